@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const made = () => moment("created_at").notNull().defaultNow();
+const changed = () => moment("updated_at").notNull().defaultNow();
+
+export const authUsers = pgTable("auth_users", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  createdAt: made(),
+  updatedAt: changed(),
+});
+
+const owner = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => authUsers.id, { onDelete: "cascade" });
+
+export const authSessions = pgTable(
+  "auth_sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: owner(),
+    token: text("token").notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [index("auth_sessions_user").on(table.userId)],
+);
+
+export const authAccounts = pgTable(
+  "auth_accounts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: owner(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [index("auth_accounts_user").on(table.userId)],
+);
+
+export const authVerifications = pgTable("auth_verifications", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  identifier: text("identifier").notNull(),
+  value: text("value").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  createdAt: made(),
+  updatedAt: changed(),
+});
+
+/** One row a person or company; the id is the account's id, or its own for a company without a login. */
+export const userProfiles = pgTable(
+  "user_profiles",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userType: text("user_type").notNull().default("customer_employee"),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    email: text("email"),
+    phone: text("phone"),
+    country: text("country"),
+    province: text("province"),
+    city: text("city"),
+    bio: text("bio"),
+    linkedinUrl: text("linkedin_url"),
+    portfolioUrl: text("portfolio_url"),
+    companyName: text("company_name"),
+    companyDescription: text("company_description"),
+    companyWebsite: text("company_website"),
+    companySize: text("company_size"),
+    industry: text("industry"),
+    foundedYear: integer("founded_year"),
+    plan: text("plan"),
+    desiredPosition: text("desired_position"),
+    desiredSalaryMin: numeric("desired_salary_min"),
+    desiredSalaryMax: numeric("desired_salary_max"),
+    workType: text("work_type").notNull().default("full-time"),
+    experienceYears: integer("experience_years"),
+    skills: text("skills").array().notNull().default([]),
+    certifications: text("certifications").array().notNull().default([]),
+    languages: text("languages").array().notNull().default([]),
+    availability: text("availability").notNull().default("immediate"),
+    willingToRelocate: boolean("willing_to_relocate").notNull().default(false),
+    preferredLocations: text("preferred_locations").array().notNull().default([]),
+    education: text("education"),
+    workExperience: text("work_experience"),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [
+    check(
+      "user_profiles_user_type_check",
+      sql`${table.userType} in ('admin', 'company', 'customer_employee')`,
+    ),
+    check(
+      "user_profiles_company_size_check",
+      sql`${table.companySize} in ('1-10', '11-50', '51-200', '201-500', '501-1000', '1000+')`,
+    ),
+    check(
+      "user_profiles_work_type_check",
+      sql`${table.workType} in ('full-time', 'part-time', 'contract', 'remote')`,
+    ),
+    check(
+      "user_profiles_availability_check",
+      sql`${table.availability} in ('immediate', 'two-weeks', 'month', 'later')`,
+    ),
+    check(
+      "user_profiles_plan_check",
+      sql`${table.plan} in ('basic', 'professional', 'enterprise')`,
+    ),
+    index("user_profiles_type_newest").on(
+      table.userType,
+      table.createdAt.desc().nullsFirst(),
+      table.id,
+    ),
+    index("user_profiles_company_name").on(table.companyName),
+  ],
+);
+
+/** What a person typed into a form and has not sent yet; `form` is the form's name, such as edit-job/ID. */
+export const formDrafts = pgTable(
+  "form_drafts",
+  {
+    userId: owner(),
+    form: text("form").notNull(),
+    values: jsonb("values").$type<Record<string, string>>().notNull(),
+    updatedAt: changed(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.form] })],
+);
+

@@ -1,0 +1,45 @@
+/** Who acts: handed to every verb, never ambient. */
+export type Actor = Visitor | Person;
+export type Visitor = { readonly kind: "visitor" };
+export type Person = {
+  readonly kind: "person";
+  readonly id: string;
+  /** The address used to sign in. */
+  readonly email: string;
+  readonly userType: UserType;
+};
+
+export const visitor: Visitor = { kind: "visitor" };
+
+export const userTypes = ["customer_employee", "company", "admin"] as const;
+/** What is stored; anything else counts as 'other', and 'none' is an account without a profile. */
+export type UserType = (typeof userTypes)[number] | "other" | "none";
+
+/** The types that a person may choose for themself; admins are made by the operator. */
+export const openUserTypes = ["customer_employee", "company"] as const;
+
+export type Role = "user" | "employer" | "admin" | "other";
+
+/** The specification's second reading of a type. */
+export function roleOf(userType: UserType): Role {
+  if (userType === "customer_employee") return "user";
+  if (userType === "company") return "employer";
+  return userType === "admin" ? "admin" : "other";
+}
+
+export function userTypeOf(stored: string | null | undefined): UserType {
+  if (stored === null || stored === undefined) return "none";
+  return userTypes.find((type) => type === stored) ?? "other";
+}
+
+export function isCompany(actor: Actor): actor is Person {
+  return actor.kind === "person" && actor.userType === "company";
+}
+
+export function isSeeker(actor: Actor): actor is Person {
+  return actor.kind === "person" && actor.userType === "customer_employee";
+}
+
+export function isAdmin(actor: Actor): actor is Person {
+  return actor.kind === "person" && actor.userType === "admin";
+}

@@ -1,0 +1,50 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/** More at once would only make each slower and the process fat. */
+const atOnce = 2;
+const longestQueue = 100;
+
+/** Hashes a password as argon2id$memory$passes$salt$tag. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await inTurn(() => derive("argon2id", { ...cost, message: password, nonce }));
+  return ["argon2id", cost.memory, cost.passes, nonce.toString("base64url"), tag.toString("base64url")].join("$");
+}
+
+/** Whether the password is the hashed one; a hash of an unknown form matches nothing. */
+export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  const [kind, memory, passes, salt, tag] = hash.split("$");
+  if (kind !== "argon2id" || !salt || !tag) return false;
+  const expected = Buffer.from(tag, "base64url");
+  const found = await inTurn(() =>
+    derive("argon2id", {
+      ...cost,
+      memory: Number(memory),
+      passes: Number(passes),
+      message: password,
+      nonce: Buffer.from(salt, "base64url"),
+    }),
+  );
+  return found.length === expected.length && timingSafeEqual(found, expected);
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) throw new Error("Too many passwords are being checked at once.");
+    await new Promise<void>((go) => waiting.push(go));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

@@ -1,0 +1,54 @@
+import type { CvRefusal } from "./cv-file.ts";
+import { isPdfBomb } from "./cv-pdf-bomb.server.ts";
+import { needsPassword } from "./cv-pdf-lock.server.ts";
+
+/** Why a PDF is refused, or undefined for one that viewers open. */
+export async function inspectPdf(bytes: Uint8Array): Promise<CvRefusal | undefined> {
+  const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = pdf.latin1Slice();
+  if (!isWhole(text)) return "applications.cvDamaged";
+  if (isAlsoZip(pdf, text) || startsProgram(text)) return "applications.cvUnsafe";
+  if (needsPassword(text)) return "applications.cvLocked";
+  return (await isPdfBomb(pdf)) ? "applications.cvUnsafe" : undefined;
+}
+
+/** A PDF header, with nothing before it but blanks: viewers allow more, but so do polyglots. */
+export function startsLikePdf(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 1024)).latin1Slice();
+  return /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-\d\.\d/.test(head);
+}
+
+/** Viewers rebuild a wrong cross-reference table, so it need not be right; but it must be there. */
+function isWhole(text: string): boolean {
+  const end = text.lastIndexOf("startxref");
+  if (end < 0 || !/^startxref\s{1,16}\d/.test(text.slice(end, end + 32))) return false;
+  if (!text.includes(" obj") || !text.includes("endobj") || !text.includes("/Root")) return false;
+  // A linearized file has a cross-reference at its front too and tells its own length.
+  const length = /\/Linearized\b[^>]{0,200}\/L\s{0,8}(\d{1,10})/.exec(text.slice(0, 2048))?.[1];
+  return length === undefined || Number(length) <= text.length;
+}
+
+/** Whether ZIP tools would open the file too; a ZIP attached inside a PDF object is no such thing. */
+function isAlsoZip(pdf: Buffer, text: string): boolean {
+  const lastEof = text.lastIndexOf("%%EOF");
+  const start = Math.max(0, pdf.length - 22 - 0xffff);
+  for (let at = pdf.indexOf("PK\x05\x06", start, "latin1"); at >= 0; ) {
+    if (at + 22 <= pdf.length) {
+      const reachesEnd = at + 22 + pdf.readUInt16LE(at + 20) === pdf.length;
+      if (reachesEnd || at > lastEof) return true;
+    }
+    at = pdf.indexOf("PK\x05\x06", at + 4, "latin1");
+  }
+  return false;
+}
+
+/** Launching a document is what office programs write for a link to a file; a program is an attack. */
+function startsProgram(text: string): boolean {
+  for (const { index } of text.matchAll(/\/S\s{0,8}\/Launch\b/g)) {
+    const action = text.slice(Math.max(0, index - 400), index + 400);
+    if (/\.(?:exe|com|scr|pif|bat|cmd|msi|hta|jse?|vb[es]|wsf|ps1|lnk|jar|sh)\s{0,8}\)/i.test(action))
+      return true;
+    if (/\(\s{0,8}(?:cmd|powershell|mshta|wscript|cscript)\b/i.test(action)) return true;
+  }
+  return false;
+}

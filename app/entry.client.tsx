@@ -1,0 +1,17 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { registerWords } from "./words/registry.ts";
+
+hydrate();
+
+/** A page speaks one language until it is loaded anew, so only that one's words are fetched. */
+async function hydrate() {
+  const language = document.documentElement.lang === "en" ? "en" : "ar";
+  const { words } =
+    language === "ar" ? await import("./words/ar/index.ts") : await import("./words/en/index.ts");
+  registerWords(language, words);
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  });
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { renderToString } from "react-dom/server";
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { ErrorReference } from "./error-reference.ts";
+import { logFault } from "./platform/log.server.ts";
+import wakeSource from "./wake.js?raw";
+import "./words/words.server.ts";
+
+/** Renders a page whole, then adds its data as an inert block and the one script that may wake it. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  requestContext: Readonly<RouterContextProvider>,
+): Response {
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.append("vary", "Cookie, Save-Data");
+  headers.set("content-security-policy", contentSecurityPolicy);
+  // Without its own stream the router renders synchronously, which renderToString needs.
+  if (!import.meta.env.DEV) context.serverHandoffStream = undefined;
+  const html = renderToString(
+    <ErrorReference value={requestContext.get(referenceContext)}>
+      <ServerRouter context={context} url={request.url} />
+    </ErrorReference>,
+  );
+  const end = html.lastIndexOf("</body>");
+  const saveData = request.headers.get("save-data") === "on";
+  const failed = context.staticHandlerContext.errors !== null;
+  const data = saveData || failed ? "" : dataBlock(context);
+  const wake = import.meta.env.DEV ? "" : `<script>${wakeScript}</script>`;
+  const body = `<!DOCTYPE html>${html.slice(0, end)}${data}${wake}${html.slice(end)}`;
+  return new Response(body, { status, headers });
+}
+
+/** Faults are logged with the reference that the error page shows; missing pages are no faults. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const reference = logFault(error, { method: request.method, path: new URL(request.url).pathname });
+  context.set(referenceContext, reference);
+};
+
+const referenceContext = createContext<string | undefined>(undefined);
+
+const wakeScript = wakeSource
+  .split("\n")
+  .filter((line) => !line.trimStart().startsWith("//"))
+  .map((line) => line.trim())
+  .join("\n")
+  .trim();
+
+// Hashes, not nonces: a page that is cached compressed cannot carry a nonce of its own.
+const wakeHash = createHash("sha256").update(wakeScript).digest("base64");
+const contentSecurityPolicy = import.meta.env.DEV
+  ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+  : [
+      "default-src 'self'",
+      `script-src 'sha256-${wakeHash}' 'strict-dynamic'`,
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; ");
+
+/** What the router's own scripts would have streamed, as data that runs nothing until it is woken. */
+function dataBlock(context: EntryContext): string {
+  if (import.meta.env.DEV) return "";
+  const { matches, loaderData, actionData } = context.staticHandlerContext;
+  const { url, entry, routes } = context.manifest;
+  const used = matches.flatMap((match) => routes[match.route.id] ?? []);
+  const preload = new Set([url, entry.module, ...entry.imports]);
+  for (const route of used) for (const file of [route.module, ...(route.imports ?? [])]) preload.add(file);
+  const block = {
+    context: JSON.parse(context.serverHandoffString ?? "{}"),
+    manifest: url,
+    entry: entry.module,
+    routes: used.map((route) => [route.id, route.module]),
+    preload: [...preload],
+    data: { loaderData, actionData: actionData ?? null, errors: null },
+  };
+  const json = JSON.stringify(block).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="page-data">${json}</script>`;
+}

@@ -1,0 +1,48 @@
+/** The only place that writes a URL. */
+export const paths = {
+  landing: () => "/",
+  home: () => "/home",
+  jobs: (query: Query = {}) => withQuery("/jobs", query),
+  job: (id: string) => `/jobs/${id}`,
+  apply: (id: string) => `/apply/${id}`,
+  postJob: (query: Query = {}) => withQuery("/post-job", query),
+  editJob: (id: string, query: Query = {}) => withQuery(`/edit-job/${id}`, query),
+  deleteJob: (id: string) => `/company-dashboard/delete-job/${id}`,
+  companies: () => "/companies",
+  advancedSearch: () => "/advanced-search",
+  login: (query: Query = {}) => withQuery("/login", query),
+  register: (query: Query = {}) => withQuery("/register", query),
+  forgotPassword: () => "/forget-password",
+  logout: () => "/logout",
+  myAccount: (query: Query = {}) => withQuery("/my-account", query),
+  companyDashboard: (query: Query = {}) => withQuery("/company-dashboard", query),
+  adminDashboard: () => "/admin-dashboard",
+  pricing: () => "/pricing",
+  howToRegister: () => "/how-to-register",
+  privacy: () => "/privacy-policy",
+  terms: () => "/terms-conditions",
+  province: (countryId: string, province: string) => `/${countryId}/${encodeURIComponent(province)}`,
+  uploadDocument: () => "/documents/upload",
+  document: (id: string) => `/documents/${id}`,
+} as const;
+
+type Query = Record<string, string | number | null | undefined>;
+
+/** Adds the filled ones of a query to a path. */
+export function withQuery(path: string, query: Query): string {
+  const filled = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") filled.set(name, String(value));
+  }
+  return filled.size ? `${path}?${filled}` : path;
+}
+
+/** The address to go on to after signing in: inside the product only, else undefined. */
+export function safeNext(next: string | null | undefined): string | undefined {
+  if (!next?.startsWith("/") || next.startsWith("//") || /[\\\p{Cc}]/u.test(next)) return undefined;
+  const url = new URL(next, "http://inside.invalid");
+  if (url.host !== "inside.invalid") return undefined;
+  const path = url.pathname + url.search;
+  // A path such as /.//evil.example is normalised to //evil.example.
+  return path.startsWith("//") ? undefined : path;
+}

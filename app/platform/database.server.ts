@@ -1,0 +1,58 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import postgres from "postgres";
+
+type Client = ReturnType<typeof postgres>;
+export type Database = PostgresJsDatabase;
+
+let client: Client | undefined;
+
+/** The database of this process; set by openDatabase before the first request or verb. */
+export let db: Database;
+
+/** Opens the pool that every verb uses. `connections` is the pool's size. */
+export function openDatabase(url: string, connections = 10): void {
+  client = postgres(url, { max: connections, onnotice: () => {}, connect_timeout: 10 });
+  db = drizzle(client);
+}
+
+export async function closeDatabase(): Promise<void> {
+  await client?.end({ timeout: 5 });
+  client = undefined;
+}
+
+/** Brings the schema up to date. Safe with several processes starting at once: one waits for the other. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const alone = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const [server] = await alone`select current_setting('server_version_num')::int as version`;
+    if (Number(server?.version) < 150_000) {
+      throw new Error("DATABASE_URL: PostgreSQL 15 or newer is needed.");
+    }
+    await alone`select pg_advisory_lock(${migrationLock})`;
+    await migrate(drizzle(alone), { migrationsFolder: "db/migrations" });
+  } finally {
+    await alone.end({ timeout: 5 });
+  }
+}
+
+const migrationLock = 7_310_001;
+
+/** Whether the database answers, for the health check. */
+export async function databaseAnswers(): Promise<boolean> {
+  if (!client) return false;
+  try {
+    await client`select 1`;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The name of the constraint that an insert or update broke, or undefined for any other error. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof postgres.PostgresError && at.code.startsWith("23")) return at.constraint_name;
+  }
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { chown, lchown, readdir, stat } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { EmbeddedDatabaseError } from "./embedded-error.server.ts";
+import type { ServerPrograms } from "./embedded-programs.server.ts";
+
+type Account = Readonly<{ uid: number; gid: number }>;
+type Spawn = Readonly<{ uid?: number; gid?: number }>;
+
+/** Whom the server's files belong to, and how a program is started as that user. */
+export type Runner = Account &
+  Readonly<{ command(program: string, args: readonly string[]): [string, string[], Spawn] }>;
+
+/**
+ * Finds a way to run the server's programs on `directory` and hands the directory to that user.
+ * PostgreSQL refuses to be root, so root looks for the tamest way that reaches the files.
+ */
+export async function chooseRunner(
+  dataDir: string,
+  directory: string,
+  programs: ServerPrograms,
+): Promise<Runner> {
+  const owner = await stat(dataDir);
+  for (const runner of runners(owner)) {
+    if (await works(runner, directory, programs)) return runner;
+  }
+  throw new EmbeddedDatabaseError(
+    process.getuid?.() === 0
+      ? `PostgreSQL does not run as root, and no other user reaches ${programs.postgres} and ${directory}: start the app as an ordinary user, or set DATABASE_URL.`
+      : `PostgreSQL's programs do not run here or ${directory} is not writable: check that ${programs.postgres} --version works, or set DATABASE_URL.`,
+  );
+}
+
+function runners(owner: Account): Runner[] {
+  const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  if (self.uid !== 0) {
+    // initdb wants a name for the user; a user without one borrows it in a namespace of its own.
+    return [hasName() ? { ...self, command: direct({}) } : inNamespace(self)];
+  }
+  const user = (owner.uid !== 0 && accountOf(owner.uid)) || unprivilegedAccount();
+  return [
+    { ...user, command: direct(user) },
+    withCapability(user, "dac_read_search"),
+    withCapability(user, "dac_override"),
+    inNamespace(self),
+  ];
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== "";
+  } catch {
+    return false;
+  }
+}
+
+function direct(spawn: Spawn): Runner["command"] {
+  return (program, args) => [program, [...args], spawn];
+}
+
+// For a checkout below a closed directory such as /root: the user keeps one capability, to pass
+// through. The secure bit lets it count in access(2) too, which the programs ask about themselves.
+function withCapability(user: Account, capability: string): Runner {
+  const only = `-all,+${capability}`;
+  const options = [
+    ...["--securebits", "+no_setuid_fixup", "--clear-groups"],
+    ...[`--reuid=${user.uid}`, `--regid=${user.gid}`],
+    ...[`--inh-caps=${only}`, `--ambient-caps=${only}`, `--bounding-set=${only}`],
+  ];
+  return { ...user, command: (program, args) => ["setpriv", [...options, program, ...args], {}] };
+}
+
+// The process keeps its user for the file system but sees itself as another and has no capability.
+function inNamespace(self: Account): Runner {
+  const { uid, gid } = unprivilegedAccount();
+  const options = ["--user", `--map-user=${uid}`, `--map-group=${gid}`];
+  return { ...self, command: (program, args) => ["unshare", [...options, program, ...args], {}] };
+}
+
+async function works(runner: Runner, directory: string, programs: ServerPrograms) {
+  const script = 'test -w "$1" && "$2" --version && "$3" --version';
+  const args = ["-c", script, "sh", directory, programs.postgres, programs.initdb];
+  const [file, wrapped, spawn] = runner.command("/bin/sh", args);
+  try {
+    if (process.getuid?.() === 0) await giveTo(runner, directory);
+    await run(file, wrapped, { ...spawn, cwd: "/", env: programs.environment });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const run = promisify(execFile);
+
+async function giveTo({ uid, gid }: Account, directory: string): Promise<void> {
+  if ((await stat(directory)).uid === uid) return;
+  const inside = await readdir(directory, { recursive: true });
+  for (const name of inside) await lchown(join(directory, name), uid, gid);
+  await chown(directory, uid, gid);
+}
+
+/** The user that servers of root run as: by custom "nobody", which every system has. */
+export function unprivilegedAccount(): Account {
+  return accountOf("nobody") ?? { uid: 65_534, gid: 65_534 };
+}
+
+function accountOf(user: string | number): Account | undefined {
+  for (const line of readFileSync("/etc/passwd", "utf8").split("\n")) {
+    const [name, , uid, gid] = line.split(":");
+    if (name !== user && uid !== String(user)) continue;
+    return { uid: Number(uid), gid: Number(gid) };
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Runner } from "./embedded-account.server.ts";
+import { complaintIn, EmbeddedDatabaseError } from "./embedded-error.server.ts";
+import type { ServerPrograms } from "./embedded-programs.server.ts";
+
+/** The version of PostgreSQL whose files stand in the cluster directory; null if there is none yet. */
+export async function clusterVersion(cluster: string): Promise<string | null> {
+  try {
+    return (await readFile(join(cluster, "PG_VERSION"), "utf8")).trim();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Makes the cluster with the role and database `furas`; it appears complete or not at all. */
+export async function createCluster(
+  cluster: string,
+  { initdb, postgres, environment }: ServerPrograms,
+  runner: Runner,
+): Promise<void> {
+  await removeUnfinished(cluster);
+  const unfinished = `${cluster}${unfinishedMark}${randomBytes(4).toString("hex")}`;
+  await mkdir(unfinished, { mode: 0o700 });
+  await chown(unfinished, runner.uid, runner.gid);
+  await execute(runner, environment, initdb, [`--pgdata=${unfinished}`, ...initdbOptions]);
+
+  const password = randomBytes(24).toString("base64url");
+  await writeFile(join(unfinished, "pg_hba.conf"), `${whoMayEnter}\n`);
+  await writeFile(join(unfinished, passwordFile), password, { mode: 0o600 });
+  await chown(join(unfinished, passwordFile), runner.uid, runner.gid);
+  const alone = ["--single", "-D", unfinished, "-c", "exit_on_error=on", "postgres"];
+  await execute(runner, environment, postgres, alone, statements(password));
+
+  await rename(unfinished, cluster);
+  await settle(dirname(cluster));
+}
+
+const unfinishedMark = ".unfinished-";
+
+async function removeUnfinished(cluster: string): Promise<void> {
+  const parent = dirname(cluster);
+  for (const name of await readdir(parent)) {
+    if (!name.includes(unfinishedMark)) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+// lc_ctype must know Arabic letters, or pg_trgm sees none; the built-in collation compares bytes
+// and stays the same whatever C library the next machine has.
+const initdbOptions = [
+  ...["--username=postgres", "--auth=reject", "--encoding=UTF8"],
+  ...["--locale=C.UTF-8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+  ...["--lc-messages=C", "--text-search-config=simple"],
+];
+
+// The superuser cannot log in at all.
+const whoMayEnter = "host all furas 127.0.0.1/32 scram-sha-256";
+
+function statements(password: string): string {
+  return [
+    `create role furas login createdb password '${password}';`,
+    "create database furas owner furas;",
+    "",
+  ].join("\n");
+}
+
+const passwordFile = "furas-password";
+
+/** The password of the role `furas`, letters that need no escaping in a URL. */
+export async function readPassword(cluster: string): Promise<string> {
+  return (await readFile(join(cluster, passwordFile), "utf8")).trim();
+}
+
+/** Runs one of PostgreSQL's programs to its end; throws EmbeddedDatabaseError with its complaint. */
+async function execute(
+  runner: Runner,
+  environment: Record<string, string>,
+  program: string,
+  args: string[],
+  input = "",
+): Promise<void> {
+  const [file, wrapped, user] = runner.command(program, args);
+  const child = spawn(file, wrapped, { ...user, cwd: "/", env: environment, detached: true });
+  const killWithUs = () => child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  child.stdin.on("error", () => {}).end(input);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject).once("close", resolve);
+  }).finally(() => process.off("exit", killWithUs));
+  if (code === 0) return;
+  throw new EmbeddedDatabaseError(`The database could not be created: ${complaintIn(output)}.`);
+}
+
+async function settle(directory: string): Promise<void> {
+  const handle = await open(directory);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { chmod, chown, mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { unprivilegedAccount } from "./embedded-account.server.ts";
+import { explained } from "./embedded-error.server.ts";
+import { type Lock, LockHeldError, takeLock } from "./embedded-lock.server.ts";
+
+/** Another app lives on this data directory; the message says which process. */
+export class DataDirectoryBusyError extends Error {
+  override name = "DataDirectoryBusyError";
+}
+
+/** Makes this process the only app on the data directory, or throws DataDirectoryBusyError. */
+export async function takeDataDirectory(dataDir: string): Promise<Lock> {
+  const directory = resolve(dataDir);
+  try {
+    await makeDataDirectory(directory);
+    return await takeLock(join(directory, "app.lock"));
+  } catch (error) {
+    if (!(error instanceof LockHeldError)) throw explained(error, directory);
+    throw new DataDirectoryBusyError(
+      `The data directory ${directory} is in use by process ${error.pid}: stop that one first, or set DATA_DIR to another directory.`,
+    );
+  }
+}
+
+/** Creates the data directory where it is missing, closed to other users; an existing one stays as it is. */
+export async function makeDataDirectory(directory: string): Promise<void> {
+  const created = await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (created === undefined || process.getuid?.() !== 0) return;
+  // Root's database server runs as another user, which should be able to pass through. A root
+  // without that right (a container's) finds another way to run the server.
+  await chown(directory, 0, unprivilegedAccount().gid)
+    .then(() => chmod(directory, 0o710))
+    .catch(() => {});
+}

@@ -1,0 +1,38 @@
+/** Why the embedded database cannot be used; the message is one sentence for whoever runs the app. */
+export class EmbeddedDatabaseError extends Error {
+  override name = "EmbeddedDatabaseError";
+}
+
+/** Words an error of the file system as a sentence; any other error is returned as it is. */
+export function explained(error: unknown, directory: string): unknown {
+  if (!(error instanceof Error) || !("code" in error)) return error;
+  const path = "path" in error ? String(error.path) : directory;
+  const because = reasons[String(error.code)];
+  if (!because) return error;
+  return new EmbeddedDatabaseError(
+    `The data directory ${directory} cannot be used: ${path} ${because}.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+const forbidden =
+  "may not be read or written by this user (it may belong to another user because the app ran as that user before)";
+
+const reasons: Record<string, string> = {
+  EACCES: forbidden,
+  EPERM: forbidden,
+  ENOSPC: "could not be written because the disk is full",
+  EDQUOT: "could not be written because the disk quota is used up",
+  EROFS: "is on a read-only file system",
+  ENOTDIR: "is not inside a directory",
+  EEXIST: "exists and is not a directory",
+};
+
+/** The first complaint in what PostgreSQL's programs print, without its prefix. */
+export function complaintIn(output: string): string {
+  const complaint = /(?:FATAL|PANIC|ERROR|error):\s+(.+)/.exec(output)?.[1];
+  const lines = output.trim().split("\n");
+  return (complaint ?? lines.at(-1) ?? "").replace(/\.$/, "") || "it said nothing";
+}

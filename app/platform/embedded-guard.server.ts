@@ -1,0 +1,40 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  findPostmaster,
+  type ServerStart,
+  startPostmaster,
+  stopPostmaster,
+} from "./embedded-postmaster.server.ts";
+
+type Alone = (act: () => Promise<void>) => Promise<void>;
+
+/** Starts the server again, on its port, whenever it ends by itself; the returned function lets it go. */
+export function keepRunning(child: ChildProcess, start: ServerStart, alone: Alone): () => void {
+  let kept = true;
+  const watch = (server: ChildProcess) => server.once("exit", () => void revive());
+
+  async function revive() {
+    for (let attempt = 1; kept && attempt <= 5; attempt++) {
+      start.log("The database ended unexpectedly, so it is started again");
+      try {
+        await alone(startAgain);
+        return;
+      } catch (error) {
+        start.log(error instanceof Error ? error.message : String(error));
+        await pause(attempt * 1_000, undefined, { ref: false });
+      }
+    }
+  }
+
+  async function startAgain() {
+    if (!kept || findPostmaster(start.cluster)) return;
+    await stopPostmaster(start.cluster);
+    watch((await startPostmaster(start)).child);
+  }
+
+  watch(child);
+  return () => {
+    kept = false;
+  };
+}

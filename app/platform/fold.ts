@@ -1,0 +1,83 @@
+/*
+ * Two texts are the same to a reader when they fold alike. SQL's fold_text takes the same steps:
+ *   1. drop NUL and unpaired surrogates (a PostgreSQL text holds neither)
+ *   2. normalize(…, NFKD), so that an accent or a hamza on its seat becomes a mark of its own
+ *   3. lower()
+ *   4. replace by the table `folds`; all are one character to one or none, as translate() wants
+ *   5. each run of what `separatorRuns` names becomes one space
+ *   6. trim the spaces at both ends
+ */
+
+/** What `text` is compared by: lower case, no marks, one form of each Arabic letter and digit. */
+export function fold(text: string): string {
+  return text
+    .replace(unstorable, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(folded, (from) => foldOf.get(from) ?? "")
+    .replace(separatorRuns, " ")
+    .trim();
+}
+
+const unstorable = /[\0\p{Surrogate}]/gu;
+
+const letters: readonly (readonly [from: string, to: string])[] = [
+  ["أإآٱ", "ا"],
+  ["ىیې", "ي"],
+  ["ةەہھ", "ه"],
+  ["ؤ", "و"],
+  ["ئ", "ي"],
+  ["ک", "ك"],
+  ["ı", "i"],
+  ["ø", "o"],
+  ["đð", "d"],
+  ["ł", "l"],
+  ["ς", "σ"],
+  ["٠۰", "0"],
+  ["١۱", "1"],
+  ["٢۲", "2"],
+  ["٣۳", "3"],
+  ["٤۴", "4"],
+  ["٥۵", "5"],
+  ["٦۶", "6"],
+  ["٧۷", "7"],
+  ["٨۸", "8"],
+  ["٩۹", "9"],
+];
+
+const dropped: readonly (readonly [first: number, last: number])[] = [
+  [0x00ad, 0x00ad], // soft hyphen
+  [0x0300, 0x036f], // Latin accents
+  [0x0610, 0x061a], // Quranic signs above the line
+  [0x061c, 0x061c], // Arabic letter mark
+  [0x0621, 0x0621], // hamza on its own
+  [0x0640, 0x0640], // tatweel
+  [0x064b, 0x065f], // vowels, madda, hamza above and below
+  [0x0670, 0x0670], // dagger alif
+  [0x06d6, 0x06dc],
+  [0x06df, 0x06e4],
+  [0x06e7, 0x06e8],
+  [0x06ea, 0x06ed],
+  [0x08d3, 0x08e1],
+  [0x08e3, 0x08ff],
+  [0x200b, 0x200f], // zero width, bidi marks
+  [0x202a, 0x202e],
+  [0x2060, 0x2064],
+  [0x2066, 0x2069],
+  [0xfe00, 0xfe0f], // which picture an emoji shows
+  [0xfeff, 0xfeff],
+];
+
+/** One character to one or none; the dropped ones stand last, as SQL's translate() needs them. */
+export const folds: ReadonlyArray<readonly [from: string, to: string]> = [
+  ...letters.flatMap(([from, to]) => Array.from(from, (letter) => [letter, to] as const)),
+  ...dropped.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => [String.fromCharCode(first + i), ""] as const),
+  ),
+];
+
+const foldOf = new Map(folds);
+const folded = new RegExp(`[${folds.map(([from]) => from).join("")}]`, "gu");
+
+// A dot stays before a Latin letter (.net, node.js), + and # everywhere (c++, c#).
+const separatorRuns = /(?:[^\p{Alphabetic}\p{Nd}+#.]|\.{2,}|\.(?![a-z]))+/gu;

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+
+/** What was typed, by field name; sent back with every refusal so that nothing typed is lost. */
+export type FormValues = Record<string, string>;
+/** The key of the sentence that says what is wrong with a field. */
+export type FormErrors = Record<string, string>;
+
+/** The text fields of a form; files and fields beyond the first of a name are left out. */
+export function textFields(form: FormData): FormValues {
+  const values: FormValues = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !(name in values)) values[name] = cleanText(value);
+  }
+  return values;
+}
+
+/** Checks values against a schema whose messages are keys of words; one error a field. */
+export function checkForm<T extends z.ZodType>(
+  schema: T,
+  values: FormValues,
+): { values: z.output<T>; errors?: undefined } | { errors: FormErrors } {
+  const read = schema.safeParse(values);
+  if (read.success) return { values: read.data };
+  const errors: FormErrors = {};
+  for (const issue of read.error.issues) errors[String(issue.path[0])] ??= issue.message;
+  return { errors };
+}
+
+/** PostgreSQL keeps no NUL and JSON no unpaired surrogate; nobody means to type either. */
+function cleanText(value: string): string {
+  return value.toWellFormed().replaceAll("\0", "");
+}

@@ -1,0 +1,26 @@
+import { dateLocale, type Language } from "./language.ts";
+
+const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** A count or an amount: Latin digits with thousands commas, in both languages. */
+export function formatNumber(n: number): string {
+  return numbers.format(n);
+}
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** A day as people write it in the language, seen from Damascus; short leaves the year out. */
+export function formatDate(day: string | Date, language: Language, style: "long" | "short" = "long") {
+  const key = `${language} ${style}`;
+  let format = dates.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(dateLocale(language), {
+      timeZone: "Asia/Damascus",
+      month: style === "long" ? "long" : language === "ar" ? "long" : "short",
+      day: "numeric",
+      ...(style === "long" ? { year: "numeric" } : {}),
+    });
+    dates.set(key, format);
+  }
+  return format.format(typeof day === "string" ? new Date(day) : day);
+}

@@ -1,0 +1,19 @@
+import { createContext, type MiddlewareFunction } from "react-router";
+import { defaultLanguage, isLanguage, type Language } from "./language.ts";
+
+export const languageContext = createContext<Language>(defaultLanguage);
+
+const year = 365 * 24 * 60 * 60;
+
+/** ?lang= sets the language and a cookie keeps it; the browser's own wish is not asked. */
+export const languageMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const asked = new URL(request.url).searchParams.get("lang");
+  const kept = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
+  const language = [asked, kept].find(isLanguage) ?? defaultLanguage;
+  context.set(languageContext, language);
+  const response = await next();
+  if (isLanguage(asked) && asked !== kept) {
+    response.headers.append("set-cookie", `lang=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
+  }
+  return response;
+};

@@ -1,0 +1,36 @@
+import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import type { NoticeTone } from "./notice.ts";
+
+type Pending = { key: string; tone: NoticeTone };
+
+/** What the page that a person lands on has to say; read by the page around every page. */
+export const noticeContext = createContext<{ take(): Pending | null }>({ take: () => null });
+
+const name = "furas_notice";
+const pattern = /(?:^|;\s*)furas_notice=(ok|warn|err)~([\w.]+)/;
+
+export const noticeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const [, tone, key] = pattern.exec(request.headers.get("cookie") ?? "") ?? [];
+  let taken = false;
+  context.set(noticeContext, {
+    take() {
+      if (!tone || !key) return null;
+      taken = true;
+      return { tone: tone as NoticeTone, key };
+    },
+  });
+  const response = await next();
+  // A redirect that says something new must not be wiped, nor one that shows no page.
+  if (taken && response.status !== 303 && response.status !== 302) {
+    response.headers.append("set-cookie", `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+  }
+  return response;
+};
+
+/** Sends the person on (303) and says something there: `key` is found in words/. */
+export function redirectWithNotice(to: string, tone: NoticeTone, key: string): Response {
+  return redirect(to, {
+    status: 303,
+    headers: { "set-cookie": `${name}=${tone}~${key}; Path=/; Max-Age=60; SameSite=Lax` },
+  });
+}

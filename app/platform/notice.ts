@@ -1,0 +1,1 @@
+export type NoticeTone = "ok" | "warn" | "err";

@@ -1,0 +1,60 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const shape = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
+  DEMO: flag.default(true),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How many proxies in front of the app may be believed about the client's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** Signs the session cookies; kept in DATA_DIR when it is not given. */
+  SESSION_SECRET: z.string().min(32).optional(),
+});
+
+export type Settings = Readonly<{
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  baseUrl: string;
+  trustedProxies: number;
+  sessionSecret: string | undefined;
+}>;
+
+/** Reads the settings from the environment. Throws an Error that names every wrong one. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(shape.shape)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const read = shape.safeParse(given);
+  if (!read.success) {
+    const faults = read.error.issues.map(
+      (issue) => `${issue.path.join(".")}=${given[String(issue.path[0])] ?? ""}: ${issue.message}`,
+    );
+    throw new Error(`These settings are wrong:\n  ${faults.join("\n  ")}`);
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, BASE_URL, TRUST_PROXY, SESSION_SECRET } =
+    read.data;
+  const address = HOST.includes(":") ? `[${HOST}]` : HOST;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    demo: DEMO,
+    baseUrl: BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`,
+    trustedProxies: TRUST_PROXY,
+    sessionSecret: SESSION_SECRET,
+  };
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import { useAwake } from "./awake.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { actorOf, sessionMiddleware } from "./areas/accounts/session.server.ts";
+import { Frame } from "./frame.tsx";
+import { defaultLanguage, directionOf, type Language } from "./platform/language.ts";
+import { languageContext, languageMiddleware } from "./platform/language.server.ts";
+import { noticeContext, noticeMiddleware } from "./platform/notice.server.ts";
+import styles from "./styles/app.css?url";
+import { WordsProvider } from "./words/context.tsx";
+import { registeredWords } from "./words/registry.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  languageMiddleware,
+  noticeMiddleware,
+  sessionMiddleware,
+];
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  return {
+    language: context.get(languageContext),
+    account: actor.kind === "person" ? { userType: actor.userType } : null,
+    notice: context.get(noticeContext).take(),
+  };
+}
+
+// A notice may wait after any move, and who is signed in may have changed in another tab.
+export const shouldRevalidate: ShouldRevalidateFunction = () => true;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const language: Language = root?.language ?? defaultLanguage;
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Links />
+      </head>
+      <body>
+        <WordsProvider language={language} words={registeredWords(language)}>
+          <Frame account={root?.account ?? null} notice={root?.notice ?? null}>
+            {children}
+          </Frame>
+        </WordsProvider>
+        {import.meta.env.DEV ? <Scripts /> : null}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useAwake();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <ErrorPage status={missing ? 404 : isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { useWords } from "../words/context.tsx";
+import { Icon } from "./icon.tsx";
+
+type BreadcrumbsProps = {
+  /** From the widest to the nearest. */
+  links: readonly { to: string; label: string }[];
+  here: string;
+};
+
+export function Breadcrumbs({ links, here }: BreadcrumbsProps) {
+  const words = useWords().ui;
+  return (
+    <nav aria-label={words.breadcrumb}>
+      <ol className="crumbs">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>
+              <bdi>{label}</bdi>
+            </Link>
+            <Icon name="chevron" flip />
+          </li>
+        ))}
+        <li aria-current="page">
+          <bdi>{here}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useWords } from "../words/context.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+type ChipProps = {
+  to: string;
+  children: ReactNode;
+  /** Already written. */
+  count?: string;
+  on?: boolean;
+};
+
+/** A pill that leads somewhere: a place, a neighbouring search. */
+export function Chip({ to, children, count, on }: ChipProps) {
+  return (
+    <Link to={to} className={classNames("chip", on && "on")}>
+      <bdi>{children}</bdi>
+      {count !== undefined && <small className="num">{count}</small>}
+    </Link>
+  );
+}
+
+type RemovableChipProps = {
+  /** The same list without this chip. */
+  to: string;
+  /** What it names: "place", "type". */
+  kind?: string;
+  children: string;
+};
+
+/** What was understood of a search; pressing it takes it away. */
+export function RemovableChip({ to, kind, children }: RemovableChipProps) {
+  const words = useWords().ui;
+  return (
+    <Link to={to} className="chip on" preventScrollReset>
+      <span className="sr">{words.remove} </span>
+      {kind && <span className="what">{kind}</span>}
+      <bdi>{children}</bdi>
+      <Icon name="close" />
+    </Link>
+  );
+}
+
+/** Chips as a list; they wrap and never scroll out of sight. */
+export function Chips({ label, children }: { label?: string; children: ReactNode[] }) {
+  return (
+    <ul className="chips" aria-label={label}>
+      {children.filter(Boolean).map((chip, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: chips hold no state of their own
+        <li key={place}>{chip}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { DoorDrawing } from "./door.tsx";
+
+type EmptyProps = {
+  title: string;
+  /** Why there is nothing. */
+  reason?: ReactNode;
+  /** The page's own title (404) or one in it. */
+  heading?: "h1" | "h2" | "h3";
+  /** Open for a page that is not there, closed for a list without entries. */
+  door?: "open" | "closed";
+  /** The next step: a button, chips that lead to neighbours. */
+  children?: ReactNode;
+};
+
+export function Empty({ title, reason, heading = "h2", door = "closed", children }: EmptyProps) {
+  const Heading = heading;
+  return (
+    <div className="empty">
+      <DoorDrawing open={door === "open"} />
+      <Heading>{title}</Heading>
+      {reason && <p className="muted">{reason}</p>}
+      {children}
+    </div>
+  );
+}

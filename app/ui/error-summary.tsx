@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useWords } from "../words/context.tsx";
+import { Icon } from "./icon.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+export type FieldError = {
+  /** The id of the field, which is its name unless another was given. */
+  field: string;
+  /** The field's label and what is wrong, as one line. */
+  message: string;
+};
+
+type ErrorSummaryProps = {
+  errors: readonly FieldError[];
+  /** What was not done: "The application was not sent." The number of fields follows by itself. */
+  title?: string;
+  /** The answer of the act; a new one takes the focus again. */
+  answer?: unknown;
+};
+
+/** What a form lacks, on top of it, with a link to each field. Takes the focus when it appears. */
+export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
+  const words = useWords().ui;
+  const box = useRef<HTMLDivElement>(null);
+  const cameWithPage = useRef(!useHydrated());
+  const said = errors.map(({ message }) => message).join("\n");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer with the same errors counts
+  useEffect(() => {
+    // Scripts may come late: whoever is already correcting a field is not pulled away from it.
+    const correcting = cameWithPage.current && document.activeElement !== document.body;
+    cameWithPage.current = false;
+    if (said && !correcting) box.current?.focus();
+  }, [said, answer]);
+
+  if (errors.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts the summary is where a failed form begins
+    <div className="notice n-err" role="alert" tabIndex={-1} autoFocus ref={box}>
+      <Icon name="warning" />
+      <div>
+        <p>
+          <b>
+            {title} {words.correct(errors.length)}
+          </b>
+        </p>
+        <ul>
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${field}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

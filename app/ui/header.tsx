@@ -1,0 +1,109 @@
+import { Link, useLocation } from "react-router";
+import { useWords } from "../words/context.tsx";
+import { ButtonLink } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import { Logo } from "./logo.tsx";
+import { QuickSearch } from "./quick-search.tsx";
+
+export type NavItem = { to: string; label: string; current?: boolean };
+
+/** Signed out: where to log in and to register. Signed in: the person's own page. */
+export type AccountLinks =
+  | { signedIn: false; logIn: string; register: string }
+  | { signedIn: true; account: string; current?: boolean };
+
+type HeaderProps = {
+  /** Where the logo leads. */
+  landing: string;
+  nav: readonly NavItem[];
+  account: AccountLinks;
+  /** This page in the other language. */
+  otherLanguage: string;
+  /** The list that the quick search on phones leads to; left out where a form or hero stands. */
+  quickSearch?: string;
+};
+
+/** The frame's top: skip link, logo, places, language, account. The page's main is `#main`. */
+export function Header({ landing, nav, account, otherLanguage, quickSearch }: HeaderProps) {
+  const words = useWords().ui.frame;
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <header className="top">
+        <div className="wrap">
+          <div className="top-row">
+            <Logo to={landing} />
+            <nav className="nav" aria-label={words.main}>
+              <NavLinks items={nav} />
+            </nav>
+            <LanguageLink to={otherLanguage} />
+            <Account account={account} />
+            <Menu nav={nav} account={account} />
+          </div>
+          {quickSearch && <QuickSearch action={quickSearch} />}
+        </div>
+      </header>
+    </>
+  );
+}
+
+function NavLinks({ items }: { items: readonly NavItem[] }) {
+  return items.map(({ to, label, current }) => (
+    <Link key={to} to={to} aria-current={current ? "page" : undefined}>
+      {label}
+    </Link>
+  ));
+}
+
+function Account({ account }: { account: AccountLinks }) {
+  const words = useWords().ui.frame;
+  if (account.signedIn) {
+    return (
+      <>
+        <Link className="icon-btn top-link only-sm" to={account.account}>
+          {words.account}
+        </Link>
+        <ButtonLink className="only-lg" to={account.account}>
+          {words.account}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link className="icon-btn top-link" to={account.logIn}>
+        {words.logIn}
+      </Link>
+      <ButtonLink className="only-lg" to={account.register}>
+        {words.register}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The phone's menu. The key closes it when another page has come. */
+function Menu({ nav, account }: Pick<HeaderProps, "nav" | "account">) {
+  const words = useWords().ui.frame;
+  const { key } = useLocation();
+  const own: NavItem[] = account.signedIn
+    ? [{ to: account.account, label: words.account, current: account.current }]
+    : [
+        { to: account.logIn, label: words.logIn },
+        { to: account.register, label: words.register },
+      ];
+  return (
+    <details className="menu only-sm" key={key}>
+      <summary className="icon-btn" aria-label={words.menu}>
+        <Icon name="menu" />
+      </summary>
+      <div className="menu-box">
+        <NavLinks items={nav} />
+        <hr />
+        <NavLinks items={own} />
+      </div>
+    </details>
+  );
+}

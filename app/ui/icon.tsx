@@ -1,0 +1,21 @@
+import { classNames } from "./class-names.ts";
+import type { IconName } from "./icon-names.ts";
+import spriteUrl from "./icons.svg?url&no-inline";
+
+type IconProps = {
+  name: IconName;
+  /** Points onwards: mirrored in Arabic. */
+  flip?: boolean;
+  /** Points backwards: mirrored in English. */
+  back?: boolean;
+  className?: string;
+};
+
+/** A drawing from the sprite. Always decoration: the words stand beside it or in a label. */
+export function Icon({ name, flip, back, className }: IconProps) {
+  return (
+    <svg className={classNames("i", flip && "flip", back && "back", className)} aria-hidden="true">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
+}

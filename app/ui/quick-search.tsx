@@ -1,0 +1,31 @@
+import { useWords } from "../words/context.tsx";
+import { Icon } from "./icon.tsx";
+
+/** The phone's search under the header. Blank text is not sent. */
+export function QuickSearch({ action }: { action: string }) {
+  const words = useWords().ui.frame;
+  return (
+    <search className="quick only-sm">
+      <form action={action}>
+        <div className="join">
+          <label className="sr" htmlFor="quick-search">
+            {words.quickSearch}
+          </label>
+          <input
+            className="input"
+            id="quick-search"
+            name="keyword"
+            type="search"
+            enterKeyHint="search"
+            required
+            pattern=".*\S.*"
+            placeholder={words.quickSearchSample}
+          />
+          <button type="submit" className="btn btn-primary" aria-label={words.search}>
+            <Icon name="search" />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from "react";
+import { useWords } from "../words/context.tsx";
+import { Icon } from "./icon.tsx";
+import { useSheet } from "./use-sheet.ts";
+
+type SheetProps = {
+  /** The address a SheetLink leads to. */
+  id: string;
+  title: string;
+  /** The id of what the sheet lies over: closing it leads there. */
+  over: string;
+  /** The list that the form asks. */
+  action: string;
+  children: ReactNode;
+  /** The buttons at the foot; they stay in sight. */
+  foot: ReactNode;
+};
+
+/**
+ * A form that is a sidebar from 1024 px and a sheet from below on phones. Without scripts the
+ * sheet opens by its address; with them it is a dialog and leaves no entry in the history.
+ */
+export function Sheet({ id, title, over, action, children, foot }: SheetProps) {
+  const words = useWords().ui;
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = `${id}-title`;
+  const { open, close } = useSheet(box, id);
+  const dialog = open ? { role: "dialog", "aria-modal": true, "data-open": "" } : {};
+  return (
+    <div
+      className="filters"
+      id={id}
+      ref={box}
+      aria-labelledby={open ? titleId : undefined}
+      {...dialog}
+    >
+      {/* biome-ignore lint/a11y/useAnchorContent: the shade is for pointers; the cross is for all */}
+      <a className="shade" href={`#${over}`} tabIndex={-1} aria-hidden="true" onClick={close} />
+      <form action={action} aria-labelledby={titleId}>
+        <div className="sheet-head">
+          <h2 id={titleId}>{title}</h2>
+          <a className="icon-btn x" href={`#${over}`} aria-label={words.close} onClick={close}>
+            <Icon name="close" />
+          </a>
+        </div>
+        {children}
+        <div className="sheet-foot">{foot}</div>
+      </form>
+    </div>
+  );
+}
+
+/** Opens a sheet on phones. */
+export function SheetLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className="btn btn-quiet only-sm" href={`#${to}`} data-js="">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+type TextType = "text" | "email" | "tel" | "url" | "search" | "date" | "number";
+
+type TextFieldProps = FieldProps & {
+  type?: TextType;
+  /** For amounts and the like; e-mail, phone and address fields always are. */
+  ltr?: boolean;
+  /** Stands at the end inside the frame: a currency, a unit. */
+  affix?: string;
+} & Omit<ComponentProps<"input">, keyof FieldProps | "type" | "dir" | "className">;
+
+export function TextField({ type = "text", ltr, affix, ...props }: TextFieldProps) {
+  const { label, name, id, hint, error, optional, required, hideLabel, ...rest } = props;
+  const dir = ltr || type === "email" || type === "tel" || type === "url" ? "ltr" : undefined;
+  return (
+    <Field {...props}>
+      {(control) => {
+        const input = <input {...rest} {...control} type={type} dir={dir} className="input" />;
+        if (!affix) return input;
+        return (
+          <div className="join" data-invalid={error ? "" : undefined}>
+            {input}
+            <span className="affix">
+              <bdi>{affix}</bdi>
+            </span>
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = FieldProps &
+  Omit<ComponentProps<"textarea">, keyof FieldProps | "className">;
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, name, id, hint, error, optional, required, hideLabel, ...rest } = props;
+  return (
+    <Field {...props}>{(control) => <textarea {...rest} {...control} className="input" />}</Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { Fragment, type ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { blocksOf } from "./text-blocks.ts";
+
+/** What a person wrote: paragraphs, line breaks and dashed lists. Never HTML. */
+export function UserText({ text }: { text: string }) {
+  return (
+    <div className="user-text">
+      {blocksOf(text).map((block, place) =>
+        block.kind === "list" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
+          <ul key={place}>
+            {block.lines.map((line, number) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
+              <li dir="auto" key={number}>
+                {line}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
+          <p dir="auto" key={place}>
+            {block.lines.map((line, number) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
+              <Fragment key={number}>
+                {number > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Requirements, benefits: one tick for each line a person wrote. */
+export function Ticks({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="ticks">
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change in place
+        <li key={place}>
+          <Icon name="check" />
+          <span dir="auto">{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A phone number, e-mail, address or amount: always written from the other side in Arabic. */
+export function Ltr({ children, nowrap }: { children: ReactNode; nowrap?: boolean }) {
+  return (
+    <bdi dir="ltr" className={nowrap ? "nowrap" : undefined}>
+      {children}
+    </bdi>
+  );
+}

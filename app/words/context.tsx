@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { defaultLanguage, type Language } from "../platform/language.ts";
+import type { Words } from "./en/index.ts";
+
+type Spoken = { language: Language; words: Words };
+const SpokenContext = createContext<Spoken | null>(null);
+
+export function WordsProvider({ language, words, children }: Spoken & { children: ReactNode }) {
+  return <SpokenContext value={{ language, words }}>{children}</SpokenContext>;
+}
+
+/** The words of the page's language. */
+export function useWords(): Words {
+  const spoken = useContext(SpokenContext);
+  if (!spoken) throw new Error("useWords needs a WordsProvider around it.");
+  return spoken.words;
+}
+
+export function useLanguage(): Language {
+  return useContext(SpokenContext)?.language ?? defaultLanguage;
+}

@@ -1,0 +1,15 @@
+import type { Language } from "../platform/language.ts";
+import type { Words } from "./en/index.ts";
+
+const known = new Map<Language, Words>();
+
+/** Makes a language's words ready. The server knows both; a browser loads only the page's own. */
+export function registerWords(language: Language, words: Words): void {
+  known.set(language, words);
+}
+
+export function registeredWords(language: Language): Words {
+  const words = known.get(language);
+  if (!words) throw new Error(`The words of "${language}" are not loaded.`);
+  return words;
+}

@@ -1,0 +1,33 @@
+/** The shape another language has to fill: the same keys and the same placeholders. */
+export type Translation<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...args: infer A) => string
+      ? (...args: A) => string
+      : Translation<T[K]>;
+};
+
+type Tree = { readonly [key: string]: unknown };
+
+/** Fills whatever `words` lacks of `shape` with the key itself, so that a gap shows on the screen. */
+export function showMissingKeys<T extends object>(shape: T, words: object, path = ""): T {
+  const filled: Record<string, unknown> = { ...words };
+  for (const [key, model] of Object.entries(shape)) {
+    const at = path ? `${path}.${key}` : key;
+    const own = (words as Tree)[key];
+    if (typeof model === "object" && model !== null) {
+      filled[key] = showMissingKeys(model, typeof own === "object" && own !== null ? own : {}, at);
+    } else if (own === undefined) {
+      filled[key] = typeof model === "function" ? () => at : at;
+    }
+  }
+  return filled as T;
+}
+
+/** The words under a dotted key such as a refusal's; an unknown key is shown as it is. */
+export function wordAt(words: object, key: string): string {
+  const found = key
+    .split(".")
+    .reduce<unknown>((at, part) => (at as Tree | undefined)?.[part], words);
+  return typeof found === "string" ? found : key;
+}

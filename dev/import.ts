@@ -1,0 +1,76 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { importJobs } from "../app/areas/jobs/import-jobs.server.ts";
+import { type ImportedJob, readImportLine } from "../app/areas/jobs/import-line.ts";
+import { closeDatabase, migrateDatabase, openDatabase } from "../app/platform/database.server.ts";
+import { startEmbeddedDatabase } from "../app/platform/embedded-database.server.ts";
+import { readSettings } from "../app/platform/settings.server.ts";
+
+const batchSize = 500;
+
+/** npm run import -- FILE.jsonl: one job a line; see the README for the fields. */
+async function main(file: string | undefined): Promise<number> {
+  if (!file) {
+    console.error("Which file? npm run import -- FILE.jsonl");
+    return 2;
+  }
+  const { size } = await stat(file);
+  const settings = readSettings(process.env);
+  const embedded = settings.databaseUrl
+    ? undefined
+    : await startEmbeddedDatabase({ dataDir: settings.dataDir });
+  try {
+    const url = settings.databaseUrl ?? embedded?.url ?? "";
+    await migrateDatabase(url);
+    openDatabase(url, 2);
+    return await importFile(file, size);
+  } finally {
+    await closeDatabase();
+    await embedded?.stop();
+  }
+}
+
+async function importFile(file: string, size: number): Promise<number> {
+  const began = Date.now();
+  const now = new Date();
+  let number = 0;
+  let bytes = 0;
+  let made = 0;
+  let already = 0;
+  let faults = 0;
+  let batch: ImportedJob[] = [];
+  const flush = async () => {
+    const stored = await importJobs(batch);
+    made += stored;
+    already += batch.length - stored;
+    batch = [];
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    const share = Math.min(100, Math.round((bytes / Math.max(1, size)) * 100));
+    console.log(`[${seconds.padStart(5)}s] ${String(share).padStart(3)}%  ${number} lines read`);
+  };
+  const lines = createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Infinity });
+  for await (const line of lines) {
+    number += 1;
+    bytes += Buffer.byteLength(line) + 1;
+    if (line.trim() === "") continue;
+    const read = readImportLine(line.replace(/^\uFEFF/, ""), now);
+    if ("fault" in read) {
+      faults += 1;
+      console.error(`Line ${number} is skipped: ${read.fault}`);
+      continue;
+    }
+    batch.push(read.job);
+    if (batch.length === batchSize) await flush();
+  }
+  await flush();
+  console.log(`Imported ${made} jobs; ${already} were there already; ${faults} bad lines skipped.`);
+  return 0;
+}
+
+try {
+  process.exitCode = await main(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

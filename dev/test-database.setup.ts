@@ -1,0 +1,21 @@
+import type { TestProject } from "vitest/node";
+import { migrateDatabase } from "../app/platform/database.server.ts";
+import { startTestServer } from "./test-database-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** postgres:// URL of the test server, with NAME where a database's name goes. */
+    databaseServer: string;
+  }
+}
+
+export const templateName = "furas_template";
+
+/** One server for all test files; each clones the migrated template. */
+export default async function setUp(project: TestProject) {
+  const server = await startTestServer();
+  await server.create(templateName);
+  await migrateDatabase(server.url(templateName));
+  project.provide("databaseServer", server.url("NAME"));
+  return () => server.stop();
+}

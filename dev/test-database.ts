@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, inject } from "vitest";
+import { openAuth } from "../app/areas/accounts/auth.server.ts";
+import { closeDatabase, openDatabase } from "../app/platform/database.server.ts";
+import { openStorage } from "../app/platform/storage.server.ts";
+import { templateName } from "./test-database.setup.ts";
+
+/** Gives a test file its own database, file store and accounts library for as long as it runs. */
+export function useTestDatabase(): { url: () => string } {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const url = (database: string) => inject("databaseServer").replace("NAME", database);
+  let files: string;
+  const asOwner = async (work: (sql: postgres.Sql) => Promise<unknown>) => {
+    const sql = postgres(url("postgres"), { max: 1, onnotice: () => {} });
+    await work(sql);
+    await sql.end();
+  };
+  beforeAll(async () => {
+    await asOwner((sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
+    files = await mkdtemp(join(tmpdir(), "furas-files-"));
+    openDatabase(url(name), 25);
+    openStorage(files);
+    openAuth({ baseUrl: "http://127.0.0.1:3000", secret: "only-for-tests-0123456789abcdefghij" });
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    await asOwner((sql) => sql`drop database ${sql(name)} with (force)`);
+    await rm(files, { recursive: true, force: true });
+  });
+  return { url: () => url(name) };
+}

@@ -1,0 +1,58 @@
+// npm test: installs and builds what is missing, then runs every check, and ends with the counts.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuilt, ensureInstalled } from "../server/start-steps.mjs";
+
+const began = Date.now();
+const say = (step) => console.log(`[${((Date.now() - began) / 1000).toFixed(1).padStart(5)}s] ${step}`);
+const results = mkdtempSync(join(tmpdir(), "furas-test-"));
+let passed = 0;
+let failed = 0;
+
+await ensureInstalled(say);
+check("Types", ["run", "typecheck"]);
+check("Lint, format and imports", ["run", "lint"]);
+count("Rules and verbs", "unit", vitestCounts);
+await ensureBuilt(say);
+count("Journeys in a browser", "e2e", playwrightCounts);
+rmSync(results, { recursive: true, force: true });
+say("Done.");
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** A step that passes or fails as one. */
+function check(name, args) {
+  say(name);
+  if (npm(args) === 0) passed += 1;
+  else failed += 1;
+}
+
+/** A test runner's step, counted test by test; one that dies without counts has failed. */
+function count(name, script, read) {
+  say(name);
+  const file = join(results, `${script}.json`);
+  const status = npm(["run", script], { TEST_RESULTS: file });
+  try {
+    const counts = read(JSON.parse(readFileSync(file, "utf8")));
+    passed += counts.passed;
+    failed += counts.failed;
+    if (counts.failed === 0 && (status !== 0 || counts.passed === 0)) failed += 1;
+  } catch {
+    failed += 1;
+  }
+}
+
+function npm(args, environment = {}) {
+  const run = spawnSync("npm", args, { stdio: "inherit", env: { ...process.env, ...environment } });
+  return run.status ?? 1;
+}
+
+function vitestCounts(report) {
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function playwrightCounts({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./dev/browser.ts";
+
+const port = Number(process.env.E2E_PORT ?? 4179);
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "furas-e2e-"));
+// Workers read this file again: they must meet the same server and data.
+process.env.E2E_DATA_DIR = dataDir;
+const results = process.env.TEST_RESULTS;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: results ? [["list"], ["json", { outputFile: results }]] : [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: await findBrowser(),
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
+  webServer: {
+    command: "node build/server/index.js",
+    url: `http://127.0.0.1:${port}/health/ready`,
+    timeout: 120_000,
+    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

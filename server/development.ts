@@ -1,0 +1,18 @@
+import { createServer } from "vite";
+import type { createApp } from "./app.ts";
+import type { run } from "./run.ts";
+
+// Development: Vite compiles and reloads; the app and its state live in Vite's module graph.
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T;
+
+const { run: runApp } = await load<{ run: typeof run }>("/server/run.ts");
+await runApp(
+  (options) => ({
+    async fetch(request, env) {
+      const server = await load<{ createApp: typeof createApp }>("/server/app.ts");
+      return server.createApp(options).fetch(request, env as never);
+    },
+  }),
+  (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
+);

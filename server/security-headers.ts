@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from "hono";
+
+/** Headers for every answer; pages add their own Content-Security-Policy. */
+export function securityHeaders(baseUrl: string): MiddlewareHandler {
+  const secure = baseUrl.startsWith("https://");
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set("x-content-type-options", "nosniff");
+    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    headers.set("cross-origin-opener-policy", "same-origin");
+    headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+    if (!headers.has("content-security-policy")) {
+      headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+    }
+    if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  };
+}

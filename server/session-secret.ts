@@ -1,0 +1,16 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The secret that signs sessions, made once and kept in the data directory for its owner's eyes only. */
+export async function sessionSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, "session-secret");
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const secret = randomBytes(48).toString("base64url");
+  await writeFile(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
+  return secret;
+}

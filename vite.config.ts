@@ -1,0 +1,13 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    // The process itself is the server build: one file that `npm start` runs.
+    ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
+  },
+  // What the oldest phones that matter understand (Chrome 80 of 2020); see docs/decisions/0006.
+  build: { target: ["chrome80", "safari14", "firefox78"], cssTarget: "chrome80" },
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+const results = process.env.TEST_RESULTS;
+
+export default defineConfig({
+  test: {
+    include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "dev/**/*.test.ts"],
+    globalSetup: "./dev/test-database.setup.ts",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: results ? ["default", "json"] : ["default"],
+    ...(results ? { outputFile: { json: results } } : {}),
+  },
+});
