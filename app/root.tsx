@@ -15,6 +15,7 @@ import { Frame } from "./frame.tsx";
 import { defaultLanguage, directionOf, type Language } from "./platform/language.ts";
 import { languageContext, languageMiddleware } from "./platform/language.server.ts";
 import { noticeContext, noticeMiddleware } from "./platform/notice.server.ts";
+import { siteOrigin } from "./platform/site.server.ts";
 import styles from "./styles/app.css?url";
 import { WordsProvider } from "./words/context.tsx";
 import { registeredWords } from "./words/registry.ts";
@@ -33,6 +34,7 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   return {
+    origin: siteOrigin,
     language: context.get(languageContext),
     account: actor.kind === "person" ? { userType: actor.userType } : null,
     notice: context.get(noticeContext).take(),
@@ -55,7 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <WordsProvider language={language} words={registeredWords(language)}>
-          <Frame account={root?.account ?? null} notice={root?.notice ?? null}>
+          <Frame
+            origin={root?.origin ?? ""}
+            account={root?.account ?? null} notice={root?.notice ?? null}>
             {children}
           </Frame>
         </WordsProvider>

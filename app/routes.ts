@@ -13,7 +13,7 @@ export default [
   route("logout", "areas/accounts/routes/logout.ts"),
   route("my-account", "areas/seekers/routes/my-account.tsx"),
   route("company-dashboard", "areas/applications/routes/company-dashboard.tsx"),
-  route("company-dashboard/delete-job/:jobId", "areas/jobs/routes/delete-job.tsx"),
+  route("company-dashboard/delete-job/:jobId", "areas/applications/routes/delete-job.tsx"),
   route("documents/upload", "areas/applications/routes/upload-document.ts"),
   route("documents/:documentId", "areas/applications/routes/document.ts"),
   route("api/v1/jobs", "api/jobs.ts"),

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import sparticuz from "@sparticuz/chromium";
+import { existsSync, mkdirSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
 
 const installed = [
   process.env.CHROMIUM,
@@ -8,7 +9,7 @@ const installed = [
   "/usr/bin/google-chrome",
 ];
 
-const quiet = [
+const args = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -21,5 +22,20 @@ const quiet = [
 /** An installed Chromium, else the one that comes as an npm package. */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   const found = installed.find((path) => path && existsSync(path));
-  return { executablePath: found ?? (await sparticuz.executablePath()), args: quiet };
+  return { executablePath: found ?? (await unpackedBrowser()), args };
+}
+
+/** The package unpacks itself into the temporary folder, for the one user who did it: each needs their own. */
+async function unpackedBrowser(): Promise<string> {
+  const folder = join(tmpdir(), `furas-browser-${userInfo().uid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    const { default: packed } = await import("@sparticuz/chromium");
+    return await packed.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
 }

@@ -8,26 +8,25 @@ type Profile = Partial<typeof userProfiles.$inferInsert>;
 type Job = Partial<typeof jobs.$inferInsert>;
 
 export const makeSeeker = (profile: Profile = {}) =>
-  makePerson({ userType: "customer_employee", firstName: "Rima", lastName: "Al-Halabi", ...profile });
+  makePerson("customer_employee", { firstName: "Rima", lastName: "Al-Halabi", ...profile });
 
 export const makeCompany = (profile: Profile = {}) =>
-  makePerson({
-    userType: "company",
+  makePerson("company", {
     firstName: "Samer",
     lastName: "Haddad",
     companyName: "Barada Foods",
     ...profile,
   });
 
-export const makeAdmin = () => makePerson({ userType: "admin", firstName: "Nour" });
+export const makeAdmin = () => makePerson("admin", { firstName: "Nour" });
 
 /** An account with its profile, straight in the database, and the actor it is. */
-async function makePerson(profile: Profile & { userType: Person["userType"] }): Promise<Person> {
+async function makePerson(userType: Person["userType"], profile: Profile): Promise<Person> {
   const id = randomUUID();
   const email = profile.email ?? `${id}@example.com`;
   await db.insert(authUsers).values({ id, email, name: profile.firstName ?? "" });
-  await db.insert(userProfiles).values({ phone: "+963 944 000 000", ...profile, id, email });
-  return { kind: "person", id, email, userType: profile.userType };
+  await db.insert(userProfiles).values({ phone: "+963 944 000 000", ...profile, id, email, userType });
+  return { kind: "person", id, email, userType };
 }
 
 /** An active full-time accountant's job in Aleppo, unless said otherwise; answers its row. */

@@ -6,6 +6,7 @@ import {
   takeDataDirectory,
 } from "../app/platform/embedded-database.server.ts";
 import { readSettings, type Settings } from "../app/platform/settings.server.ts";
+import { openSite } from "../app/platform/site.server.ts";
 import { openStorage } from "../app/platform/storage.server.ts";
 import { startTasks } from "../app/tasks/tasks.server.ts";
 import { demoAccounts, loadDemoData } from "../dev/load-demo.ts";
@@ -55,6 +56,7 @@ async function start(settings: Settings, closers: Closer[]): Promise<void> {
   await migrateDatabase(url);
   openDatabase(url);
   closers.push(closeDatabase);
+  openSite(settings.baseUrl);
   openStorage(join(settings.dataDir, "files"));
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret });

@@ -5,16 +5,12 @@ export class EmbeddedDatabaseError extends Error {
 
 /** Words an error of the file system as a sentence; any other error is returned as it is. */
 export function explained(error: unknown, directory: string): unknown {
-  if (!(error instanceof Error) || !("code" in error)) return error;
-  const path = "path" in error ? String(error.path) : directory;
-  const because = reasons[String(error.code)];
+  if (!(error instanceof Error)) return error;
+  const { code, dest, path }: NodeJS.ErrnoException & { dest?: string } = error;
+  const because = reasons[code ?? ""];
   if (!because) return error;
-  return new EmbeddedDatabaseError(
-    `The data directory ${directory} cannot be used: ${path} ${because}.`,
-    {
-      cause: error,
-    },
-  );
+  const sentence = `The data directory ${directory} cannot be used: ${dest ?? path ?? "it"} ${because}.`;
+  return new EmbeddedDatabaseError(sentence, { cause: error });
 }
 
 const forbidden =

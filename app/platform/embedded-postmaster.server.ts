@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -39,7 +39,8 @@ export async function startPostmaster(
 
 async function startOn(port: number, start: ServerStart): Promise<ChildProcess> {
   const { cluster, programs, runner } = start;
-  const options = Object.entries({ ...usualSettings, ...start.settings, port: String(port) });
+  const fixed = { port: String(port), cluster_name: markOf(cluster) };
+  const options = Object.entries({ ...usualSettings, ...start.settings, ...fixed });
   const args = ["-D", cluster, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const [file, wrapped, user] = runner.command(programs.postgres, args);
   const output = await openLog(start.logFile, runner);
@@ -133,8 +134,19 @@ export function findPostmaster(
 ): { pid: number; port: number; ready: boolean } | null {
   const lines = readPidFile(cluster);
   const pid = Number(lines[0]);
-  if (!pid || !serverProcesses(cluster).includes(pid)) return null;
+  if (!pid || !processesOf(cluster).includes(pid)) return null;
   return { pid, port: Number(lines[3]), ready: lines[7] === "ready" };
+}
+
+function processesOf(cluster: string): number[] {
+  return existsSync(cluster) ? serverProcesses(markOf(cluster)) : [];
+}
+
+// The directory's inode, so that a moved data directory still knows its processes. It stands in
+// their titles, which root can read even where a container hides where they work.
+function markOf(cluster: string): string {
+  const { dev, ino } = statSync(cluster);
+  return `furas-${dev}-${ino}.`;
 }
 
 function readPidFile(cluster: string): string[] {
@@ -149,15 +161,15 @@ function readPidFile(cluster: string): string[] {
 export async function stopPostmaster(cluster: string): Promise<void> {
   const server = findPostmaster(cluster);
   const stopped = server && (await end([server.pid], "SIGINT", 20_000));
-  if (stopped && serverProcesses(cluster).length === 0) return;
-  if (await end(serverProcesses(cluster), "SIGQUIT", 5_000)) return;
-  if (await end(serverProcesses(cluster), "SIGKILL", 5_000)) return;
+  if (stopped && processesOf(cluster).length === 0) return;
+  if (await end(processesOf(cluster), "SIGQUIT", 5_000)) return;
+  if (await end(processesOf(cluster), "SIGKILL", 5_000)) return;
   throw new EmbeddedDatabaseError(`The database in ${cluster} does not stop.`);
 }
 
 /** Removes a pid file whose number now belongs to a stranger: PostgreSQL would take it for its own. */
 export async function removeForeignPidFile(cluster: string): Promise<void> {
   const pid = Number(readPidFile(cluster)[0]);
-  if (!pid || !processIdentity(pid) || serverProcesses(cluster).includes(pid)) return;
+  if (!pid || !processIdentity(pid) || processesOf(cluster).includes(pid)) return;
   await rm(join(cluster, "postmaster.pid"));
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Names a process so that no later one with its pid is taken for it; null if it does not run. */
@@ -19,14 +19,12 @@ export function pidOf(identity: string): number {
   return Number.parseInt(identity, 10);
 }
 
-/** The pids of PostgreSQL's processes that work in this cluster; they all stand in its directory. */
-export function serverProcesses(cluster: string): number[] {
-  // A cluster that was deleted under its server is still told apart by the name it had.
-  const directory = realPathOrNull(cluster) ?? `${cluster} (deleted)`;
+/** The pids of PostgreSQL's processes that bear this mark (a cluster_name) in their titles. */
+export function serverProcesses(mark: string): number[] {
   return readdirSync("/proc")
     .map(Number)
-    .filter((pid) => pid > 0 && linkOrNull(`/proc/${pid}/cwd`) === directory)
-    .filter((pid) => readOrNull(`/proc/${pid}/comm`) === "postgres\n" && processIdentity(pid));
+    .filter((pid) => pid > 0 && readOrNull(`/proc/${pid}/comm`) === "postgres\n")
+    .filter((pid) => readOrNull(`/proc/${pid}/cmdline`)?.includes(mark) && processIdentity(pid));
 }
 
 /** Signals every process and waits up to `wait` milliseconds; true once all of them are gone. */
@@ -57,22 +55,6 @@ function bootId(): string {
 function readOrNull(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
-  } catch {
-    return null;
-  }
-}
-
-function linkOrNull(path: string): string | null {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return null;
-  }
-}
-
-function realPathOrNull(path: string): string | null {
-  try {
-    return realpathSync(path);
   } catch {
     return null;
   }

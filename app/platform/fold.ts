@@ -72,7 +72,10 @@ const dropped: readonly (readonly [first: number, last: number])[] = [
 export const folds: ReadonlyArray<readonly [from: string, to: string]> = [
   ...letters.flatMap(([from, to]) => Array.from(from, (letter) => [letter, to] as const)),
   ...dropped.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, i) => [String.fromCharCode(first + i), ""] as const),
+    Array.from(
+      { length: last - first + 1 },
+      (_, i) => [String.fromCharCode(first + i), ""] as const,
+    ),
   ),
 ];
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useWords } from "../words/context.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -15,9 +14,9 @@ export function Breadcrumbs({ links, here }: BreadcrumbsProps) {
       <ol className="crumbs">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>
+            <a href={to}>
               <bdi>{label}</bdi>
-            </Link>
+            </a>
             <Icon name="chevron" flip />
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
@@ -44,7 +43,7 @@ export function Button({ busy, type = "submit", disabled, ...props }: ButtonProp
   return reason ? <Reasoned button={button} reason={reason} id={reasonId} /> : button;
 }
 
-type ButtonLinkProps = Shape & { to: string } & Omit<ComponentProps<typeof Link>, keyof Shape>;
+type ButtonLinkProps = Shape & { to: string } & Omit<ComponentProps<"a">, keyof Shape | "href">;
 
 /** A link that looks like a button: it goes somewhere, a Button does something. */
 export function ButtonLink({ to, ...props }: ButtonLinkProps) {
@@ -60,9 +59,9 @@ export function ButtonLink({ to, ...props }: ButtonLinkProps) {
     return <Reasoned button={button} reason={reason} id={reasonId} />;
   }
   return (
-    <Link {...rest} to={to} className={buttonClass(props)}>
+    <a {...rest} href={to} className={buttonClass(props)}>
       <Face {...props} />
-    </Link>
+    </a>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useWords } from "../words/context.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -15,10 +14,10 @@ type ChipProps = {
 /** A pill that leads somewhere: a place, a neighbouring search. */
 export function Chip({ to, children, count, on }: ChipProps) {
   return (
-    <Link to={to} className={classNames("chip", on && "on")}>
+    <a href={to} className={classNames("chip", on && "on")}>
       <bdi>{children}</bdi>
       {count !== undefined && <small className="num">{count}</small>}
-    </Link>
+    </a>
   );
 }
 
@@ -34,12 +33,12 @@ type RemovableChipProps = {
 export function RemovableChip({ to, kind, children }: RemovableChipProps) {
   const words = useWords().ui;
   return (
-    <Link to={to} className="chip on" preventScrollReset>
+    <a href={to} className="chip on">
       <span className="sr">{words.remove} </span>
       {kind && <span className="what">{kind}</span>}
       <bdi>{children}</bdi>
       <Icon name="close" />
-    </Link>
+    </a>
   );
 }
 

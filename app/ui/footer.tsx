@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useWords } from "../words/context.tsx";
 import type { NavItem } from "./header.tsx";
 import { Logo } from "./logo.tsx";
@@ -30,7 +29,7 @@ export function Footer({ landing, links, flush }: FooterProps) {
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <a href={to}>{label}</a>
               </li>
             ))}
           </ul>
@@ -39,7 +38,7 @@ export function Footer({ landing, links, flush }: FooterProps) {
           <a href={`mailto:${mailbox}`}>
             <Ltr>{mailbox}</Ltr>
           </a>
-          <a href={`tel:${phone.replaceAll(" ", "")}`}>
+          <a href={`tel:${phone.replace(/ /g, "")}`}>
             <Ltr>{phone}</Ltr>
           </a>
           <span>{words.address}</span>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useWords } from "../words/context.tsx";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -52,9 +52,9 @@ export function Header({ landing, nav, account, otherLanguage, quickSearch }: He
 
 function NavLinks({ items }: { items: readonly NavItem[] }) {
   return items.map(({ to, label, current }) => (
-    <Link key={to} to={to} aria-current={current ? "page" : undefined}>
+    <a key={to} href={to} aria-current={current ? "page" : undefined}>
       {label}
-    </Link>
+    </a>
   ));
 }
 
@@ -63,9 +63,9 @@ function Account({ account }: { account: AccountLinks }) {
   if (account.signedIn) {
     return (
       <>
-        <Link className="icon-btn top-link only-sm" to={account.account}>
+        <a className="icon-btn top-link only-sm" href={account.account}>
           {words.account}
-        </Link>
+        </a>
         <ButtonLink className="only-lg" to={account.account}>
           {words.account}
         </ButtonLink>
@@ -74,9 +74,9 @@ function Account({ account }: { account: AccountLinks }) {
   }
   return (
     <>
-      <Link className="icon-btn top-link" to={account.logIn}>
+      <a className="icon-btn top-link" href={account.logIn}>
         {words.logIn}
-      </Link>
+      </a>
       <ButtonLink className="only-lg" to={account.register}>
         {words.register}
       </ButtonLink>

@@ -31,16 +31,16 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
 
   const add = (after: number) => {
     const row = { key: nextKey.current++, text: "" };
-    setRows(rows.toSpliced(after + 1, 0, row));
+    setRows([...rows.slice(0, after + 1), row, ...rows.slice(after + 1)]);
     setGoTo(after + 1);
   };
   const remove = (place: number) => {
-    const left = rows.toSpliced(place, 1);
-    setRows(left.length > 0 ? left : [{ key: nextKey.current++, text: "" }]);
+    const kept = rows.filter((_, other) => other !== place);
+    setRows(kept.length > 0 ? kept : [{ key: nextKey.current++, text: "" }]);
     setGoTo(Math.max(0, place - 1));
   };
   const write = (place: number, text: string) =>
-    setRows(rows.with(place, { key: rows[place]?.key ?? place, text }));
+    setRows(rows.map((row, at) => (at === place ? { ...row, text } : row)));
 
   return (
     <div className="rows" ref={box}>

@@ -21,7 +21,7 @@ export function LoadMore({ shown, total, to, label }: LoadMoreProps) {
       <p className="small muted num">{far}</p>
       <Bar thin label={far} value={shown} of={total} />
       {to && (
-        <ButtonLink to={to} size="lg" preventScrollReset>
+        <ButtonLink to={to} size="lg">
           {label ?? words.loadMore}
         </ButtonLink>
       )}

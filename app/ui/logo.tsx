@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useWords } from "../words/context.tsx";
 import { jasminePath } from "./jasmine.ts";
 
@@ -8,7 +7,7 @@ const petals = jasminePath(13, 6.2);
 export function Logo({ to }: { to: string }) {
   const words = useWords().ui.frame;
   return (
-    <Link className="logo" to={to}>
+    <a className="logo" href={to}>
       <svg viewBox="0 0 40 48" aria-hidden="true">
         <path className="arch" d="M0 48V20a20 20 0 0 1 40 0v28Z" />
         <g transform="translate(20 24)">
@@ -17,6 +16,6 @@ export function Logo({ to }: { to: string }) {
         </g>
       </svg>
       <span>{words.site}</span>
-    </Link>
+    </a>
   );
 }

@@ -5,27 +5,26 @@ import { Icon } from "./icon.tsx";
 export function QuickSearch({ action }: { action: string }) {
   const words = useWords().ui.frame;
   return (
-    <search className="quick only-sm">
-      <form action={action}>
-        <div className="join">
-          <label className="sr" htmlFor="quick-search">
-            {words.quickSearch}
-          </label>
-          <input
-            className="input"
-            id="quick-search"
-            name="keyword"
-            type="search"
-            enterKeyHint="search"
-            required
-            pattern=".*\S.*"
-            placeholder={words.quickSearchSample}
-          />
-          <button type="submit" className="btn btn-primary" aria-label={words.search}>
-            <Icon name="search" />
-          </button>
-        </div>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
+    <form className="quick only-sm" action={action} role="search">
+      <div className="join">
+        <label className="sr" htmlFor="quick-search">
+          {words.quickSearch}
+        </label>
+        <input
+          className="input"
+          id="quick-search"
+          name="keyword"
+          type="search"
+          enterKeyHint="search"
+          required
+          pattern=".*\S.*"
+          placeholder={words.quickSearchSample}
+        />
+        <button type="submit" className="btn btn-primary" aria-label={words.search}>
+          <Icon name="search" />
+        </button>
+      </div>
+    </form>
   );
 }

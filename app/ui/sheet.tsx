@@ -25,15 +25,11 @@ export function Sheet({ id, title, over, action, children, foot }: SheetProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = `${id}-title`;
   const { open, close } = useSheet(box, id);
-  const dialog = open ? { role: "dialog", "aria-modal": true, "data-open": "" } : {};
+  const dialog = open
+    ? { role: "dialog", "aria-modal": true, "aria-labelledby": titleId, "data-open": "" }
+    : {};
   return (
-    <div
-      className="filters"
-      id={id}
-      ref={box}
-      aria-labelledby={open ? titleId : undefined}
-      {...dialog}
-    >
+    <div className="filters" id={id} ref={box} {...dialog}>
       {/* biome-ignore lint/a11y/useAnchorContent: the shade is for pointers; the cross is for all */}
       <a className="shade" href={`#${over}`} tabIndex={-1} aria-hidden="true" onClick={close} />
       <form action={action} aria-labelledby={titleId}>
@@ -51,9 +47,9 @@ export function Sheet({ id, title, over, action, children, foot }: SheetProps) {
 }
 
 /** Opens a sheet on phones. */
-export function SheetLink({ to, children }: { to: string; children: ReactNode }) {
+export function SheetLink({ sheet, children }: { sheet: string; children: ReactNode }) {
   return (
-    <a className="btn btn-quiet only-sm" href={`#${to}`} data-js="">
+    <a className="btn btn-quiet only-sm" href={`#${sheet}`} data-js="">
       {children}
     </a>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { CountBadge } from "./badge.tsx";
 
 export type Tab = { to: string; label: string; count?: string; current?: boolean };
@@ -8,15 +7,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          aria-current={tab.current ? "page" : undefined}
-          preventScrollReset
-        >
+        <a key={tab.to} href={tab.to} aria-current={tab.current ? "page" : undefined}>
           {tab.label}
           {tab.count !== undefined && <CountBadge count={tab.count} />}
-        </Link>
+        </a>
       ))}
     </nav>
   );

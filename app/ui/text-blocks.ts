@@ -4,19 +4,18 @@ const item = /^\s*[-–•*·▪●]\s+/;
 
 /** Paragraphs at blank lines; lines that begin with a dash or a dot are items of a list. */
 export function blocksOf(text: string): TextBlock[] {
+  return text.split(/(?:\r?\n[^\S\n]*){2,}/).flatMap(blocksOfParagraph);
+}
+
+function blocksOfParagraph(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  let open: TextBlock | null = null;
-  for (const line of text.replaceAll("\r\n", "\n").split("\n")) {
-    if (line.trim() === "") {
-      open = null;
-      continue;
-    }
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === "") continue;
     const kind = item.test(line) ? "list" : "paragraph";
-    if (open?.kind !== kind) {
-      open = { kind, lines: [] };
-      blocks.push(open);
-    }
-    open.lines.push(line.replace(item, "").trim());
+    const words = line.replace(item, "").trim();
+    const last = blocks[blocks.length - 1];
+    if (last?.kind === kind) last.lines.push(words);
+    else blocks.push({ kind, lines: [words] });
   }
   return blocks;
 }

@@ -44,7 +44,7 @@ export function useSheet(box: RefObject<HTMLElement | null>, id: string) {
 
 function keepInside(event: KeyboardEvent, inside: HTMLElement[]) {
   const first = inside[0];
-  const last = inside.at(-1);
+  const last = inside[inside.length - 1];
   if (event.shiftKey && document.activeElement === first) {
     event.preventDefault();
     last?.focus();

@@ -2,6 +2,7 @@ import type { CvRefusal } from "./cv-file.ts";
 import { readZip, startOfEntry, type ZipEntry } from "./cv-zip.server.ts";
 
 const maxListBytes = 256 * 1024;
+const maxXmlBytes = 32 * 1024 * 1024;
 const mainType =
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
@@ -9,6 +10,7 @@ const mainType =
 export function inspectDocx(bytes: Uint8Array): CvRefusal | undefined {
   const parts = partsOf(readZip(bytes));
   if (!parts) return "applications.cvDamaged";
+  if ([...parts].some(isXmlBomb)) return "applications.cvUnsafe";
   const list = parts.get("[content_types].xml");
   if (!list) return "applications.cvWrongType";
   if ([...parts.values()].some((part) => part.locked)) return "applications.cvLocked";
@@ -28,6 +30,11 @@ function partsOf(entries: ZipEntry[]): Map<string, ZipEntry> | undefined {
     entries.map((entry) => [entry.name.replaceAll("\\", "/").toLowerCase(), entry]),
   );
   return parts.size === entries.length ? parts : undefined;
+}
+
+/** Pictures may unpack to much more, but text does not, and readers keep all of it at once. */
+function isXmlBomb([name, part]: [string, ZipEntry]): boolean {
+  return /\.(?:xml|rels)$/.test(name) && part.size > maxXmlBytes;
 }
 
 function hasMacros(parts: Map<string, ZipEntry>, types: string): boolean {

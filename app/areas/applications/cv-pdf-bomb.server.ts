@@ -2,8 +2,8 @@ import { createInflate } from "node:zlib";
 
 /** Bytes that all compressed streams of an honest 5 MB file stay far below. */
 const inflatedLimit = 64 * 1024 * 1024;
-/** A shorter stream cannot grow beyond 16 MB, since deflate packs at most about 1032 to 1. */
-const smallStream = 16 * 1024;
+/** A shorter stream cannot grow beyond 1 MB, since deflate packs at most about 1032 to 1. */
+const smallStream = 1024;
 /** More pixels than a page of the largest size scanned at 600 dpi. */
 const pixelLimit = 500_000_000;
 

@@ -18,10 +18,11 @@ export function startsLikePdf(bytes: Uint8Array): boolean {
   return /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-\d\.\d/.test(head);
 }
 
-/** Viewers rebuild a wrong cross-reference table, so it need not be right; but it must be there. */
+/** Viewers rebuild a wrong or missing cross-reference table; so only a file without an end is cut. */
 function isWhole(text: string): boolean {
   const end = text.lastIndexOf("startxref");
-  if (end < 0 || !/^startxref\s{1,16}\d/.test(text.slice(end, end + 32))) return false;
+  const pointsToTable = end >= 0 && /^startxref\s{1,16}\d/.test(text.slice(end, end + 32));
+  if (!pointsToTable && text.lastIndexOf("%%EOF") < text.lastIndexOf("endobj")) return false;
   if (!text.includes(" obj") || !text.includes("endobj") || !text.includes("/Root")) return false;
   // A linearized file has a cross-reference at its front too and tells its own length.
   const length = /\/Linearized\b[^>]{0,200}\/L\s{0,8}(\d{1,10})/.exec(text.slice(0, 2048))?.[1];

@@ -63,8 +63,10 @@ export function findCountry(text: string): Country | undefined {
 
 /** Finds a country's province by its id, the last part of its id, or any name or spelling. */
 export function findProvince(countryId: string, text: string): Province | undefined {
-  return findNamed(text, (place) => !place.city && place.country.id === countryId && !!place.province)
-    ?.province;
+  return findNamed(
+    text,
+    (place) => !place.city && place.country.id === countryId && !!place.province,
+  )?.province;
 }
 
 /** Finds a province's city by its id, the last part of its id, or any name or spelling. */
@@ -88,7 +90,8 @@ export function parsePlaceText(text: string): string | undefined {
     if (fold(part) === "") continue;
     const within = found;
     const places = placesNamed(part).filter(
-      (place) => within === undefined || (idOf(place) !== within && placeIdIn([within], idOf(place))),
+      (place) =>
+        within === undefined || (idOf(place) !== within && placeIdIn([within], idOf(place))),
     );
     const [first, second] = places;
     if (first && !(second && byLikelihood(first, second) === 0)) found = idOf(first);

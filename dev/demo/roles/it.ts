@@ -68,7 +68,7 @@ export const it: Role[] = [
     types: ["full-time", "remote", "contract"],
     levels: ["entry", "mid", "senior", "senior"],
     ar: {
-      titles: ["مطوّر أنظمة خلفية", "مبرمج PHP", "مطوّر Node.js", "مبرمج ‎.NET"],
+      titles: ["مطوّر أنظمة خلفية", "مبرمج PHP", "مطوّر Node.js", "مبرمج ASP.NET"],
       senior: ["مهندس برمجيات أول"],
       who: "مطوّر أو مطوّرة للأنظمة الخلفية",
       field: "تطوير الأنظمة الخلفية",

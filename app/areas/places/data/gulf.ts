@@ -290,7 +290,7 @@ export const qatar: CountryRows = {
         mesaieed: ["مسيعيد", "Mesaieed"],
       },
     },
-    "al-khor": {
+    "al-khor-and-al-thakhira": {
       names: ["الخور والذخيرة", "Al Khor and Al Thakhira", "الخور", "Al Khor"],
       cities: {
         "al-khor": ["الخور", "Al Khor"],

@@ -43,7 +43,7 @@ export const jordan: CountryRows = {
       },
     },
     madaba: {
-      names: ["مادبا", "Madaba", "مأدبا"],
+      names: ["مادبا", "Madaba"],
       cities: {
         madaba: ["مادبا", "Madaba"],
         dhiban: ["ذيبان", "Dhiban"],

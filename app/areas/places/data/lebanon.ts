@@ -48,7 +48,7 @@ export const lebanon: CountryRows = {
       cities: {
         halba: ["حلبا", "Halba"],
         qoubaiyat: ["القبيات", "Qoubaiyat", "Kobayat"],
-        "bebnine": ["ببنين", "Bebnine"],
+        bebnine: ["ببنين", "Bebnine"],
       },
     },
     beqaa: {

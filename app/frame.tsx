@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { destinationOf } from "./areas/accounts/destinations.ts";
+import type { UserType } from "./areas/accounts/actor.ts";
+import { paths } from "./paths.ts";
+import { languages, otherLanguage } from "./platform/language.ts";
+import type { NoticeTone } from "./platform/notice.ts";
+import { Footer } from "./ui/footer.tsx";
+import { type AccountLinks, Header, type NavItem } from "./ui/header.tsx";
+import { Notice } from "./ui/notice.tsx";
+import { useLanguage, useWords } from "./words/context.tsx";
+import { wordAt } from "./words/translation.ts";
+
+type FrameProps = {
+  origin: string;
+  account: { userType: UserType } | null;
+  notice: { tone: NoticeTone; key: string } | null;
+  children: ReactNode;
+};
+
+/** Header, footer and what a redirect had to say, around every page. */
+export function Frame({ origin, account, notice, children }: FrameProps) {
+  const words = useWords();
+  const frame = words.ui.frame;
+  const { pathname, search } = useLocation();
+  const item = (to: string, label: string): NavItem => ({ to, label, current: pathname === to });
+  const nav = [
+    item(paths.home(), frame.home),
+    item(paths.jobs(), frame.jobs),
+    item(paths.companies(), frame.companies),
+    item(paths.advancedSearch(), frame.advancedSearch),
+  ];
+  if (account?.userType === "company") nav.push(item(paths.postJob(), frame.postJob));
+  const footer = [
+    item(paths.jobs(), frame.jobs),
+    item(paths.companies(), frame.companies),
+    item(paths.postJob(), frame.postJob),
+    item(paths.howToRegister(), frame.howToRegister),
+    item(paths.privacy(), frame.privacy),
+    item(paths.terms(), frame.terms),
+  ];
+  return (
+    <>
+      <Addresses address={origin + pathname} search={search} />
+      <Header
+        landing={paths.landing()}
+        nav={nav}
+        account={accountLinks(account, pathname + search)}
+        otherLanguage={inLanguage(otherLanguage(useLanguage()), pathname, search)}
+        quickSearch={withoutQuickSearch.test(pathname) ? undefined : paths.jobs()}
+      />
+      <main id="main">
+        {notice && (
+          <div className="wrap">
+            <Notice kind={notice.tone}>{wordAt(words, notice.key)}</Notice>
+          </div>
+        )}
+        {children}
+      </main>
+      <Footer landing={paths.landing()} links={footer} flush={pathname === paths.landing()} />
+    </>
+  );
+}
+
+// Where a search or a form of its own stands.
+const withoutQuickSearch = /^\/($|jobs$|login$|register$|apply\/|post-job$|edit-job\/)/;
+
+/** A visitor comes back to where they were after signing in; the forms themselves are no such place. */
+function accountLinks(account: FrameProps["account"], here: string): AccountLinks {
+  if (account) return { signedIn: true, account: destinationOf(account.userType) };
+  const next = /^\/(login|register)?($|\?)/.test(here) ? null : here;
+  return { signedIn: false, logIn: paths.login({ next }), register: paths.register({ next }) };
+}
+
+/** The page's one address for search engines, and the same page in each language. */
+function Addresses({ address, search }: { address: string; search: string }) {
+  const bare = new URLSearchParams(search);
+  bare.delete("lang");
+  const here = address + (bare.size ? `?${bare}` : "");
+  return (
+    <>
+      <link rel="canonical" href={here} />
+      {languages.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={inLanguage(language, address, search)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={here} />
+    </>
+  );
+}
+
+function inLanguage(language: string, address: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set("lang", language);
+  return `${address}?${query}`;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { fold, folds } from "./fold.ts";
+
+describe("folding a text for comparison", () => {
+  it.each([
+    ["alifs", "أحمد إدلب آمال ٱلله", "احمد ادلب امال الله"],
+    ["final ya", "مستشفى", "مستشفي"],
+    ["ta marbuta", "ممرضة", "ممرضه"],
+    ["hamza on a seat", "مسؤول طوارئ", "مسوول طواري"],
+    ["hamza on its own", "السويداء بناء", "السويدا بنا"],
+    ["hamza as a mark", "أحمد", "احمد"],
+    ["vowels and tatweel", "مُهَنْدِسٌ مَدَنِـــيٌّ", "مهندس مدني"],
+    ["Persian letters", "کریم", "كريم"],
+    ["ligatures", "ﻻ ﷲ", "لا الله"],
+    ["digits of both kinds", "٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹", "0123456789 0123456789"],
+    ["letter case and accents", "ÉCOLE İstanbul Łódź naïve", "ecole istanbul lodz naive"],
+    ["a letter of full width", "Ｎｕｒｓｅ", "nurse"],
+    ["punctuation", "front-end (React/Vue); «دوام»، كامل؟", "front end react vue دوام كامل"],
+    ["signs of a language's name", "C++, C#. .NET; Node.js!", "c++ c# .net node.js"],
+    ["full stops and points", "End. Next... 3.5 د. أحمد ..and", "end next 3 5 د احمد and"],
+    ["spaces of all kinds", " \t a\u00a0b\n\u3000c ", "a b c"],
+    ["bidi controls", "\u202bحلب\u202c \u2067x\u2069 C\u200e++\u061c", "حلب x c++"],
+    ["zero width characters", "na\u200bme\u200d \u00adco\ufeffde", "name code"],
+    ["emoji", "نص 👨‍👩‍👧 ❤️ text", "نص text"],
+    ["unpaired surrogates and NUL", "a\ud800b\udc00c\0d", "abcd"],
+    ["a pair that holds together", "𐐀x", "𐐨x"],
+    ["nothing", "", ""],
+    ["nothing that counts", " -ـ،\u200f. ", ""],
+  ])("%s", (_what, text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it("does nothing more to what is folded", () => {
+    for (const text of ["...and .net", ".+a", "a. ..b", "c#.net", "أإآ ءؤئ İ ﷺ", "ẞ ΣΑΣ"]) {
+      expect(fold(fold(text))).toBe(fold(text));
+    }
+  });
+
+  it("takes a long hostile text without delay", () => {
+    const start = performance.now();
+    for (const part of [".", ". ", "\u0301", "a.", "-."]) fold(part.repeat(200_000));
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe("the table that SQL shares", () => {
+  it("replaces single characters by one or none, each once, the dropped ones last", () => {
+    expect(folds.filter(([from, to]) => from.length !== 1 || to.length > 1)).toEqual([]);
+    expect(new Set(folds.map(([from]) => from)).size).toBe(folds.length);
+    const firstDropped = folds.findIndex(([, to]) => to === "");
+    expect(firstDropped).toBeGreaterThan(0);
+    expect(folds.slice(firstDropped).filter(([, to]) => to !== "")).toEqual([]);
+  });
+
+  it("holds no character that a PostgreSQL text or string literal trips over", () => {
+    expect(folds.filter(([from, to]) => /[\0'\\]|\p{Surrogate}/u.test(from + to))).toEqual([]);
+  });
+
+  it("replaces by characters that it does not replace again", () => {
+    const from = new Set(folds.map(([letter]) => letter));
+    expect(folds.filter(([, to]) => from.has(to))).toEqual([]);
+  });
+});
