@@ -43,7 +43,10 @@ export default function handleRequest(
 /** Faults are logged with the reference that the error page shows; missing pages are no faults. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const reference = logFault(error, { method: request.method, path: new URL(request.url).pathname });
+  const reference = logFault(error, {
+    method: request.method,
+    path: new URL(request.url).pathname,
+  });
   context.set(referenceContext, reference);
 };
 
@@ -79,7 +82,8 @@ function dataBlock(context: EntryContext): string {
   const { url, entry, routes } = context.manifest;
   const used = matches.flatMap((match) => routes[match.route.id] ?? []);
   const preload = new Set([url, entry.module, ...entry.imports]);
-  for (const route of used) for (const file of [route.module, ...(route.imports ?? [])]) preload.add(file);
+  for (const route of used)
+    for (const file of [route.module, ...(route.imports ?? [])]) preload.add(file);
   const block = {
     context: JSON.parse(context.serverHandoffString ?? "{}"),
     manifest: url,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { destinationOf } from "./areas/accounts/destinations.ts";
 import type { UserType } from "./areas/accounts/actor.ts";
+import { destinationOf } from "./areas/accounts/destinations.ts";
 import { paths } from "./paths.ts";
 import { languages, otherLanguage } from "./platform/language.ts";
 import type { NoticeTone } from "./platform/notice.ts";

@@ -21,7 +21,8 @@ export const paths = {
   howToRegister: () => "/how-to-register",
   privacy: () => "/privacy-policy",
   terms: () => "/terms-conditions",
-  province: (countryId: string, province: string) => `/${countryId}/${encodeURIComponent(province)}`,
+  province: (countryId: string, province: string) =>
+    `/${countryId}/${encodeURIComponent(province)}`,
   uploadDocument: () => "/documents/upload",
   document: (id: string) => `/documents/${id}`,
 } as const;

@@ -8,12 +8,12 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { actorOf, sessionMiddleware } from "./areas/accounts/session.server.ts";
 import { useAwake } from "./awake.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { actorOf, sessionMiddleware } from "./areas/accounts/session.server.ts";
 import { Frame } from "./frame.tsx";
-import { defaultLanguage, directionOf, type Language } from "./platform/language.ts";
 import { languageContext, languageMiddleware } from "./platform/language.server.ts";
+import { defaultLanguage, directionOf, type Language } from "./platform/language.ts";
 import { noticeContext, noticeMiddleware } from "./platform/notice.server.ts";
 import { siteOrigin } from "./platform/site.server.ts";
 import styles from "./styles/app.css?url";
@@ -59,7 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <WordsProvider language={language} words={registeredWords(language)}>
           <Frame
             origin={root?.origin ?? ""}
-            account={root?.account ?? null} notice={root?.notice ?? null}>
+            account={root?.account ?? null}
+            notice={root?.notice ?? null}
+          >
             {children}
           </Frame>
         </WordsProvider>

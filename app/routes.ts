@@ -11,7 +11,7 @@ export default [
   route("login", "areas/accounts/routes/login.tsx"),
   route("register", "areas/accounts/routes/register.tsx"),
   route("logout", "areas/accounts/routes/logout.ts"),
-  route("my-account", "areas/seekers/routes/my-account.tsx"),
+  route("my-account", "areas/applications/routes/my-account.tsx"),
   route("company-dashboard", "areas/applications/routes/company-dashboard.tsx"),
   route("company-dashboard/delete-job/:jobId", "areas/applications/routes/delete-job.tsx"),
   route("documents/upload", "areas/applications/routes/upload-document.ts"),

@@ -49,21 +49,30 @@ async function loadPeople(tx: Transaction, data: Data, password: string, now: Da
     name: `${firstName} ${lastName}`,
   }));
   await tx.insert(authUsers).values(accountRows);
-  await tx.insert(authAccounts).values(
-    accountRows.map(({ id }) => ({ userId: id, accountId: id, providerId: "credential", password })),
-  );
+  await tx
+    .insert(authAccounts)
+    .values(
+      accountRows.map(({ id }) => ({
+        userId: id,
+        accountId: id,
+        providerId: "credential",
+        password,
+      })),
+    );
   const companies = new Map(data.companies.map((company) => [company.account, company]));
   const seekers = new Map(data.seekers.map((seeker) => [seeker.account, seeker]));
-  const rows: (typeof userProfiles.$inferInsert)[] = data.accounts.map(({ key, placeId, ...account }) => {
-    const seeker = seekers.get(key);
-    return {
-      ...account,
-      id: idOf(key),
-      ...placeNames(placeId),
-      ...(seeker && seekerColumns(seeker)),
-      ...companyColumns(companies.get(key)),
-    };
-  });
+  const rows: (typeof userProfiles.$inferInsert)[] = data.accounts.map(
+    ({ key, placeId, ...account }) => {
+      const seeker = seekers.get(key);
+      return {
+        ...account,
+        id: idOf(key),
+        ...placeNames(placeId),
+        ...(seeker && seekerColumns(seeker)),
+        ...companyColumns(companies.get(key)),
+      };
+    },
+  );
   for (const { account, key, ...company } of data.companies) {
     const id = account ? idOf(account) : randomUUID();
     ids.set(key, id);
@@ -73,7 +82,10 @@ async function loadPeople(tx: Transaction, data: Data, password: string, now: Da
     rows.push({ id, userType: "company", ...contact, ...companyColumns({ key, ...company }) });
   }
   // Apart by a minute each, so that "newest first" is the same order every time.
-  const dated = rows.map((row, i) => ({ ...row, createdAt: new Date(now.getTime() - i * 60_000 - 90 * day) }));
+  const dated = rows.map((row, i) => ({
+    ...row,
+    createdAt: new Date(now.getTime() - i * 60_000 - 90 * day),
+  }));
   await tx.insert(userProfiles).values(dated);
   return ids;
 }
@@ -83,7 +95,13 @@ function placeNames(placeId: string) {
   return { country: country?.en ?? null, province: province?.en ?? null, city: city?.en ?? null };
 }
 
-function seekerColumns({ account, language, desiredSalaryMin, desiredSalaryMax, ...seeker }: Data["seekers"][number]) {
+function seekerColumns({
+  account,
+  language,
+  desiredSalaryMin,
+  desiredSalaryMax,
+  ...seeker
+}: Data["seekers"][number]) {
   return {
     ...seeker,
     desiredSalaryMin: desiredSalaryMin?.toString() ?? null,
@@ -107,7 +125,8 @@ function companyColumns(company: Data["companies"][number] | undefined) {
 async function loadJobs(tx: Transaction, data: Data, owners: Ids, now: Date): Promise<Ids> {
   const ids: Ids = new Map();
   const rows = data.jobs.map((job) => {
-    const { key, company, language, postedDaysAgo, deadlineInDays, salaryMin, salaryMax, ...rest } = job;
+    const { key, company, language, postedDaysAgo, deadlineInDays, salaryMin, salaryMax, ...rest } =
+      job;
     const id = randomUUID();
     ids.set(key, id);
     const createdAt = new Date(now.getTime() - postedDaysAgo * day);
@@ -125,7 +144,8 @@ async function loadJobs(tx: Transaction, data: Data, owners: Ids, now: Date): Pr
       updatedAt: createdAt,
     };
   });
-  for (let at = 0; at < rows.length; at += 500) await tx.insert(jobs).values(rows.slice(at, at + 500));
+  for (let at = 0; at < rows.length; at += 500)
+    await tx.insert(jobs).values(rows.slice(at, at + 500));
   return ids;
 }
 
@@ -143,7 +163,14 @@ async function loadApplications(
     const userId = known(owners, seeker);
     const createdAt = new Date(now.getTime() - daysAgo * day);
     const { kind, mediaType } = cv;
-    const document = { ownerId: userId, fileName: cvName, kind, mediaType, bytes: bytes.length, createdAt };
+    const document = {
+      ownerId: userId,
+      fileName: cvName,
+      kind,
+      mediaType,
+      bytes: bytes.length,
+      createdAt,
+    };
     const [stored] = await tx.insert(documents).values(document).returning({ id: documents.id });
     if (!stored) throw new Error("The demo CV was not stored.");
     await storeFile(stored.id, bytes);
@@ -168,4 +195,3 @@ function known(ids: Ids, key: string): string {
   if (!id) throw new Error(`The demo data names "${key}", which is not there.`);
   return id;
 }
-

@@ -5,7 +5,9 @@ import { compoundFileOf } from "./compound-file.ts";
 export function samplePdf(lines: string[]): Uint8Array {
   const [heading = "", ...rest] = lines;
   const rows = rest.flatMap((line) => wrapped(line, 88));
-  const pages = chunks(rows, 44).map((page, index) => pageContent(page, index === 0 ? heading : ""));
+  const pages = chunks(rows, 44).map((page, index) =>
+    pageContent(page, index === 0 ? heading : ""),
+  );
   const kids = pages.map((_, index) => `${5 + index * 2} 0 R`).join(" ");
   return pdfOf([
     "<< /Type /Catalog /Pages 2 0 R >>",

@@ -25,7 +25,9 @@ async function makePerson(userType: Person["userType"], profile: Profile): Promi
   const id = randomUUID();
   const email = profile.email ?? `${id}@example.com`;
   await db.insert(authUsers).values({ id, email, name: profile.firstName ?? "" });
-  await db.insert(userProfiles).values({ phone: "+963 944 000 000", ...profile, id, email, userType });
+  await db
+    .insert(userProfiles)
+    .values({ phone: "+963 944 000 000", ...profile, id, email, userType });
   return { kind: "person", id, email, userType };
 }
 

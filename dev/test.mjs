@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { ensureBuilt, ensureInstalled } from "../server/start-steps.mjs";
 
 const began = Date.now();
-const say = (step) => console.log(`[${((Date.now() - began) / 1000).toFixed(1).padStart(5)}s] ${step}`);
+const say = (step) =>
+  console.log(`[${((Date.now() - began) / 1000).toFixed(1).padStart(5)}s] ${step}`);
 const results = mkdtempSync(join(tmpdir(), "furas-test-"));
 let passed = 0;
 let failed = 0;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import * as build from "virtual:react-router/server-build";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
 import { databaseAnswers } from "../app/platform/database.server.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { requestLimits } from "./request-limits.ts";

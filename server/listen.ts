@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 
 export type FetchHandler = (request: Request, env: unknown) => Response | Promise<Response>;
-export type Before = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+export type Before = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  next: () => void,
+) => void;
 
 /** Listens; answers a function that lets running requests finish (10 s at most) and closes. */
 export async function listen(
@@ -12,7 +16,9 @@ export async function listen(
 ): Promise<() => Promise<void>> {
   const listener = getRequestListener(fetch);
   const server = createServer((incoming, outgoing) =>
-    before ? before(incoming, outgoing, () => listener(incoming, outgoing)) : listener(incoming, outgoing),
+    before
+      ? before(incoming, outgoing, () => listener(incoming, outgoing))
+      : listener(incoming, outgoing),
   );
   server.headersTimeout = 20_000;
   server.requestTimeout = 10 * 60_000; // a 5 MB CV at 10 KB/s takes nine minutes

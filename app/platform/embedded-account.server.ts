@@ -16,15 +16,16 @@ export type Runner = Account &
 
 /**
  * Finds a way to run the server's programs on `directory` and hands the directory to that user.
- * PostgreSQL refuses to be root, so root looks for the tamest way that reaches the files.
+ * PostgreSQL refuses to be root, so root looks for the tamest way that reaches the files. `fresh`
+ * says that the cluster is yet to be made.
  */
 export async function chooseRunner(
   dataDir: string,
   directory: string,
   programs: ServerPrograms,
+  fresh: boolean,
 ): Promise<Runner> {
-  const owner = await stat(dataDir);
-  for (const runner of runners(owner)) {
+  for (const runner of runners(await stat(dataDir), fresh)) {
     if (await works(runner, directory, programs)) return runner;
   }
   throw new EmbeddedDatabaseError(
@@ -34,13 +35,14 @@ export async function chooseRunner(
   );
 }
 
-function runners(owner: Account): Runner[] {
+function runners(owner: Account, fresh: boolean): Runner[] {
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (self.uid !== 0) {
     // initdb wants a name for the user; a user without one borrows it in a namespace of its own.
-    return [hasName() ? { ...self, command: direct({}) } : inNamespace(self)];
+    return [hasName() || !fresh ? { ...self, command: direct({}) } : inNamespace(self)];
   }
-  const user = (owner.uid !== 0 && accountOf(owner.uid)) || unprivilegedAccount();
+  const theirs = owner.uid !== 0 && (accountOf(owner.uid) || !fresh);
+  const user = theirs ? { uid: owner.uid, gid: owner.gid } : unprivilegedAccount();
   return [
     { ...user, command: direct(user) },
     withCapability(user, "dac_read_search"),

@@ -16,17 +16,19 @@ export async function clusterVersion(cluster: string): Promise<string | null> {
   }
 }
 
-/** Makes the cluster with the role and database `furas`; it appears complete or not at all. */
+/** Makes the cluster with the role and database `furas`; it appears complete or not at all. Without `sync` a crash of the machine may spoil it. */
 export async function createCluster(
   cluster: string,
   { initdb, postgres, environment }: ServerPrograms,
   runner: Runner,
+  sync: boolean,
 ): Promise<void> {
   await removeUnfinished(cluster);
   const unfinished = `${cluster}${unfinishedMark}${randomBytes(4).toString("hex")}`;
   await mkdir(unfinished, { mode: 0o700 });
   await chown(unfinished, runner.uid, runner.gid);
-  await execute(runner, environment, initdb, [`--pgdata=${unfinished}`, ...initdbOptions]);
+  const options = [...initdbOptions, sync ? "--sync-method=fsync" : "--no-sync"];
+  await execute(runner, environment, initdb, [`--pgdata=${unfinished}`, ...options]);
 
   const password = randomBytes(24).toString("base64url");
   await writeFile(join(unfinished, "pg_hba.conf"), `${whoMayEnter}\n`);

@@ -10,12 +10,12 @@ import { LockHeldError, waitForLock } from "./embedded-lock.server.ts";
 import {
   findPostmaster,
   removeForeignPidFile,
-  startPostmaster,
   stopPostmaster,
   untilReady,
 } from "./embedded-postmaster.server.ts";
 import { send } from "./embedded-process.server.ts";
 import { findPrograms } from "./embedded-programs.server.ts";
+import { startPostmaster } from "./embedded-start.server.ts";
 
 export { DataDirectoryBusyError, takeDataDirectory } from "./embedded-data-directory.server.ts";
 
@@ -131,11 +131,11 @@ async function start(place: Place) {
   await removeForeignPidFile(cluster);
 
   const programs = await findPrograms(join(root, "lib"));
-  const runner = await chooseRunner(place.dataDir, root, programs);
   const version = await clusterVersion(cluster);
+  const runner = await chooseRunner(place.dataDir, root, programs, version === null);
   if (version === null) {
     log("Creating the database");
-    await createCluster(cluster, programs, runner);
+    await createCluster(cluster, programs, runner, settings.fsync !== "off");
   } else if (version !== programs.version) {
     throw new EmbeddedDatabaseError(
       `The database in ${cluster} was made by PostgreSQL ${version}, and this is ${programs.version}: move the data over with pg_dump of version ${version}.`,

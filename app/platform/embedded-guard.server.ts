@@ -1,11 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  findPostmaster,
-  type ServerStart,
-  startPostmaster,
-  stopPostmaster,
-} from "./embedded-postmaster.server.ts";
+import { findPostmaster, stopPostmaster } from "./embedded-postmaster.server.ts";
+import { type ServerStart, startPostmaster } from "./embedded-start.server.ts";
 
 type Alone = (act: () => Promise<void>) => Promise<void>;
 

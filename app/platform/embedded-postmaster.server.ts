@@ -1,114 +1,18 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { open, readFile, rename, rm, stat } from "node:fs/promises";
-import { createServer } from "node:net";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Runner } from "./embedded-account.server.ts";
-import { complaintIn, EmbeddedDatabaseError } from "./embedded-error.server.ts";
-import { end, processIdentity, serverProcesses } from "./embedded-process.server.ts";
-import type { ServerPrograms } from "./embedded-programs.server.ts";
+import { EmbeddedDatabaseError } from "./embedded-error.server.ts";
+import { end, serverProcesses } from "./embedded-process.server.ts";
 
-export type Settings = Readonly<Record<string, string>>;
-
-export type ServerStart = Readonly<{
-  cluster: string;
-  logFile: string;
-  programs: ServerPrograms;
-  runner: Runner;
-  settings: Settings;
-  /** A port that must be used; without it a free one is. */
-  port?: number;
-  log: (step: string) => void;
-}>;
-
-/** Starts the server and resolves once it takes connections; it outlives this process until stopped. */
-export async function startPostmaster(
-  start: ServerStart,
-): Promise<{ child: ChildProcess; port: number }> {
-  for (let attempt = 1; ; attempt++) {
-    const port = start.port ?? (await freePort());
-    try {
-      return { child: await startOn(port, start), port };
-    } catch (error) {
-      const taken = error instanceof Error && error.message.includes("TCP/IP sockets");
-      if (!taken || start.port || attempt === 3) throw error;
-    }
-  }
-}
-
-async function startOn(port: number, start: ServerStart): Promise<ChildProcess> {
-  const { cluster, programs, runner } = start;
-  const fixed = { port: String(port), cluster_name: markOf(cluster) };
-  const options = Object.entries({ ...usualSettings, ...start.settings, ...fixed });
-  const args = ["-D", cluster, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  const [file, wrapped, user] = runner.command(programs.postgres, args);
-  const output = await openLog(start.logFile, runner);
-  const from = (await output.stat()).size;
-  try {
-    const child = spawn(file, wrapped, {
-      ...user,
-      cwd: "/",
-      env: programs.environment,
-      // Its own process group: Ctrl-C in the terminal is for the app, which stops the server last.
-      detached: true,
-      stdio: ["ignore", output.fd, output.fd],
-    });
-    child.unref();
-    let failure: Error | undefined;
-    child.once("error", (error) => {
-      failure = error;
-    });
-    const ready = await untilReady(cluster, start.log, () => !failure && child.exitCode === null);
-    if (ready) return child;
-    if (failure) throw failure;
-  } finally {
-    await output.close();
-  }
-  const said = (await readFile(start.logFile)).subarray(from).toString();
-  throw new EmbeddedDatabaseError(
-    `The database did not start: ${complaintIn(said)} (more in ${start.logFile}).`,
-  );
-}
-
-// For a small machine. What people wrote must not get into the log by way of failed statements.
-const usualSettings: Settings = {
-  listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
-  max_connections: "60",
-  shared_buffers: "128MB",
-  effective_cache_size: "512MB",
-  work_mem: "8MB",
-  max_wal_size: "512MB",
-  random_page_cost: "1.1",
-  jit: "off",
-  max_logical_replication_workers: "0",
-  timezone: "UTC",
-  log_checkpoints: "off",
-  log_error_verbosity: "terse",
-  log_min_error_statement: "panic",
-};
-
-async function openLog(path: string, owner: Runner) {
-  const size = await stat(path).then(
-    (file) => file.size,
-    () => 0,
-  );
-  if (size > 5_000_000) await rename(path, `${path}.old`);
-  const file = await open(path, "a", 0o600);
-  await file.chown(owner.uid, owner.gid);
-  return file;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once("error", reject).listen(0, "127.0.0.1", resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port was given.");
-  return address.port;
+/** The server that runs on this cluster, by its own pid file; null if none does. */
+export function findPostmaster(
+  cluster: string,
+): { pid: number; port: number; ready: boolean } | null {
+  const lines = readPidFile(cluster);
+  const pid = Number(lines[0]);
+  if (!pid || !processesOf(cluster).includes(pid)) return null;
+  return { pid, port: Number(lines[3]), ready: lines[7] === "ready" };
 }
 
 /** Waits until the server takes connections; false if it ends before that. */
@@ -128,35 +32,6 @@ export async function untilReady(
   return false;
 }
 
-/** The server that runs on this cluster, by its own pid file; null if none does. */
-export function findPostmaster(
-  cluster: string,
-): { pid: number; port: number; ready: boolean } | null {
-  const lines = readPidFile(cluster);
-  const pid = Number(lines[0]);
-  if (!pid || !processesOf(cluster).includes(pid)) return null;
-  return { pid, port: Number(lines[3]), ready: lines[7] === "ready" };
-}
-
-function processesOf(cluster: string): number[] {
-  return existsSync(cluster) ? serverProcesses(markOf(cluster)) : [];
-}
-
-// The directory's inode, so that a moved data directory still knows its processes. It stands in
-// their titles, which root can read even where a container hides where they work.
-function markOf(cluster: string): string {
-  const { dev, ino } = statSync(cluster);
-  return `furas-${dev}-${ino}.`;
-}
-
-function readPidFile(cluster: string): string[] {
-  const path = join(cluster, "postmaster.pid");
-  if (!existsSync(path)) return [];
-  return readFileSync(path, "utf8")
-    .split("\n")
-    .map((line) => line.trim());
-}
-
 /** Stops whatever runs on this cluster and waits for its end, first politely, then by force. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const server = findPostmaster(cluster);
@@ -167,9 +42,30 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   throw new EmbeddedDatabaseError(`The database in ${cluster} does not stop.`);
 }
 
-/** Removes a pid file whose number now belongs to a stranger: PostgreSQL would take it for its own. */
+/** Removes a pid file whose number belongs to a stranger or a corpse: PostgreSQL would wait for it. */
 export async function removeForeignPidFile(cluster: string): Promise<void> {
   const pid = Number(readPidFile(cluster)[0]);
-  if (!pid || !processIdentity(pid) || processesOf(cluster).includes(pid)) return;
+  if (!pid || !existsSync(`/proc/${pid}`) || processesOf(cluster).includes(pid)) return;
   await rm(join(cluster, "postmaster.pid"));
+}
+
+function processesOf(cluster: string): number[] {
+  return existsSync(cluster) ? serverProcesses(markOf(cluster)) : [];
+}
+
+/**
+ * The name that this cluster's processes bear in their titles, which root can read even where a
+ * container hides where they work. Made of the inode, it stays when the data directory is moved.
+ */
+export function markOf(cluster: string): string {
+  const { dev, ino } = statSync(cluster);
+  return `furas-${dev}-${ino}.`;
+}
+
+function readPidFile(cluster: string): string[] {
+  const path = join(cluster, "postmaster.pid");
+  if (!existsSync(path)) return [];
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .map((line) => line.trim());
 }

@@ -10,7 +10,11 @@ export function formatNumber(n: number): string {
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** A day as people write it in the language, seen from Damascus; short leaves the year out. */
-export function formatDate(day: string | Date, language: Language, style: "long" | "short" = "long") {
+export function formatDate(
+  day: string | Date,
+  language: Language,
+  style: "long" | "short" = "long",
+) {
   const key = `${language} ${style}`;
   let format = dates.get(key);
   if (!format) {

@@ -6,7 +6,10 @@ export const languageContext = createContext<Language>(defaultLanguage);
 const year = 365 * 24 * 60 * 60;
 
 /** ?lang= sets the language and a cookie keeps it; the browser's own wish is not asked. */
-export const languageMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const languageMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
   const asked = new URL(request.url).searchParams.get("lang");
   const kept = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
   const language = [asked, kept].find(isLanguage) ?? defaultLanguage;

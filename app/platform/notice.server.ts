@@ -9,7 +9,10 @@ export const noticeContext = createContext<{ take(): Pending | null }>({ take: (
 const name = "furas_notice";
 const pattern = /(?:^|;\s*)furas_notice=(ok|warn|err)~([\w.]+)/;
 
-export const noticeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const noticeMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
   const [, tone, key] = pattern.exec(request.headers.get("cookie") ?? "") ?? [];
   let taken = false;
   context.set(noticeContext, {

@@ -31,10 +31,13 @@ type ConfirmButtonProps = {
 /** A button whose act is asked about: in a dialog, or on a page of its own without scripts. */
 export function ConfirmButton({ question, to, children, variant, icon }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
   const ask = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !dialog.current?.showModal) return;
     event.preventDefault();
     dialog.current.showModal();
+    // The browser would begin with the first button, which is the act.
+    keep.current?.focus();
   };
   return (
     <>
@@ -43,8 +46,7 @@ export function ConfirmButton({ question, to, children, variant, icon }: Confirm
       </ButtonLink>
       <Dialog ref={dialog} title={question.title} alert>
         <Answers question={question}>
-          {/* The safe answer has the focus when the dialog opens. */}
-          <Button type="button" autoFocus onClick={() => dialog.current?.close()}>
+          <Button type="button" ref={keep} onClick={() => dialog.current?.close()}>
             {question.keep}
           </Button>
         </Answers>

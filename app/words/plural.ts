@@ -1,5 +1,5 @@
-import type { Language } from "../platform/language.ts";
 import { formatNumber } from "../platform/format.ts";
+import type { Language } from "../platform/language.ts";
 
 type PluralForms = {
   en: { one: string; other: string };

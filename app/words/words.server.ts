@@ -1,6 +1,6 @@
 import type { Language } from "../platform/language.ts";
 import { words as arabic } from "./ar/index.ts";
-import { type Words, words as english } from "./en/index.ts";
+import { words as english, type Words } from "./en/index.ts";
 import { registerWords } from "./registry.ts";
 import { showMissingKeys } from "./translation.ts";
 

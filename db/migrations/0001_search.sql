@@ -19,7 +19,7 @@ begin
           translate(
             lower(normalize(written, NFKD) collate %1$I),
             'أإآٱىیېةەہھؤئکıøđðłς٠۰١۱٢۲٣۳٤۴٥۵٦۶٧۷٨۸٩۹',
-            'ااااييييههههويكioddlσ00112233445566778899'
+            'اااايييههههويكioddlσ00112233445566778899'
           ),
           '[\u00ad\u0300-\u036f\u0610-\u061a\u061c\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08e1\u08e3-\u08ff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]',
           '', 'g'
@@ -30,9 +30,10 @@ begin
   $function$, letters);
 end $make$;
 --> statement-breakpoint
--- The sentences of a JSON-encoded list, with spaces between; of a broken text none.
+-- The sentences of a JSON-encoded list, with spaces between; of a broken text none. Not parallel
+-- safe: to catch an error is a subtransaction.
 create function list_sentences(list text) returns text
-language plpgsql immutable parallel safe strict as $$
+language plpgsql immutable strict as $$
 begin
   return (
     select coalesce(string_agg(sentence, ' '), '') from jsonb_array_elements_text(list::jsonb) sentence

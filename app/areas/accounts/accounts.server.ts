@@ -32,7 +32,9 @@ export async function findActor(headers: Headers): Promise<Session> {
 }
 
 /** Makes the account and its profile in one transaction. Refused: accounts.emailTaken. */
-export async function registerAccount(values: RegistrationValues): Promise<Outcome<{ id: string }>> {
+export async function registerAccount(
+  values: RegistrationValues,
+): Promise<Outcome<{ id: string }>> {
   const id = randomUUID();
   const email = values.email.toLowerCase();
   const password = await hashPassword(values.password);
@@ -49,7 +51,8 @@ export async function registerAccount(values: RegistrationValues): Promise<Outco
         .values({ id, userType, firstName, lastName, email, phone, country, province, city, plan });
     });
   } catch (error) {
-    if (brokenConstraint(error) === "auth_users_email_unique") return refused("accounts.emailTaken");
+    if (brokenConstraint(error) === "auth_users_email_unique")
+      return refused("accounts.emailTaken");
     throw error;
   }
   return { id };
@@ -72,7 +75,8 @@ export async function signIn(
     const { actor } = await findActor(new Headers({ cookie }));
     return { actor, setCookies };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return refused("accounts.wrongPassword");
+    if (error instanceof APIError && error.statusCode < 500)
+      return refused("accounts.wrongPassword");
     throw error;
   }
 }

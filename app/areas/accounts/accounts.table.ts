@@ -156,4 +156,3 @@ export const formDrafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.form] })],
 );
-

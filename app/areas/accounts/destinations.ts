@@ -1,9 +1,15 @@
 import { paths } from "../../paths.ts";
 import type { UserType } from "./actor.ts";
 
-/** Where an account of this type belongs after signing in. */
+const destinations: Record<UserType, string> = {
+  admin: paths.adminDashboard(),
+  company: paths.companyDashboard(),
+  customer_employee: paths.myAccount(),
+  other: paths.myAccount(),
+  none: paths.home(),
+};
+
+/** Where a signed-in person belongs: after signing in, and behind the header's account link. */
 export function destinationOf(userType: UserType): string {
-  if (userType === "admin") return paths.adminDashboard();
-  if (userType === "company") return paths.companyDashboard();
-  return userType === "none" ? paths.home() : paths.myAccount();
+  return destinations[userType];
 }

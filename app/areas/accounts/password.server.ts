@@ -12,11 +12,23 @@ const longestQueue = 100;
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await inTurn(() => derive("argon2id", { ...cost, message: password, nonce }));
-  return ["argon2id", cost.memory, cost.passes, nonce.toString("base64url"), tag.toString("base64url")].join("$");
+  return [
+    "argon2id",
+    cost.memory,
+    cost.passes,
+    nonce.toString("base64url"),
+    tag.toString("base64url"),
+  ].join("$");
 }
 
 /** Whether the password is the hashed one; a hash of an unknown form matches nothing. */
-export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> {
   const [kind, memory, passes, salt, tag] = hash.split("$");
   if (kind !== "argon2id" || !salt || !tag) return false;
   const expected = Buffer.from(tag, "base64url");
@@ -37,7 +49,8 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new Error("Too many passwords are being checked at once.");
+    if (waiting.length >= longestQueue)
+      throw new Error("Too many passwords are being checked at once.");
     await new Promise<void>((go) => waiting.push(go));
   }
   running += 1;

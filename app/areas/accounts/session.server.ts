@@ -1,4 +1,9 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
 import { paths } from "../../paths.ts";
 import { redirectWithNotice } from "../../platform/notice.server.ts";
 import { findActor } from "./accounts.server.ts";
@@ -7,7 +12,10 @@ import { type Actor, type Person, visitor } from "./actor.ts";
 const actorContext = createContext<Actor>(visitor);
 
 /** Reads the session once a request and lengthens its cookie when the library says so. */
-export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const sessionMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
   const { actor, setCookies } = await findActor(request.headers);
   context.set(actorContext, actor);
   const response = await next();

@@ -21,7 +21,7 @@ export function inspectDocx(bytes: Uint8Array): CvRefusal | undefined {
   if (!mainName) return "applications.cvWrongType";
   const main = parts.get(mainName);
   if (!main || !isDocument(main)) return "applications.cvDamaged";
-  return isAlsoPdf(bytes) || loadsFromOutside(parts) ? "applications.cvUnsafe" : undefined;
+  return loadsFromOutside(parts) ? "applications.cvUnsafe" : undefined;
 }
 
 /** By name, which Word compares without case; undefined if two parts claim one name. */
@@ -76,10 +76,6 @@ function isFetched(relationship: string): boolean {
       relationship,
     )
   );
-}
-
-function isAlsoPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
 }
 
 function wholeText(part: ZipEntry): string | undefined {

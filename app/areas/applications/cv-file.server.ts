@@ -17,6 +17,7 @@ export async function inspectCv(bytes: Uint8Array, fileName: string): Promise<Cv
   try {
     const reason = await inspections[kind](bytes);
     if (reason) return refused(reason);
+    if (kind !== "pdf" && isAlsoPdf(bytes)) return refused("applications.cvUnsafe");
   } catch {
     // A parser of hostile bytes that stumbles has read a file that does not hold together.
     return refused("applications.cvDamaged");
@@ -46,6 +47,11 @@ async function kindByContent(bytes: Uint8Array): Promise<CvKind | undefined> {
     default:
       return undefined;
   }
+}
+
+/** Some readers look for a PDF header within the first 1024 bytes of anything. */
+function isAlsoPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
 }
 
 /** Word opens a docx named .doc, and phones make such files; any other mix would not open. */

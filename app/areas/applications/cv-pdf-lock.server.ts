@@ -1,5 +1,5 @@
 import { createCipheriv, createHash } from "node:crypto";
-import { pdfString } from "./cv-pdf-string.server.ts";
+import { pdfObject, pdfString } from "./cv-pdf-syntax.server.ts";
 
 /**
  * Whether a viewer asks for a password. Files that only forbid printing or copying are encrypted
@@ -24,9 +24,9 @@ function encryption(text: string): string | undefined {
       text.slice(at, at + 64),
     );
     if (!entry) continue;
-    if (!entry[1]) return text.slice(at, at + 4096);
-    const object = new RegExp(`(?<!\\d)${entry[1]}\\s{1,8}${entry[2]}\\s{1,8}obj\\b`).exec(text);
-    return object ? text.slice(object.index, object.index + 4096) : "";
+    const [, number, generation] = entry;
+    if (!number || !generation) return text.slice(at, at + 4096);
+    return pdfObject(text, number, generation) ?? "";
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { CvRefusal } from "./cv-file.ts";
 import { isPdfBomb } from "./cv-pdf-bomb.server.ts";
 import { needsPassword } from "./cv-pdf-lock.server.ts";
+import { pdfObject } from "./cv-pdf-syntax.server.ts";
 
 /** Why a PDF is refused, or undefined for one that viewers open. */
 export async function inspectPdf(bytes: Uint8Array): Promise<CvRefusal | undefined> {
@@ -23,10 +24,18 @@ function isWhole(text: string): boolean {
   const end = text.lastIndexOf("startxref");
   const pointsToTable = end >= 0 && /^startxref\s{1,16}\d/.test(text.slice(end, end + 32));
   if (!pointsToTable && text.lastIndexOf("%%EOF") < text.lastIndexOf("endobj")) return false;
-  if (!text.includes(" obj") || !text.includes("endobj") || !text.includes("/Root")) return false;
+  if (!hasPages(text)) return false;
   // A linearized file has a cross-reference at its front too and tells its own length.
   const length = /\/Linearized\b[^>]{0,200}\/L\s{0,8}(\d{1,10})/.exec(text.slice(0, 2048))?.[1];
   return length === undefined || Number(length) <= text.length;
+}
+
+/** The way from the file's end to its pages; in object streams it is compressed and not followed. */
+function hasPages(text: string): boolean {
+  const root = /\/Root\s{0,8}(\d{1,10})\s{1,8}(\d{1,5})\s{1,8}R\b/.exec(text);
+  if (!root?.[1] || !root[2] || !text.includes("endobj")) return false;
+  const catalog = pdfObject(text, root[1], root[2]);
+  return catalog ? /\/Pages\b/.test(catalog) : text.includes("/ObjStm");
 }
 
 /** Whether ZIP tools would open the file too; a ZIP attached inside a PDF object is no such thing. */

@@ -1,1 +1,146 @@
-export async function removeUnusedDocuments(): Promise<void> {}
+import { and, count, eq, lt, sql } from "drizzle-orm";
+import { paths } from "../../paths.ts";
+import { db } from "../../platform/database.server.ts";
+import { log } from "../../platform/log.server.ts";
+import { type Outcome, refused } from "../../platform/outcome.ts";
+import { readFile, removeFile, storeFile } from "../../platform/storage.server.ts";
+import type { Actor } from "../accounts/actor.ts";
+import { jobs } from "../jobs/jobs.table.ts";
+import { whyNotSend, mayReadDocument } from "./application-access.ts";
+import { documents, jobApplications } from "./applications.table.ts";
+import { inspectCv } from "./cv-file.server.ts";
+import { safeFileName } from "./cv-name.ts";
+import type { SentFile } from "./multipart.server.ts";
+
+/** An uploaded CV as its owner sees it; `bytes` is its size. */
+export type UploadedDocument = { id: string; url: string; name: string; bytes: number };
+
+/** Nobody needs more within the day that an unused upload lives. */
+const mostUnused = 50;
+
+/**
+ * Keeps a CV until an application uses it. Refused: who is no job seeker, every file that
+ * inspectCv refuses, and applications.tooManyUploads.
+ */
+export async function uploadDocument(
+  actor: Actor,
+  file: Pick<SentFile, "bytes" | "fileName">,
+): Promise<Outcome<UploadedDocument>> {
+  const refusal = whyNotSend(actor);
+  if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
+  const verdict = await inspectCv(file.bytes, file.fileName);
+  if (!verdict.ok) return refused(verdict.reason);
+  if ((await countUnused(actor.id)) >= mostUnused) return refused("applications.tooManyUploads");
+
+  const { kind, mediaType } = verdict;
+  const name = safeFileName(file.fileName);
+  const bytes = file.bytes.length;
+  const [made] = await db
+    .insert(documents)
+    .values({ ownerId: actor.id, fileName: name, kind, mediaType, bytes })
+    .returning({ id: documents.id });
+  if (!made) throw new Error("The document was not made.");
+  // The row comes first: a crash between the two leaves no file that nothing would ever remove.
+  try {
+    await storeFile(made.id, file.bytes);
+  } catch (error) {
+    await db.delete(documents).where(eq(documents.id, made.id));
+    throw error;
+  }
+  return { id: made.id, url: paths.document(made.id), name, bytes };
+}
+
+type FoundDocument = { bytes: Uint8Array; name: string; mediaType: string };
+
+/** A CV for whoever may read it; undefined for everybody else and for what is missing. */
+export async function findDocumentFor(actor: Actor, id: string): Promise<FoundDocument | undefined> {
+  if (actor.kind !== "person" || !isId(id)) return undefined;
+  const [found] = await db
+    .select({
+      ownerId: documents.ownerId,
+      name: documents.fileName,
+      mediaType: documents.mediaType,
+      userId: jobApplications.userId,
+      companyId: jobs.companyId,
+    })
+    .from(documents)
+    .leftJoin(jobApplications, eq(jobApplications.documentId, documents.id))
+    .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .where(eq(documents.id, id));
+  if (!found) return undefined;
+  const { userId, companyId, name, mediaType } = found;
+  const application = userId && companyId ? { userId, companyId } : undefined;
+  if (!mayReadDocument(actor, found.ownerId, application)) return undefined;
+  const bytes = await readFile(id);
+  if (!bytes) log("document file missing", { document: id });
+  return bytes && { bytes, name, mediaType };
+}
+
+/** The actor's own upload as long as no application uses it. */
+export async function findUnusedDocument(
+  actor: Actor,
+  id: string,
+): Promise<UploadedDocument | undefined> {
+  if (actor.kind !== "person" || !isId(id)) return undefined;
+  const [found] = await db
+    .select({ id: documents.id, name: documents.fileName, bytes: documents.bytes })
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.ownerId, actor.id), isUnused));
+  return found && { ...found, url: paths.document(found.id) };
+}
+
+/** Removes the actor's own upload with its file, unless an application uses it. */
+export async function discardUnusedDocument(actor: Actor, id: string): Promise<void> {
+  if (await findUnusedDocument(actor, id)) await removeIfUnused(id);
+}
+
+/** Removes uploads that no application has used for 24 hours; answers how many. */
+export async function removeUnusedDocuments(): Promise<number> {
+  const old = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(lt(documents.createdAt, sql`now() - interval '24 hours'`), isUnused))
+    .orderBy(documents.createdAt)
+    .limit(1000);
+  let removed = 0;
+  for (const { id } of old) if (await removeIfUnused(id)) removed++;
+  return removed;
+}
+
+/** Whether a text is an id at all: asked for anything else, the database would throw. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+const isUnused = sql`not exists (
+  select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id}
+)`;
+
+/** Whoever holds the row, be it another cleaner or an application being made, goes first. */
+function removeIfUnused(id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.id, id))
+      .for("update", { skipLocked: true });
+    if (!held) return false;
+    // Asked again under the lock: an application may have been finished just before it.
+    const [use] = await tx
+      .select({ id: jobApplications.id })
+      .from(jobApplications)
+      .where(eq(jobApplications.documentId, id));
+    if (use) return false;
+    await removeFile(id);
+    await tx.delete(documents).where(eq(documents.id, id));
+    return true;
+  });
+}
+
+async function countUnused(ownerId: string): Promise<number> {
+  const [unused] = await db
+    .select({ n: count() })
+    .from(documents)
+    .where(and(eq(documents.ownerId, ownerId), isUnused));
+  return unused?.n ?? 0;
+}

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { fold } from "../../platform/fold.ts";
 import { parsePlaceText, placeText } from "../places/place.ts";
-import {
-  categories,
-  currencies,
-  employmentTypes,
-  experienceLevels,
-  jobStatuses,
-} from "./job.ts";
+import { categories, currencies, employmentTypes, experienceLevels, jobStatuses } from "./job.ts";
 
 const amount = z.number().nonnegative().max(1e13).nullish();
 
@@ -59,7 +53,11 @@ export function readImportLine(text: string, now: Date): { job: ImportedJob } | 
   }
   const read = line.safeParse(json, { error: plainly });
   if (!read.success) {
-    return { fault: read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ") };
+    return {
+      fault: read.error.issues
+        .map((issue) => `${issue.path.join(".")} ${issue.message}`)
+        .join("; "),
+    };
   }
   const job = read.data;
   const { location, placeId } = placeOf(job);

@@ -1,12 +1,23 @@
+/** Up to 64 KB from where a numbered object begins; undefined if it is missing or compressed. */
+export function pdfObject(text: string, number: string, generation: string): string | undefined {
+  const mark = new RegExp(`(?<!\\d)${number}\\s{1,8}${generation}\\s{1,8}obj\\b`).exec(text);
+  if (!mark) return undefined;
+  const object = text.slice(mark.index, mark.index + 64 * 1024);
+  const end = object.indexOf("endobj");
+  return end < 0 ? object : object.slice(0, end);
+}
+
+const longestString = 4096;
+
 /** The bytes of the PDF string that starts at a place in latin1 text; throws if none does. */
 export function pdfString(text: string, start: number): Buffer {
   if (text[start] === "(") return literalString(text, start + 1);
   if (text[start] !== "<") throw new Error("no PDF string");
-  const digits = text.slice(start + 1, text.indexOf(">", start)).replace(/\s/g, "");
+  const end = text.indexOf(">", start);
+  if (end < 0 || end - start > 2 * longestString) throw new Error("unfinished PDF string");
+  const digits = text.slice(start + 1, end).replace(/\s/g, "");
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, "hex");
 }
-
-const longestString = 4096;
 
 function literalString(text: string, start: number): Buffer {
   const bytes: number[] = [];

@@ -1,0 +1,13 @@
+export const longestPassword = 256;
+const shortestPassword = 6;
+
+type PasswordProblem = { field: "password" | "confirmPassword"; key: string };
+
+/** What is wrong with a password typed twice, the match coming first; counted in characters. */
+export function passwordProblem(password: string, again: string): PasswordProblem | undefined {
+  if (password !== again) return { field: "confirmPassword", key: "accounts.passwordMismatch" };
+  const { length } = Array.from(password);
+  if (length < shortestPassword) return { field: "password", key: "accounts.passwordTooShort" };
+  if (length > longestPassword) return { field: "password", key: "accounts.passwordTooLong" };
+  return undefined;
+}

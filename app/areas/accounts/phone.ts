@@ -1,0 +1,33 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { fold } from "../../platform/fold.ts";
+
+const regions: Record<string, CountryCode> = {
+  syria: "SY",
+  egypt: "EG",
+  "saudi-arabia": "SA",
+  uae: "AE",
+  kuwait: "KW",
+  qatar: "QA",
+  bahrain: "BH",
+  oman: "OM",
+  jordan: "JO",
+  lebanon: "LB",
+};
+
+/**
+ * A phone number as it is stored: international (+963 944 000 000) where it fits a country's
+ * numbers, else its digits as typed. Undefined for what is plainly no phone number.
+ */
+export function readPhone(typed: string, countryId = "syria"): string | undefined {
+  // Folding leaves Latin digits and spaces of any digits, dashes, brackets and invisible marks.
+  const digits = fold(typed);
+  if (!/^\+?[\d ]+$/.test(digits)) return undefined;
+  const number = parsePhoneNumberFromString(digits, { defaultCountry: regions[countryId] ?? "SY" });
+  if (number?.isPossible()) return number.formatInternational();
+  const count = digits.replace(/\D/g, "").length;
+  return count >= shortest && count <= longest ? digits : undefined;
+}
+
+const shortest = 6;
+/** The most digits that an international number may have. */
+const longest = 15;

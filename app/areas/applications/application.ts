@@ -1,0 +1,16 @@
+import { type JobState, jobCan } from "../jobs/job.ts";
+
+/** The years of experience that an applicant may state. */
+export const experiences = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;
+
+type Verdict = { allowed: true } | { allowed: false; reason: string };
+
+/** What a job's state allows; a reason is a key of words. Who may do it is another question. */
+export const applicationCan = {
+  send(state: JobState): Verdict {
+    if (jobCan.beAppliedTo(state)) return { allowed: true };
+    const readable = jobCan.beShown(state);
+    const reason = readable ? "applications.deadlinePassed" : "applications.jobMissing";
+    return { allowed: false, reason };
+  },
+};

@@ -1,0 +1,152 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import { paths } from "../../paths.ts";
+import { brokenConstraint, type Database, db } from "../../platform/database.server.ts";
+import { log } from "../../platform/log.server.ts";
+import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
+import { userProfiles } from "../accounts/accounts.table.ts";
+import type { Actor, Person } from "../accounts/actor.ts";
+import { jobState } from "../jobs/job.ts";
+import { jobs } from "../jobs/jobs.table.ts";
+import { applicationCan } from "./application.ts";
+import { whyNotSend } from "./application-access.ts";
+import type { ApplicationValues } from "./application-form.ts";
+import { documents, jobApplications } from "./applications.table.ts";
+import { discardUnusedDocument, isId } from "./documents.server.ts";
+
+export { listCompanyApplications, listOwnApplications } from "./application-lists.server.ts";
+
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/**
+ * Sends the actor's application with one of their own unused uploads as the CV. Refused:
+ * applications.loginFirst, whoever is no job seeker, applications.jobMissing, .deadlinePassed, .alreadyApplied (the upload
+ * is then removed) and .documentGone.
+ */
+export async function applyToJob(
+  actor: Actor,
+  jobId: string,
+  values: ApplicationValues,
+  documentId: string,
+): Promise<Outcome<{ id: string }>> {
+  const refusal = whyNotSend(actor);
+  if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
+  if (!isId(jobId)) return refused("applications.jobMissing");
+  if (!isId(documentId)) return refused("applications.documentGone");
+
+  const outcome = await send(actor, jobId, values, documentId);
+  if (!isRefused(outcome)) await saveContact(actor, values);
+  else if (outcome.refused === "applications.alreadyApplied") {
+    await discardUnusedDocument(actor, documentId);
+  }
+  return outcome;
+}
+
+async function send(
+  actor: Person,
+  jobId: string,
+  values: ApplicationValues,
+  documentId: string,
+): Promise<Outcome<{ id: string }>> {
+  try {
+    return await db.transaction((tx) => insert(tx, actor, jobId, values, documentId));
+  } catch (error) {
+    // The same upload sent for two jobs: the first one has it.
+    const broken = brokenConstraint(error);
+    if (broken === "job_applications_document") return refused("applications.documentGone");
+    throw error;
+  }
+}
+
+async function insert(
+  tx: Transaction,
+  actor: Person,
+  jobId: string,
+  values: ApplicationValues,
+  documentId: string,
+): Promise<Outcome<{ id: string }>> {
+  // Held until the end, so that a job cannot be closed or deleted in between.
+  const [job] = await tx
+    .select({ status: jobs.status, deadline: jobs.applicationDeadline })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .for("share");
+  if (!job) return refused("applications.jobMissing");
+  const verdict = applicationCan.send(jobState(job));
+  if (!verdict.allowed) return refused(verdict.reason);
+
+  const [document] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.id, documentId), eq(documents.ownerId, actor.id)))
+    .for("update");
+  if (!document) return refused("applications.documentGone");
+
+  const { coverLetter, experience, expectedSalary, availableDate } = values;
+  const resumeUrl = paths.document(documentId);
+  const sent = { coverLetter, experience, expectedSalary, availableDate, documentId, resumeUrl };
+  const [made] = await tx
+    .insert(jobApplications)
+    .values({ ...sent, jobId, userId: actor.id, status: "pending" })
+    .onConflictDoNothing({ target: [jobApplications.jobId, jobApplications.userId] })
+    .returning({ id: jobApplications.id });
+  return made ?? refused("applications.alreadyApplied");
+}
+
+/** Only an extra: the application is sent whether it works or not. */
+async function saveContact(actor: Person, values: ApplicationValues): Promise<void> {
+  const { firstName, lastName, email, phone } = values;
+  try {
+    await db
+      .update(userProfiles)
+      .set({ firstName, lastName, email, phone, updatedAt: new Date() })
+      .where(eq(userProfiles.id, actor.id));
+  } catch (error) {
+    log("contact not saved when applying", { constraint: brokenConstraint(error) });
+  }
+}
+
+/** The actor's application for a job, if there is one. */
+export async function findOwnApplication(
+  actor: Actor,
+  jobId: string,
+): Promise<{ id: string } | undefined> {
+  if (actor.kind !== "person" || !isId(jobId)) return undefined;
+  const [found] = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.jobId, jobId), eq(jobApplications.userId, actor.id)));
+  return found;
+}
+
+/** How many applications there are in all. */
+export async function countApplications(): Promise<number> {
+  const [all] = await db.select({ n: count() }).from(jobApplications);
+  return all?.n ?? 0;
+}
+
+/** The number of applications of each job that has any, by job id. */
+export async function countApplicationsOfJobs(jobIds: string[]): Promise<Map<string, number>> {
+  if (jobIds.length === 0) return new Map();
+  const counts = await db
+    .select({ jobId: jobApplications.jobId, n: count() })
+    .from(jobApplications)
+    .where(inArray(jobApplications.jobId, jobIds))
+    .groupBy(jobApplications.jobId);
+  return new Map(counts.map(({ jobId, n }) => [jobId, n]));
+}
+
+/**
+ * Deletes a job's applications and their documents. Answers the ids of the documents, whose files
+ * the caller removes once the transaction has been committed.
+ */
+export async function deleteApplicationsOfJob(tx: Transaction, jobId: string): Promise<string[]> {
+  // From here on nobody can apply: whoever is just doing so goes first and is then deleted too.
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for("update");
+  const deleted = await tx
+    .delete(jobApplications)
+    .where(eq(jobApplications.jobId, jobId))
+    .returning({ id: jobApplications.documentId });
+  const ids = deleted.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(documents).where(inArray(documents.id, ids));
+  return ids;
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "../../../dev/test-database.ts";
+import { makeCompany, makeJob } from "../../../dev/test-people.ts";
+import { db } from "../../platform/database.server.ts";
+import { fold, folds } from "../../platform/fold.ts";
+
+useTestDatabase();
+
+describe("folding in SQL and in TypeScript", () => {
+  const texts = [
+    "أحمد إدلب آمال ٱلله",
+    "مستشفى ممرضة مسؤول طوارئ السويداء",
+    "مُهَنْدِسٌ مَدَنِـــيٌّ",
+    "کریم ھہ یې",
+    "ﻻ ﷲ ﷺ ﺍﻟﻌﺮﺑﻴﺔ",
+    "٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ १२३ ４２ ²",
+    "ÉCOLE İstanbul ISPARTA ısı Łódź naïve Straße ẞ ΣΑΣ ΌΣΟΣ Œuvre Ǆ ﬁn",
+    "front-end (React/Vue); «دوام»، كامل؟",
+    "C++, C#. .NET; Node.js! F# c++11 ...x ..y a.b.c .٥ .é",
+    " \t a\u00a0b\n\u3000c\u2028d\u0085e ",
+    "\u202bحلب\u202c \u2067x\u2069 C\u200e++\u061c",
+    "na\u200bme\u200d \u00adco\ufeffde ❤️ 👨‍👩‍👧 🇸🇾 text",
+    "𐐀x 𝔸𝕓 한국어 日本語 हिन्दी ไทย עברית Ελλάς Київ",
+    "_%\\'\"`{}[]<>|~^$€£¥©®™°½ªº",
+    "",
+    " -ـ،\u200f. ",
+  ];
+
+  it.each(texts)("JOBS-10 both fold %j alike", async (text) => {
+    expect(await foldedBySql(text)).toBe(fold(text));
+  });
+
+  it("JOBS-10 both fold every letter of the table alike", async () => {
+    for (const [from] of folds) {
+      const text = `a${from}b ${from}`;
+      expect([from, await foldedBySql(text)]).toEqual([from, fold(text)]);
+    }
+  });
+
+  it("both fold every character of the Arabic and Latin blocks alike", async () => {
+    const points = [...range(0x20, 0x24f), ...range(0x370, 0x6ff), ...range(0x2000, 0x206f)];
+    const unlike = points
+      .map((point) => String.fromCodePoint(point))
+      .map(async (letter) => [letter, await foldedBySql(`x${letter}y`)] as const);
+    for (const [letter, folded] of await Promise.all(unlike)) {
+      expect([letter, folded]).toEqual([letter, fold(`x${letter}y`)]);
+    }
+  });
+
+  async function foldedBySql(text: string) {
+    const [row] = await db.execute<{ folded: string }>(sql`select fold_text(${text}) as folded`);
+    return row?.folded;
+  }
+
+  function range(first: number, last: number) {
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  }
+});
+
+describe("what a keyword is looked for in", () => {
+  it("JOBS-10 is the job's text and its company's name, and follows every change", async () => {
+    const company = await makeCompany({ companyName: "شركة الأمل" });
+    const job = await makeJob(company, {
+      title: "مُحاسِب أوّل",
+      description: "Payroll\nin Excel",
+      requirements: JSON.stringify(["خبرة سنتين\nفي الرواتب", 'A "good" eye']),
+    });
+    expect(await rowOf(job.id)).toEqual({
+      title: "محاسب اول",
+      company: "شركه الامل",
+      document: "محاسب اول payroll in excel خبره سنتين في الرواتب a good eye شركه الامل",
+    });
+    await db.execute(sql`update jobs set title = 'Nurse', requirements = '[]' where id = ${job.id}`);
+    expect((await rowOf(job.id))?.document).toBe("nurse payroll in excel شركه الامل");
+    await db.execute(
+      sql`update user_profiles set company_name = null, first_name = 'Sami', last_name = 'Haddad' where id = ${company.id}`,
+    );
+    expect(await rowOf(job.id)).toEqual({
+      title: "nurse",
+      company: "sami haddad",
+      document: "nurse payroll in excel sami haddad",
+    });
+    await db.execute(sql`delete from jobs where id = ${job.id}`);
+    expect(await rowOf(job.id)).toBeUndefined();
+  });
+
+  it.each(["", "not a list", "{", '{"a":1}', '"text"', "[1,", "null"])(
+    "DATA-06 broken requirements %j are searched as none",
+    async (requirements) => {
+      const job = await makeJob(await makeCompany(), { title: "Cook", description: "", requirements });
+      expect((await rowOf(job.id))?.document).toBe("cook barada foods");
+    },
+  );
+
+  async function rowOf(id: string) {
+    const [row] = await db.execute<{ title: string; company: string; document: string }>(
+      sql`select title, company, document from job_search where job_id = ${id}`,
+    );
+    return row && { ...row };
+  }
+});

@@ -1,0 +1,147 @@
+/** The noun: what a job is, and what its state allows. Who may do it is in job-access.ts. */
+
+export const categories = [
+  "Information Technology",
+  "Marketing & Sales",
+  "Accounting & Finance",
+  "Engineering",
+  "Healthcare",
+  "Education",
+  "Design",
+  "Human Resources",
+  "Law",
+  "Logistics",
+] as const;
+export type Category = (typeof categories)[number];
+
+/** What the post form and the public filters offer. */
+export const offeredTypes = ["full-time", "part-time", "contract", "remote"] as const;
+/** Freelance is understood and shown, but not offered. */
+export const employmentTypes = [...offeredTypes, "freelance"] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+export const experienceLevels = ["entry", "mid", "senior", "executive"] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
+
+export const workArrangements = ["office", "remote", "hybrid"] as const;
+export type WorkArrangement = (typeof workArrangements)[number];
+
+export const currencies = ["SYP", "USD", "EUR", "TRY", "SAR", "AED", "LBP"] as const;
+export type Currency = (typeof currencies)[number];
+export const defaultCurrency: Currency = "SYP";
+
+export const jobStatuses = ["active", "closed", "draft"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const similarCount = 3;
+
+/** A job as a list shows it: five facts, two lines and its badges. */
+export type JobCard = {
+  id: string;
+  title: string;
+  companyId: string;
+  /** The company's name, or its person's where it has none. */
+  company: string;
+  /** As stored; a known place is shown by its id in the reader's language. */
+  location: string;
+  placeId: string | null;
+  category: Category;
+  employmentType: EmploymentType;
+  experienceLevel: ExperienceLevel;
+  pay: Pay;
+  /** ISO moment. */
+  postedAt: string;
+  /** The last day for applying, such as 2026-12-05. */
+  deadline: string | null;
+  isNew: boolean;
+  isUrgent: boolean;
+  /** The description's beginning. */
+  excerpt: string;
+};
+
+export type Pay = { min: number | null; max: number | null; currency: Currency };
+
+/** A job as its own page shows it. */
+export type JobDetail = Omit<JobCard, "excerpt" | "company"> & {
+  status: JobStatus;
+  state: JobState;
+  description: string;
+  workArrangement: WorkArrangement;
+  requirements: string[];
+  benefits: string[];
+  contactEmail: string | null;
+  website: string | null;
+  company: JobCompany;
+};
+
+export type JobCompany = {
+  id: string;
+  name: string;
+  country: string | null;
+  province: string | null;
+  city: string | null;
+  website: string | null;
+  size: string | null;
+  industry: string | null;
+  activeJobs: number;
+};
+
+/** What status and deadline come to: an active job past its last day is over, but still read. */
+export type JobState = "open" | "over" | "closed" | "draft";
+
+export function jobState(
+  job: { status: string; deadline: string | null },
+  now = new Date(),
+): JobState {
+  const status = jobStatus(job.status);
+  if (status !== "active") return status;
+  return job.deadline !== null && job.deadline < damascusDay(now) ? "over" : "open";
+}
+
+/** What each state allows, whoever asks. */
+export const jobCan: Record<JobAct, (state: JobState) => boolean> = {
+  beShown: (state) => state === "open" || state === "over",
+  beAppliedTo: (state) => state === "open",
+  beEdited: () => true,
+  beDeleted: () => true,
+};
+type JobAct = "beShown" | "beAppliedTo" | "beEdited" | "beDeleted";
+
+/** An unknown status counts as a draft, so that it is never public. */
+export function jobStatus(stored: string): JobStatus {
+  return jobStatuses.find((status) => status === stored) ?? "draft";
+}
+
+const badgeDays = 3;
+
+/** Posted within three days. */
+export function isNewJob(postedAt: Date, now = new Date()): boolean {
+  return now.getTime() - postedAt.getTime() <= badgeDays * dayLength;
+}
+
+/** The last day for applying is within three days and not over. */
+export function isUrgentJob(deadline: string | null, now = new Date()): boolean {
+  if (deadline === null || deadline < damascusDay(now)) return false;
+  return deadline <= damascusDay(new Date(now.getTime() + badgeDays * dayLength));
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+const days = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Damascus", dateStyle: "short" });
+
+/** The calendar day in Damascus, such as 2026-12-05. */
+export function damascusDay(moment: Date): string {
+  return days.format(moment);
+}
+
+/** Where the arrangement is not stated, a remote job counts as remote and any other as office. */
+export function arrangementOf(stored: string | null, employmentType: string): WorkArrangement {
+  const stated = workArrangements.find((arrangement) => arrangement === stored);
+  return stated ?? (employmentType === "remote" ? "remote" : "office");
+}
+
+/** Finds a category by any of its spellings; the post form's Medicine and Health is Healthcare. */
+export function categoryOf(text: string): Category | undefined {
+  const name = text.toLowerCase().replace(/[^a-z]+|\band\b/g, "");
+  if (name === "medicinehealth" || name === "medicineandhealth") return "Healthcare";
+  return categories.find((category) => category.toLowerCase().replace(/[^a-z]+/g, "") === name);
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, symlinkSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { DataDirectoryBusyError, takeDataDirectory } from "./embedded-data-directory.server.ts";
+import { processIdentity } from "./embedded-process.server.ts";
+
+const directories: string[] = [];
+
+afterEach(async () => {
+  for (const directory of directories.splice(0)) await rm(directory, { recursive: true });
+});
+
+describe("one app on a data directory", () => {
+  it("refuses a second app and names the process that holds it", async () => {
+    const dataDir = newDirectory();
+    const { release } = await takeDataDirectory(dataDir);
+    const second = await appOn(dataDir);
+    expect(second.said).toBe(
+      `The data directory ${dataDir} is in use by process ${process.pid}: stop that one first, or set DATA_DIR to another directory.`,
+    );
+    await expect(takeDataDirectory(dataDir)).rejects.toBeInstanceOf(DataDirectoryBusyError);
+    await release();
+    expect((await appOn(dataDir)).said).toBe("taken");
+  });
+
+  it("forgets an app that died without letting go", async () => {
+    const dataDir = newDirectory();
+    expect((await appOn(dataDir)).said).toBe("taken");
+    await (await takeDataDirectory(dataDir)).release();
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it("does not take a later process with the same pid for the dead app", async () => {
+    const dataDir = newDirectory();
+    const [pid, start, boot] = (processIdentity(process.pid) ?? "").split("-");
+    symlinkSync(`${pid}-${Number(start) - 1}-${boot}`, join(dataDir, "app.lock"));
+    await (await takeDataDirectory(dataDir)).release();
+    symlinkSync(`${pid}-${start}-anotherboot`, join(dataDir, "app.lock"));
+    await (await takeDataDirectory(dataDir)).release();
+  });
+
+  it("is taken by one of many that start at the same moment after a crash", async () => {
+    const dataDir = newDirectory();
+    symlinkSync("999999999-1-gone", join(dataDir, "app.lock"));
+    const starts = await Promise.all(Array.from({ length: 6 }, () => appOn(dataDir, "stay")));
+    expect(starts.filter(({ said }) => said === "taken")).toHaveLength(1);
+    expect(starts.filter(({ said }) => said.includes("is in use by process"))).toHaveLength(5);
+    for (const { kill } of starts) kill();
+  });
+});
+
+function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), "furas-directory-"));
+  directories.push(directory);
+  return directory;
+}
+
+/** Another process that takes the directory, says what came of it, and dies at once unless it stays. */
+async function appOn(dataDir: string, then: "stay" | "die" = "die") {
+  const module = new URL("./embedded-data-directory.server.ts", import.meta.url).href;
+  const code = `
+    import { takeDataDirectory } from ${JSON.stringify(module)};
+    const said = await takeDataDirectory(${JSON.stringify(dataDir)}).then(() => "taken", (e) => e.message);
+    process.stdout.write(said, () => ${then === "stay"} ? setInterval(() => {}, 1000) : process.exit());
+  `;
+  const app = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [said] = await once(app.stdout, "data");
+  if (then === "die" && app.exitCode === null) await once(app, "exit");
+  return { said: String(said), kill: () => app.kill("SIGKILL") };
+}
