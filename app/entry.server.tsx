@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { renderToString } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   createContext,
   type EntryContext,
@@ -14,24 +15,26 @@ import wakeSource from "./wake.js?raw";
 import "./words/words.server.ts";
 
 /** Renders a page whole, then adds its data as an inert block and the one script that may wake it. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   requestContext: Readonly<RouterContextProvider>,
-): Response {
+): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.append("vary", "Cookie, Save-Data");
+  headers.set("vary", "Cookie, Save-Data");
   headers.set("content-security-policy", contentSecurityPolicy);
   // Without its own stream the router renders synchronously, which renderToString needs.
   if (!import.meta.env.DEV) context.serverHandoffStream = undefined;
-  const html = renderToString(
+  const page = (
     <ErrorReference value={requestContext.get(referenceContext)}>
       <ServerRouter context={context} url={request.url} />
-    </ErrorReference>,
+    </ErrorReference>
   );
-  const end = html.lastIndexOf("</body>");
+  const html = import.meta.env.DEV ? await renderStreamed(page) : renderToString(page);
+  // The router's late data follow the body in development.
+  const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
   const saveData = request.headers.get("save-data") === "on";
   const failed = context.staticHandlerContext.errors !== null;
   const data = saveData || failed ? "" : dataBlock(context);
@@ -50,7 +53,14 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.set(referenceContext, reference);
 };
 
-const referenceContext = createContext<string | undefined>(undefined);
+const referenceContext = createContext<string | null>(null);
+
+/** With the router's own scripts and stream, which development uses. */
+async function renderStreamed(page: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(page);
+  await stream.allReady;
+  return new Response(stream).text();
+}
 
 const wakeScript = wakeSource
   .split("\n")

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
 /** The reference under which a fault was logged, for the page that tells the person. */
-export const ErrorReference = createContext<string | undefined>(undefined);
+export const ErrorReference = createContext<string | null>(null);

@@ -45,7 +45,7 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
       <Header
         landing={paths.landing()}
         nav={nav}
-        account={accountLinks(account, pathname + search)}
+        account={accountLinks(account, pathname, search)}
         otherLanguage={inLanguage(otherLanguage(useLanguage()), pathname, search)}
         quickSearch={withoutQuickSearch.test(pathname) ? undefined : paths.jobs()}
       />
@@ -66,17 +66,22 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
 const withoutQuickSearch = /^\/($|jobs$|login$|register$|apply\/|post-job$|edit-job\/)/;
 
 /** A visitor comes back to where they were after signing in; the forms themselves are no such place. */
-function accountLinks(account: FrameProps["account"], here: string): AccountLinks {
+function accountLinks(
+  account: FrameProps["account"],
+  pathname: string,
+  search: string,
+): AccountLinks {
   if (account) return { signedIn: true, account: destinationOf(account.userType) };
-  const next = /^\/(login|register)?($|\?)/.test(here) ? null : here;
+  const query = withoutLanguage(search);
+  const next = /^\/(login|register)?$/.test(pathname)
+    ? query.get("next")
+    : addressOf(pathname, query);
   return { signedIn: false, logIn: paths.login({ next }), register: paths.register({ next }) };
 }
 
 /** The page's one address for search engines, and the same page in each language. */
 function Addresses({ address, search }: { address: string; search: string }) {
-  const bare = new URLSearchParams(search);
-  bare.delete("lang");
-  const here = address + (bare.size ? `?${bare}` : "");
+  const here = addressOf(address, withoutLanguage(search));
   return (
     <>
       <link rel="canonical" href={here} />
@@ -91,6 +96,16 @@ function Addresses({ address, search }: { address: string; search: string }) {
       <link rel="alternate" hrefLang="x-default" href={here} />
     </>
   );
+}
+
+function withoutLanguage(search: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  query.delete("lang");
+  return query;
+}
+
+function addressOf(path: string, query: URLSearchParams): string {
+  return query.size ? `${path}?${query}` : path;
 }
 
 function inLanguage(language: string, address: string, search: string): string {

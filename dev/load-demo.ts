@@ -13,12 +13,6 @@ import type { DemoApplication } from "./demo/types.ts";
 import { demoPassword } from "./people.ts";
 import { sampleDocx, samplePdf } from "./sample-cv.ts";
 
-/** What is printed at the start. */
-export const demoAccounts = {
-  password: demoPassword,
-  list: ["seeker", "company", "admin"].map((kind) => ({ kind, email: `${kind}@demo.furas.test` })),
-};
-
 type Data = ReturnType<typeof demoData>;
 type Ids = Map<string, string>;
 type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
@@ -49,16 +43,14 @@ async function loadPeople(tx: Transaction, data: Data, password: string, now: Da
     name: `${firstName} ${lastName}`,
   }));
   await tx.insert(authUsers).values(accountRows);
-  await tx
-    .insert(authAccounts)
-    .values(
-      accountRows.map(({ id }) => ({
-        userId: id,
-        accountId: id,
-        providerId: "credential",
-        password,
-      })),
-    );
+  await tx.insert(authAccounts).values(
+    accountRows.map(({ id }) => ({
+      userId: id,
+      accountId: id,
+      providerId: "credential",
+      password,
+    })),
+  );
   const companies = new Map(data.companies.map((company) => [company.account, company]));
   const seekers = new Map(data.seekers.map((seeker) => [seeker.account, seeker]));
   const rows: (typeof userProfiles.$inferInsert)[] = data.accounts.map(

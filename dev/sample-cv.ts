@@ -39,12 +39,17 @@ export function pdfOf(objects: string[], trailer = ""): Uint8Array {
 
 /** A Word document of plain paragraphs, the first one as heading. */
 export function sampleDocx(paragraphs: string[], { rtl = false } = {}): Uint8Array {
+  return docxOf(docxParts(paragraphs, { rtl }));
+}
+
+/** The least parts that Word opens. */
+export function docxParts(paragraphs: string[], { rtl = false } = {}): Record<string, string> {
   const body = paragraphs.map((text, index) => paragraph(text, index === 0, rtl)).join("");
-  return docxOf({
+  return {
     "[Content_Types].xml": `${xmlHead}<Types xmlns="${schemas}package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     "_rels/.rels": `${xmlHead}<Relationships xmlns="${schemas}package/2006/relationships"><Relationship Id="rId1" Type="${schemas}officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     "word/document.xml": `${xmlHead}<w:document xmlns:w="${schemas}wordprocessingml/2006/main"><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="709" w:footer="709" w:gutter="0"/>${rtl ? "<w:bidi/>" : ""}</w:sectPr></w:body></w:document>`,
-  });
+  };
 }
 
 /** A docx of the given parts, always the same bytes for the same parts. */

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from "../app/platform/settings.server.ts"
 import { openSite } from "../app/platform/site.server.ts";
 import { openStorage } from "../app/platform/storage.server.ts";
 import { startTasks } from "../app/tasks/tasks.server.ts";
-import { demoAccounts, loadDemoData } from "../dev/load-demo.ts";
+import { demoPassword } from "../dev/people.ts";
 import { type Before, type FetchHandler, listen } from "./listen.ts";
 import { sessionSecret } from "./session-secret.ts";
 
@@ -60,7 +60,7 @@ async function start(settings: Settings, closers: Closer[]): Promise<void> {
   openStorage(join(settings.dataDir, "files"));
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret });
-  if (settings.demo && (await loadDemoData())) say("Demo data loaded");
+  if (settings.demo) await loadDemo();
   closers.push(startTasks());
 }
 
@@ -71,11 +71,19 @@ async function startOwnDatabase(settings: Settings, closers: Closer[]): Promise<
   return database.url;
 }
 
+/** Loaded only when asked for: its texts are of no use to a board that has its own. */
+async function loadDemo(): Promise<void> {
+  const { loadDemoData } = await import("../dev/load-demo.ts");
+  if (await loadDemoData()) say("Demo data loaded");
+}
+
 function announce(settings: Settings): void {
   say(`Ready at ${settings.baseUrl}`);
   if (!settings.demo) return;
-  console.log("\n  Demo accounts (password for all: %s)", demoAccounts.password);
-  for (const { email, kind } of demoAccounts.list) console.log(`    ${kind.padEnd(12)} ${email}`);
+  console.log(`\n  Demo accounts (password for all: ${demoPassword})`);
+  for (const kind of ["seeker", "company", "admin"]) {
+    console.log(`    ${kind.padEnd(8)} ${kind}@demo.furas.test`);
+  }
   console.log("");
 }
 

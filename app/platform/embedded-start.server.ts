@@ -56,7 +56,8 @@ async function startOn(port: number, start: ServerStart): Promise<ChildProcess> 
     child.once("error", (error) => {
       failure = error;
     });
-    const ready = await untilReady(cluster, start.log, () => !failure && child.exitCode === null);
+    const lives = () => !failure && child.exitCode === null && child.signalCode === null;
+    const ready = await untilReady(cluster, start.log, lives);
     if (ready) return child;
     if (failure) throw failure;
   } finally {

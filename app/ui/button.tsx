@@ -40,7 +40,12 @@ export function Button({ busy, type = "submit", disabled, ...props }: ButtonProp
       {busy || <Face {...props} />}
     </button>
   );
-  return reason ? <Reasoned button={button} reason={reason} id={reasonId} /> : button;
+  if (!reason) return button;
+  return (
+    <Reasoned reason={reason} id={reasonId} wide={wide}>
+      {button}
+    </Reasoned>
+  );
 }
 
 type ButtonLinkProps = Shape & { to: string } & Omit<ComponentProps<"a">, keyof Shape | "href">;
@@ -50,13 +55,14 @@ export function ButtonLink({ to, ...props }: ButtonLinkProps) {
   const { children, variant, size, wide, icon, onwards, reason, className, ...rest } = props;
   const reasonId = useId();
   if (reason) {
-    const button = (
-      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now, said so by its role
-      <a className={buttonClass(props)} role="link" aria-disabled aria-describedby={reasonId}>
-        <Face {...props} />
-      </a>
+    return (
+      <Reasoned reason={reason} id={reasonId} wide={wide}>
+        {/* biome-ignore lint/a11y/useValidAnchor: leads nowhere for now, and says so */}
+        <a className={buttonClass(props)} role="link" aria-disabled aria-describedby={reasonId}>
+          <Face {...props} />
+        </a>
+      </Reasoned>
     );
-    return <Reasoned button={button} reason={reason} id={reasonId} />;
   }
   return (
     <a {...rest} href={to} className={buttonClass(props)}>
@@ -93,10 +99,12 @@ function Face({ icon, children, onwards }: Shape) {
   );
 }
 
-function Reasoned({ button, reason, id }: { button: ReactNode; reason: string; id: string }) {
+type ReasonedProps = { children: ReactNode; reason: string; id: string; wide?: boolean };
+
+function Reasoned({ children, reason, id, wide }: ReasonedProps) {
   return (
-    <span className="reasoned">
-      {button}
+    <span className={classNames("reasoned", wide && "reasoned-wide")}>
+      {children}
       <span className="hint" id={id}>
         {reason}
       </span>

@@ -31,7 +31,21 @@ const registrationFields = z
   })
   // Also when other fields are wrong, so that a person is told everything at once.
   .superRefine(checkTogether, { when: () => true })
-  .transform(asStored);
+  .transform(({ userType, firstName, lastName, email, password, plan, ...typed }) => {
+    const { country, province, city } = placeOf(typed);
+    return {
+      userType,
+      firstName,
+      lastName,
+      email,
+      password,
+      phone: readPhone(typed.phone, country?.id) ?? "",
+      country: country?.en ?? "",
+      province: province?.en ?? "",
+      city: city?.en ?? "",
+      plan: userType === "company" ? plan : undefined,
+    };
+  });
 
 /** The fields of the registration form; the account type may also be named user_type. */
 export const registrationForm = z.preprocess(nameAccountType, registrationFields);
@@ -78,9 +92,4 @@ function placeOf(typed: Pick<Typed, "country" | "province" | "city">) {
   const province = country && findProvince(country.id, typed.province);
   const city = province && findCity(province.id, typed.city);
   return { country, province, city };
-}
-
-function asStored<T extends Typed>(typed: T) {
-  const { confirmPassword, agree, plan, ...kept } = typed as T & { agree: string; plan?: Plan };
-  return kept;
 }

@@ -18,9 +18,9 @@ export { listCompanyApplications, listOwnApplications } from "./application-list
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
- * Sends the actor's application with one of their own unused uploads as the CV. Refused:
- * applications.loginFirst, whoever is no job seeker, applications.jobMissing, .deadlinePassed, .alreadyApplied (the upload
- * is then removed) and .documentGone.
+ * Sends the actor's application with one of their own unused uploads as the CV. Refused: whoever is
+ * no job seeker, applications.jobMissing, .deadlinePassed, .documentGone and .alreadyApplied, when
+ * the upload is removed.
  */
 export async function applyToJob(
   actor: Actor,

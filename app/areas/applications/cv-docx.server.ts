@@ -3,8 +3,7 @@ import { readZip, startOfEntry, type ZipEntry } from "./cv-zip.server.ts";
 
 const maxListBytes = 256 * 1024;
 const maxXmlBytes = 32 * 1024 * 1024;
-const mainType =
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
 /** Why a ZIP is refused, or undefined for a Word document. Throws on a broken one. */
 export function inspectDocx(bytes: Uint8Array): CvRefusal | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { docxOf, samplePdf, sampleDoc, sampleDocx } from "../../../dev/sample-cv.ts";
+import { docxOf, docxParts, sampleDoc, sampleDocx, samplePdf } from "../../../dev/sample-cv.ts";
 import { inspectCv } from "./cv-file.server.ts";
 import { maxCvBytes } from "./cv-file.ts";
 
@@ -31,7 +31,10 @@ describe("uploading a CV", () => {
   });
 
   it.each([
-    ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex")],
+    [
+      "a picture",
+      Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex"),
+    ],
     ["a Windows program", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2000)])],
     ["a program with a PDF behind it", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(98), pdf])],
     ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
@@ -51,8 +54,7 @@ describe("uploading a CV", () => {
   });
 
   it("APPLY-03 a file that is both a docx and a PDF is refused", async () => {
-    const hidden = { "cv.pdf": Buffer.from("%PDF-1.4\n"), ...JSON.parse("{}") };
-    const both = withPart(docx, hidden);
+    const both = docxOf({ "%PDF-1.4": "", ...docxParts(["Lina Halabi"]) });
     expect(await verdict(both, "cv.docx")).toBe("applications.cvUnsafe");
   });
 
@@ -73,22 +75,28 @@ describe("hostile bytes", () => {
     ["cv.docx", docx],
   ] as const;
 
-  it.each(samples)("APPLY-03 %s cut anywhere in its first nine tenths is refused", async (name, bytes) => {
-    for (let length = 0; length < bytes.length * 0.9; length += 7) {
-      expect((await inspectCv(bytes.subarray(0, length), name)).ok).toBe(false);
-    }
-  });
-
-  it.each(samples)("APPLY-03 %s with changed bytes gets an answer, never an error", async (name, bytes) => {
-    const random = randomNumbers(20_260_101);
-    for (let round = 0; round < 400; round++) {
-      const changed = Uint8Array.from(bytes);
-      for (let change = 0; change < 8; change++) {
-        changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256);
+  it.each(samples)(
+    "APPLY-03 %s cut anywhere in its first nine tenths is refused",
+    async (name, bytes) => {
+      for (let length = 0; length < bytes.length * 0.9; length += 7) {
+        expect((await inspectCv(bytes.subarray(0, length), name)).ok).toBe(false);
       }
-      expect(await inspectCv(changed, name)).toHaveProperty("ok");
-    }
-  });
+    },
+  );
+
+  it.each(samples)(
+    "APPLY-03 %s with changed bytes gets an answer, never an error",
+    async (name, bytes) => {
+      const random = randomNumbers(20_260_101);
+      for (let round = 0; round < 400; round++) {
+        const changed = Uint8Array.from(bytes);
+        for (let change = 0; change < 8; change++) {
+          changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256);
+        }
+        expect(await inspectCv(changed, name)).toHaveProperty("ok");
+      }
+    },
+  );
 
   it("APPLY-03 noise behind each kind's first bytes is refused", async () => {
     const random = randomNumbers(7);
@@ -101,3 +109,12 @@ describe("hostile bytes", () => {
     }
   });
 });
+
+/** A small linear congruential generator, so that a failure can be repeated. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

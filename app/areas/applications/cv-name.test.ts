@@ -18,7 +18,11 @@ describe("the name a CV is shown and downloaded under", () => {
     ["mixed slashes", "a/b\\c/cv.pdf", "cv.pdf"],
     ["NUL and line breaks", "c\0v\r\n.pdf", "cv.pdf"],
     ["a direction override", "cv\u202efdp.exe", "cvfdp.exe"],
-    ["isolates, marks and a byte order mark", "\u2066c\u2069\u200fv\u200e\u061c\ufeff.pdf", "cv.pdf"],
+    [
+      "isolates, marks and a byte order mark",
+      "\u2066c\u2069\u200fv\u200e\u061c\ufeff.pdf",
+      "cv.pdf",
+    ],
     ["unpaired surrogates", "c\ud83dv\ude00.pdf", "cv.pdf"],
     ["runs of odd spaces", "  my \u00a0\u3000 cv .pdf", "my cv.pdf"],
     ["leading dots", "...cv.pdf", "cv.pdf"],
@@ -75,7 +79,7 @@ describe("the header of a download", () => {
     "a;filename=evil.exe;.pdf",
     "a'*()%22%0d%0a.pdf",
     "\ud800.pdf",
-    'é"; filename*=UTF-8\'\'evil.exe; x=".pdf',
+    "é\"; filename*=UTF-8''evil.exe; x=\".pdf",
   ])("PERM-06 %j does not break out of its quotes", (name) => {
     expect(contentDisposition(name)).toMatch(
       /^attachment; filename="[^"\\%\r\n\u0080-\uffff]+"; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]+$/,

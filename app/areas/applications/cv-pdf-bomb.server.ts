@@ -48,7 +48,8 @@ function isHugePicture(dictionary: string): boolean {
 
 /** A picture's packing on something that is no picture, or packing twice: only bombs do that. */
 function hidesItsSize(dictionary: string): boolean {
-  if (/\/Filter\s{0,8}\[[^\]]{0,200}FlateDecode[^\]]{0,200}FlateDecode/.test(dictionary)) return true;
+  if (/\/Filter\s{0,8}\[[^\]]{0,200}FlateDecode[^\]]{0,200}FlateDecode/.test(dictionary))
+    return true;
   return /\/(?:JBIG2|JPX|CCITTFax)Decode\b/.test(dictionary) && !isPicture(dictionary);
 }
 

@@ -56,7 +56,9 @@ function isAlsoZip(pdf: Buffer, text: string): boolean {
 function startsProgram(text: string): boolean {
   for (const { index } of text.matchAll(/\/S\s{0,8}\/Launch\b/g)) {
     const action = text.slice(Math.max(0, index - 400), index + 400);
-    if (/\.(?:exe|com|scr|pif|bat|cmd|msi|hta|jse?|vb[es]|wsf|ps1|lnk|jar|sh)\s{0,8}\)/i.test(action))
+    if (
+      /\.(?:exe|com|scr|pif|bat|cmd|msi|hta|jse?|vb[es]|wsf|ps1|lnk|jar|sh)\s{0,8}\)/i.test(action)
+    )
       return true;
     if (/\(\s{0,8}(?:cmd|powershell|mshta|wscript|cscript)\b/i.test(action)) return true;
   }

@@ -141,7 +141,11 @@ export function arrangementOf(stored: string | null, employmentType: string): Wo
 
 /** Finds a category by any of its spellings; the post form's Medicine and Health is Healthcare. */
 export function categoryOf(text: string): Category | undefined {
-  const name = text.toLowerCase().replace(/[^a-z]+|\band\b/g, "");
-  if (name === "medicinehealth" || name === "medicineandhealth") return "Healthcare";
-  return categories.find((category) => category.toLowerCase().replace(/[^a-z]+/g, "") === name);
+  const wanted = plainName(text);
+  if (wanted === "medicinehealth") return "Healthcare";
+  return categories.find((category) => plainName(category) === wanted);
+}
+
+function plainName(category: string): string {
+  return category.toLowerCase().replace(/\band\b|[^a-z]+/g, "");
 }

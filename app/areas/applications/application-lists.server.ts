@@ -1,0 +1,93 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { db } from "../../platform/database.server.ts";
+import { userProfiles } from "../accounts/accounts.table.ts";
+import { type Actor, isCompany } from "../accounts/actor.ts";
+import { type Currency, jobState } from "../jobs/job.ts";
+import { jobs } from "../jobs/jobs.table.ts";
+import {
+  type Applicant,
+  type AppliedJob,
+  applicationsAPage,
+  type CompanyApplication,
+  type OwnApplication,
+  type Page,
+  type SentApplication,
+} from "./application-list.ts";
+import { documents, jobApplications } from "./applications.table.ts";
+import { jobPlace, profilePlace } from "./place-names.server.ts";
+
+/** The applications that the actor has sent, newest first. */
+export async function listOwnApplications(actor: Actor): Promise<OwnApplication[]> {
+  if (actor.kind !== "person") return [];
+  const rows = await db
+    .select({ sent: sentColumns, job: jobColumns, company: companyColumns })
+    .from(jobApplications)
+    .innerJoin(documents, eq(documents.id, jobApplications.documentId))
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(eq(jobApplications.userId, actor.id))
+    .orderBy(...newestFirst);
+  return rows.map(({ sent, job, company }) => ({
+    ...sentOf(sent),
+    job: jobOf(job),
+    company: {
+      name: company.companyName || fullName(company),
+      website: company.companyWebsite,
+      phone: company.phone,
+      place: profilePlace(company),
+    },
+  }));
+}
+
+/** One page of the applications to the company's own jobs, newest first; none for anybody else. */
+export async function listCompanyApplications(
+  actor: Actor,
+  asked = 1,
+): Promise<Page<CompanyApplication>> {
+  const total = await countCompanyApplications(actor);
+  const pages = Math.max(1, Math.ceil(total / applicationsAPage));
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
+  if (total === 0 || !isCompany(actor)) return { items: [], total: 0, page, pages };
+  const rows = await db
+    .select({ sent: sentColumns, job: jobColumns, applicant: userProfiles })
+    .from(jobApplications)
+    .innerJoin(documents, eq(documents.id, jobApplications.documentId))
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(eq(jobs.companyId, actor.id))
+    .orderBy(...newestFirst)
+    .limit(applicationsAPage)
+    .offset((page - 1) * applicationsAPage);
+  const items = rows.map(({ sent, job, applicant }) => ({
+    ...sentOf(sent),
+    job: jobOf(job),
+    applicant: applicantOf(applicant),
+  }));
+  return { items, total, page, pages };
+}
+
+/** How many applications the company's own jobs have; none for anybody else. */
+export async function countCompanyApplications(actor: Actor): Promise<number> {
+  if (!isCompany(actor)) return 0;
+  const [all] = await db
+    .select({ n: count() })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .where(eq(jobs.companyId, actor.id));
+  return all?.n ?? 0;
+}
+
+const newestFirst = [desc(jobApplications.createdAt), desc(jobApplications.id)];
+const excerptLength = 300;
+
+const sentColumns = {
+  id: jobApplications.id,
+  createdAt: jobApplications.createdAt,
+  coverLetter: jobApplications.coverLetter,
+  experience: jobApplications.experience,
+  expectedSalary: jobApplications.expectedSalary,
+  availableDate: jobApplications.availableDate,
+  documentId: documents.id,
+  fileName: documents.fileName,
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { pdfOf } from "../../../dev/sample-cv.ts";
+import { inspectCv } from "./cv-file.server.ts";
+
+const id = Buffer.from("furas-demo-cv-id");
+const owner = Buffer.from(Array.from({ length: 32 }, (_, index) => index + 1));
+const zeros = "00".repeat(16);
+const salts = Buffer.from("valsalt1keysalt2").toString("hex");
+
+/** Computed apart from this code; each pair is the same file without a password and with "secret". */
+const files = [
+  {
+    name: "40-bit RC4",
+    settings: "/V 1 /R 2 /P -44",
+    free: "4972e5a3037eda754af24649332707355508d67f04db9dcbd2a510702abd7ab6",
+    locked: "d8449942a3eed04e9d62c735278bd750ab78b4970c924744cd51b54e3982dc4a",
+  },
+  {
+    name: "128-bit RC4",
+    settings: "/V 2 /R 3 /Length 128 /P -1028",
+    free: `4a736a900a11469984d04094e7ea5b2f${zeros}`,
+    locked: `aad19202333f378a3155dda2e0cc7ccd${zeros}`,
+  },
+  {
+    name: "128-bit AES with open metadata",
+    settings: "/V 4 /R 4 /Length 128 /P -1028 /EncryptMetadata false",
+    free: `fb1ea31e23aa1b5ce1643763e5a0778b${zeros}`,
+    locked: `aad19202333f378a3155dda2e0cc7ccd${zeros}`,
+  },
+  {
+    name: "256-bit AES, the first form",
+    settings: "/V 5 /R 5 /Length 256 /P -1028",
+    free: `c7f8e908b5aae9d0eff651aff0b256ece6763149653227a7790ad533751547a4${salts}`,
+    locked: `be4867aee5dce230c6e3f785de2c526e5321776e1e0d58c9788f089b3ab42bed${salts}`,
+  },
+  {
+    name: "256-bit AES",
+    settings: "/V 5 /R 6 /Length 256 /P -1028",
+    free: `3ab9aac27579d63d18f3f91df37c6572ff84c68b2a7be021c939c0ba47e458fa${salts}`,
+    locked: `40d973c29c9cfb941792a6e36696480c5edc9bab86697a6d0d75fda550d2b1ec${salts}`,
+  },
+];
+
+type Form = (bytes: Buffer) => string;
+const hex: Form = (bytes) => `<${bytes.toString("hex")}>`;
+const escapes: Record<string, string> = {
+  "\r": "\\r",
+  "\n": "\\n",
+  "\x01": "\\1",
+  "\x02": "\\\n\\002",
+};
+const literal: Form = (bytes) =>
+  `(${bytes.latin1Slice().replace(/[\\()\r\n]|\x01|\x02/g, (mark) => escapes[mark] ?? `\\${mark}`)})`;
+
+function encrypted(settings: string, user: string, form: Form = hex): Uint8Array {
+  const userText = form(Buffer.from(user, "hex"));
+  return pdfOf(
+    [
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      "<< /Type /Pages /Kids [] /Count 0 >>",
+      `<< /Filter /Standard ${settings} /O ${form(owner)} /U ${userText} >>`,
+    ],
+    `/Encrypt 3 0 R /ID [${form(id)} ${form(id)}] `,
+  );
+}
+
+describe("uploading a protected PDF", () => {
+  it.each(files)("APPLY-03 $name: forbidding to copy is no lock, a password is", async (file) => {
+    for (const form of [hex, literal]) {
+      expect((await inspectCv(encrypted(file.settings, file.free, form), "cv.pdf")).ok).toBe(true);
+      expect(await inspectCv(encrypted(file.settings, file.locked, form), "cv.pdf")).toEqual({
+        ok: false,
+        reason: "applications.cvLocked",
+      });
+    }
+  });
+
+  it("APPLY-03 a lock that cannot be understood counts as locked", async () => {
+    const plain = Buffer.from(encrypted("/V 2 /R 3 /P -4", "")).latin1Slice();
+    const unknown = [
+      plain.replace("/Standard", "/Adobe.PubSec"),
+      plain.replace("/R 3", ""),
+      plain.replace("/Encrypt 3 0", "/Encrypt 9 0"),
+      plain.replace("/U <", "/U ("),
+    ];
+    for (const text of unknown) {
+      expect(await inspectCv(Buffer.from(text, "latin1"), "cv.pdf")).toHaveProperty(
+        "reason",
+        "applications.cvLocked",
+      );
+    }
+  });
+});

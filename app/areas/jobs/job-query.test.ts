@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { activeFilters, readJobQuery, sortOf, toParams, withoutEmpty, withoutFilter } from "./job-query.ts";
+
+const read = (address: string) => readJobQuery(new URLSearchParams(address));
+
+describe("reading an address", () => {
+  it("JOBS-02 SEARCH-02 reads every filter and every choice of the list", () => {
+    const asked = {
+      keyword: "محاسب",
+      location: "Aleppo",
+      category: "Law",
+      jobType: "full-time",
+      experienceLevel: "mid",
+      salaryRange: "500000-1000000",
+      jobTitle: "accountant",
+      company: "Barada Foods",
+      country: "Syria",
+      province: "Aleppo",
+      city: "Azaz",
+      salaryMin: "100000",
+      salaryMax: "900000.5",
+      currency: "USD",
+      postedWithin: "7",
+      workArrangement: "hybrid",
+      companySize: "large",
+      industry: "banking",
+      sort: "title",
+      view: "grid",
+      page: "3",
+    };
+    const query = readJobQuery(new URLSearchParams(asked));
+    expect(query).toEqual({ ...asked, salaryMin: 100_000, salaryMax: 900_000.5, page: 3 });
+    expect(toParams(query)).toEqual(asked);
+  });
+
+  it.each([
+    ["", {}],
+    ["keyword=&location=%20%20", {}],
+    ["jobType=nonsense&salaryRange=1-2&postedWithin=2&sort=salary&view=table", {}],
+    ["experienceLevel=guru&currency=XXX&workArrangement=moon&companySize=12&industry=x", {}],
+    ["page=0&salaryMin=-5&salaryMax=much", {}],
+    ["page=-1", {}],
+    ["page=1e3", {}],
+    ["jobType=toString&sort=__proto__", {}],
+  ])("JOBS-13 ignores what is empty or unknown: %s", (address, query) => {
+    expect(read(address)).toEqual(query);
+  });
+
+  it.each([
+    ["category=Medicine+and+Health", "Healthcare"],
+    ["category=medicine+%26+health", "Healthcare"],
+    ["category=Healthcare", "Healthcare"],
+    ["category=marketing+and+sales", "Marketing & Sales"],
+    ["category=Astrology", "Astrology"],
+  ])("POST-07 %s is the category %s", (address, category) => {
+    expect(read(address)).toEqual({ category });
+  });
+
+  it.each([
+    ["salaryRange=2000000%2B", "2000000+"],
+    ["salaryRange=2000000+", "2000000+"],
+    ["salaryRange=0-500000", "0-500000"],
+  ])("CONST-07 %s is the band %s", (address, salaryRange) => {
+    expect(read(address)).toEqual({ salaryRange });
+  });
+
+  it.each([
+    ["١٬٥٠٠٬٠٠٠", 1_500_000],
+    ["1,500,000", 1_500_000],
+    ["1 500 000", 1_500_000],
+    ["٢٫٥", 2.5],
+    ["1000000000000000000000", undefined],
+    ["1e9", undefined],
+    ["0x10", undefined],
+  ])("SEARCH-06 the amount %s is %s", (text, salaryMin) => {
+    expect(readJobQuery(new URLSearchParams({ salaryMin: text })).salaryMin).toBe(salaryMin);
+  });
+
+  it("JOBS-13 takes the first filled of a repeated parameter", () => {
+    expect(read(`keyword=&keyword=nurse${"&keyword=x".repeat(200)}`)).toEqual({ keyword: "nurse" });
+  });
+
+  it("keeps no more than 200 characters, none of them a control or half a pair", () => {
+    const { keyword } = readJobQuery(new URLSearchParams({ keyword: `a\0b\u0007${"😀".repeat(5000)}` }));
+    expect(Array.from(keyword ?? "")).toHaveLength(200);
+    expect(keyword).toMatch(/^a b 😀+$/u);
+  });
+});
+
+describe("writing an address", () => {
+  it("leaves the first page out", () => {
+    expect(toParams({ keyword: "a", page: 1 })).toEqual({ keyword: "a" });
+  });
+
+  it("SEARCH-04 taking a country away takes its province and city too, and starts the list anew", () => {
+    const query = read("keyword=a&country=Syria&province=Aleppo&city=Azaz&page=4");
+    expect(withoutFilter(query, "country")).toEqual({ keyword: "a" });
+    expect(withoutFilter(query, "province")).toEqual({ keyword: "a", country: "Syria" });
+    expect(withoutFilter(query, "keyword")).toEqual({ country: "Syria", province: "Aleppo", city: "Azaz" });
+  });
+
+  it("counts filters only, not the order or the view", () => {
+    expect(activeFilters(read("sort=title&view=grid&page=2&jobType=remote&keyword=a"))).toEqual([
+      "keyword",
+      "jobType",
+    ]);
+  });
+
+  it.each([
+    ["keyword=&jobType=remote&page=", "jobType=remote"],
+    ["utm=x&keyword=+", "utm=x"],
+    ["keyword=a", undefined],
+    ["", undefined],
+  ])("JOBS-13 %j goes to %j", (from, to) => {
+    expect(withoutEmpty(new URLSearchParams(from))?.toString()).toBe(to);
+  });
+});
+
+describe("the order", () => {
+  it.each([
+    ["", "newest"],
+    ["keyword=a", "best"],
+    ["keyword=a&sort=newest", "newest"],
+    ["sort=best", "newest"],
+    ["sort=company", "company"],
+  ])("JOBS-06 of %j is %s", (address, sort) => {
+    expect(sortOf(read(address))).toBe(sort);
+  });
+});
