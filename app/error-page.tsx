@@ -1,3 +1,74 @@
+import { useContext } from "react";
+import { useLocation } from "react-router";
+import { ErrorReference } from "./error-reference.ts";
+import { paths } from "./paths.ts";
+import { ButtonLink } from "./ui/button.tsx";
+import { Empty } from "./ui/empty.tsx";
+import { Ltr } from "./ui/text.tsx";
+import { useWords } from "./words/context.tsx";
+
+/** What stands in place of a page that is missing, forbidden or broken. */
 export function ErrorPage({ status }: { status: number }) {
-  return <h1>{status}</h1>;
+  const words = useWords();
+  const errors = words.pages.errors;
+  const kind = kindOf(status);
+  const title = errors[kind];
+  return (
+    <div className="wrap py-4">
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Empty
+        title={title}
+        heading="h1"
+        door={kind === "missing" ? "open" : "closed"}
+        reason={errors[`${kind}Text`]}
+      >
+        {kind === "fault" && <Reference />}
+        <div className="row">
+          {kind === "fault" && <TryAgain />}
+          <ButtonLink
+            to={paths.landing()}
+            size="lg"
+            variant={kind === "fault" ? "quiet" : "primary"}
+          >
+            {errors.home}
+          </ButtonLink>
+          <ButtonLink to={paths.jobs()} size="lg">
+            {errors.jobs}
+          </ButtonLink>
+        </div>
+      </Empty>
+    </div>
+  );
+}
+
+function kindOf(status: number): "missing" | "forbidden" | "refused" | "fault" {
+  if (status === 404) return "missing";
+  if (status === 401 || status === 403) return "forbidden";
+  return status >= 400 && status < 500 ? "refused" : "fault";
+}
+
+function Reference() {
+  const words = useWords().pages.errors;
+  const reference = useContext(ErrorReference);
+  if (!reference) return null;
+  return (
+    <p className="muted">
+      {words.reference}{" "}
+      <Ltr>
+        <b>{reference}</b>
+      </Ltr>
+    </p>
+  );
+}
+
+/** The same page, loaded anew: nothing of the broken one is kept. */
+function TryAgain() {
+  const words = useWords().ui;
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink to={pathname + search} data-reload="" size="lg" variant="primary">
+      {words.tryAgain}
+    </ButtonLink>
+  );
 }

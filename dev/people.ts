@@ -13,7 +13,7 @@ export const people = {
     firstName: "ريما",
     lastName: "الحلبي",
     phone: "+963 944 000 101",
-    placeId: "syria/aleppo",
+    placeId: "syria/aleppo/aleppo",
   },
   /** Seeker: a web developer in Homs who wants remote work. */
   karam: {
@@ -23,7 +23,7 @@ export const people = {
     firstName: "كرم",
     lastName: "العيسى",
     phone: "+963 944 000 102",
-    placeId: "syria/homs",
+    placeId: "syria/homs/homs",
   },
   /** Seeker: an NGO project officer in Damascus who writes in English. */
   dana: {
@@ -33,7 +33,7 @@ export const people = {
     firstName: "Dana",
     lastName: "Khoury",
     phone: "+963 944 000 103",
-    placeId: "syria/damascus",
+    placeId: "syria/damascus/damascus",
   },
   /** Company: owner of Barada Foods in Aleppo. */
   nabil: {
@@ -43,7 +43,7 @@ export const people = {
     firstName: "نبيل",
     lastName: "الصبّاغ",
     phone: "+963 944 000 201",
-    placeId: "syria/aleppo",
+    placeId: "syria/aleppo/aleppo",
   },
   /** Company: programme manager of Jasmine House for Development, an NGO in Idlib. */
   lina: {
@@ -53,7 +53,7 @@ export const people = {
     firstName: "لينا",
     lastName: "الشيخ علي",
     phone: "+963 944 000 202",
-    placeId: "syria/idlib",
+    placeId: "syria/idlib/idlib",
   },
   /** Company: founder of Minaa Software in Damascus. */
   tarek: {
@@ -63,7 +63,7 @@ export const people = {
     firstName: "Tarek",
     lastName: "Nasser",
     phone: "+963 944 000 203",
-    placeId: "syria/damascus",
+    placeId: "syria/damascus/damascus",
   },
   /** Admin: watches over the board. */
   hala: {
@@ -73,6 +73,6 @@ export const people = {
     firstName: "هالة",
     lastName: "منصور",
     phone: "+963 944 000 301",
-    placeId: "syria/damascus",
+    placeId: "syria/damascus/damascus",
   },
 } as const satisfies Record<string, DemoAccount>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../words/context.tsx";
 import { Icon } from "./icon.tsx";
 
-/** What every field is told. The label is never left out; it may only be hidden from the eye. */
+/** What every field is told. The label is always there; it may only be hidden from the eye. */
 export type FieldProps = {
   label: string;
   name: string;

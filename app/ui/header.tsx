@@ -20,7 +20,7 @@ type HeaderProps = {
   account: AccountLinks;
   /** This page in the other language. */
   otherLanguage: string;
-  /** The list that the quick search on phones leads to; left out where a form or hero stands. */
+  /** The list that the quick search on phones leads to; none where a form or hero stands. */
   quickSearch?: string;
 };
 

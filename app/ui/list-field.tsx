@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "../words/context.tsx";
 import { Field, FieldGroup, type FieldProps } from "./field.tsx";
 import { ListRows } from "./list-rows.tsx";
+import { useTypedText } from "./use-typed-text.ts";
 
 type ListFieldProps = FieldProps & {
   defaultValue?: readonly string[];
@@ -14,6 +15,7 @@ type ListFieldProps = FieldProps & {
  */
 export function ListField({ defaultValue = [], placeholder, ...props }: ListFieldProps) {
   const words = useWords().ui;
+  const text = useTypedText(props.id ?? props.name, defaultValue.join("\n"));
   const area = useRef<HTMLTextAreaElement>(null);
   const [begun, setBegun] = useState<{ items: string[]; at: number | null } | null>(null);
   // What was typed before the scripts came is taken along, and so is the place of the cursor.
@@ -45,7 +47,7 @@ export function ListField({ defaultValue = [], placeholder, ...props }: ListFiel
           ref={area}
           className="input short"
           placeholder={placeholder}
-          defaultValue={defaultValue.join("\n")}
+          defaultValue={text}
           data-js=""
         />
       )}

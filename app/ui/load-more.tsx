@@ -6,7 +6,7 @@ import { Bar } from "./progress.tsx";
 type LoadMoreProps = {
   shown: number;
   total: number;
-  /** The same list with the next ones; left out when all are shown. */
+  /** The same list with the next ones; none when all are shown. */
   to?: string;
   /** Defaults to "Load More". */
   label?: string;

@@ -7,7 +7,7 @@ type UploadProgressProps = {
   fileName: string;
   /** "PDF", "DOCX": shown as a badge. */
   fileType?: string;
-  /** How far, 0 to 100; left out once it is there. */
+  /** How far, 0 to 100; none once it is there. */
   percent?: number;
   /** What is said below the name: "1.1 of 1.7 MB". */
   said?: string;

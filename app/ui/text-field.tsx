@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import { useTypedText } from "./use-typed-text.ts";
 
 type TextType = "text" | "email" | "tel" | "url" | "search" | "date" | "number";
 
@@ -32,12 +33,17 @@ export function TextField({ type = "text", ltr, affix, ...props }: TextFieldProp
   );
 }
 
-type TextAreaFieldProps = FieldProps &
-  Omit<ComponentProps<"textarea">, keyof FieldProps | "className">;
+type TextAreaFieldProps = FieldProps & { defaultValue?: string } & Omit<
+    ComponentProps<"textarea">,
+    keyof FieldProps | "defaultValue" | "value" | "className"
+  >;
 
-export function TextAreaField(props: TextAreaFieldProps) {
+export function TextAreaField({ defaultValue, ...props }: TextAreaFieldProps) {
   const { label, name, id, hint, error, optional, required, hideLabel, ...rest } = props;
+  const text = useTypedText(id ?? name, defaultValue);
   return (
-    <Field {...props}>{(control) => <textarea {...rest} {...control} className="input" />}</Field>
+    <Field {...props}>
+      {(control) => <textarea {...rest} {...control} className="input" defaultValue={text} />}
+    </Field>
   );
 }

@@ -1,57 +1,65 @@
 import { z } from "zod";
-import { experiences } from "./application.ts";
+import { readPhone } from "../accounts/phone.ts";
+import { applicationLimits, experiences } from "./application.ts";
 
-/** The most characters that a field takes; the inputs stop there too. */
-export const applicationLimits = {
-  firstName: 80,
-  lastName: 80,
-  email: 200,
-  phone: 40,
-  coverLetter: 5000,
-  expectedSalary: 60,
-} as const;
+/** Marks that come along when an address is pasted from a right-to-left text. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+const text = z.string().trim().prefault("");
 
 const required = (name: "firstName" | "lastName" | "phone") =>
-  z
-    .string({ error: `applications.errors.${name}` })
-    .trim()
-    .min(1, `applications.errors.${name}`)
-    .max(applicationLimits[name], "applications.errors.tooLong");
+  text.pipe(
+    z
+      .string()
+      .min(1, `applications.errors.${name}`)
+      .max(applicationLimits[name], "applications.errors.tooLong"),
+  );
 
-const optionalText = (name: "coverLetter" | "expectedSalary", tooLong: string) =>
-  z
-    .string()
-    .default("")
-    // Browsers send each line break as two characters but count it as one.
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+const optional = (name: "coverLetter" | "expectedSalary", tooLong: string) =>
+  text
+    // Browsers send a line break as two characters but count it as one.
+    .transform((typed) => typed.replaceAll("\r\n", "\n"))
     .pipe(z.string().max(applicationLimits[name], tooLong))
     .transform(orNull);
 
-/** What an application says; the messages are keys of words. */
+/**
+ * What an application says; the messages are keys of words. For the server: the browser's own
+ * checks go by the same limits without this library's weight.
+ */
 export const applicationForm = z.object({
   firstName: required("firstName"),
   lastName: required("lastName"),
-  email: z
-    .string({ error: "applications.errors.emailMissing" })
-    .trim()
-    .min(1, "applications.errors.emailMissing")
-    .max(applicationLimits.email, "applications.errors.tooLong")
-    .pipe(z.email("applications.errors.email")),
-  phone: required("phone"),
-  coverLetter: optionalText("coverLetter", "applications.errors.coverLetter"),
+  email: text
+    .transform((typed) => typed.replace(invisible, "").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, "applications.errors.emailMissing")
+        .max(applicationLimits.email, "applications.errors.tooLong")
+        .pipe(z.email("applications.errors.email")),
+    ),
+  phone: required("phone").transform((typed, context) => {
+    const number = readPhone(typed);
+    if (number === undefined) {
+      context.addIssue({ code: "custom", message: "applications.errors.phone" });
+      return z.NEVER;
+    }
+    return number;
+  }),
+  coverLetter: optional("coverLetter", "applications.errors.coverLetter"),
   experience: z
     .enum(["", ...experiences], "applications.errors.experience")
-    .default("")
+    .prefault("")
     .transform(orNull),
-  expectedSalary: optionalText("expectedSalary", "applications.errors.tooLong"),
+  expectedSalary: optional("expectedSalary", "applications.errors.tooLong"),
   availableDate: z
     .union([z.literal(""), z.iso.date()], "applications.errors.availableDate")
-    .default("")
+    .prefault("")
     .transform(orNull),
 });
 
 export type ApplicationValues = z.output<typeof applicationForm>;
 
-function orNull<T extends string>(text: T): Exclude<T, ""> | null {
-  return text === "" ? null : (text as Exclude<T, "">);
+function orNull<T extends string>(typed: T): Exclude<T, ""> | null {
+  return typed === "" ? null : (typed as Exclude<T, "">);
 }

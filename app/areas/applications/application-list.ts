@@ -31,12 +31,15 @@ export type SentApplication = {
 /** An application as the person who sent it sees it. */
 export type OwnApplication = SentApplication & {
   job: AppliedJob;
-  company: {
-    name: string;
-    website: string | null;
-    phone: string | null;
-    place: PlaceNames | null;
-  };
+  company: JobCompany;
+};
+
+export type JobCompany = {
+  /** The company's name, or its person's where it has none. */
+  name: string;
+  website: string | null;
+  phone: string | null;
+  place: PlaceNames | null;
 };
 
 /** An application as the company that owns the job sees it. */

@@ -1,13 +1,10 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { count, desc, eq } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import { type Actor, isCompany } from "../accounts/actor.ts";
-import { type Currency, jobState } from "../jobs/job.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import {
   type Applicant,
-  type AppliedJob,
   applicationsAPage,
   type CompanyApplication,
   type OwnApplication,
@@ -15,7 +12,15 @@ import {
   type SentApplication,
 } from "./application-list.ts";
 import { documents, jobApplications } from "./applications.table.ts";
-import { jobPlace, profilePlace } from "./place-names.server.ts";
+import {
+  amount,
+  companyColumns,
+  companyOf,
+  fullName,
+  jobColumns,
+  jobOf,
+} from "./applied-job.server.ts";
+import { profilePlace } from "./place-names.server.ts";
 
 /** The applications that the actor has sent, newest first. */
 export async function listOwnApplications(actor: Actor): Promise<OwnApplication[]> {
@@ -31,12 +36,7 @@ export async function listOwnApplications(actor: Actor): Promise<OwnApplication[
   return rows.map(({ sent, job, company }) => ({
     ...sentOf(sent),
     job: jobOf(job),
-    company: {
-      name: company.companyName || fullName(company),
-      website: company.companyWebsite,
-      phone: company.phone,
-      place: profilePlace(company),
-    },
+    company: companyOf(company),
   }));
 }
 
@@ -79,7 +79,6 @@ export async function countCompanyApplications(actor: Actor): Promise<number> {
 }
 
 const newestFirst = [desc(jobApplications.createdAt), desc(jobApplications.id)];
-const excerptLength = 300;
 
 const sentColumns = {
   id: jobApplications.id,
@@ -91,3 +90,34 @@ const sentColumns = {
   documentId: documents.id,
   fileName: documents.fileName,
 };
+
+type SentRow = Omit<SentApplication, "createdAt" | "document"> & {
+  createdAt: Date;
+  documentId: string;
+  fileName: string;
+};
+
+function sentOf({ createdAt, documentId, fileName, ...sent }: SentRow): SentApplication {
+  return {
+    ...sent,
+    createdAt: createdAt.toISOString(),
+    document: { id: documentId, name: fileName },
+  };
+}
+
+function applicantOf(profile: typeof userProfiles.$inferSelect): Applicant {
+  const { email, phone, bio, linkedinUrl, portfolioUrl, desiredPosition, workType } = profile;
+  const { experienceYears, skills, certifications, languages, availability } = profile;
+  const { willingToRelocate, preferredLocations, education, workExperience } = profile;
+  return {
+    name: fullName(profile),
+    place: profilePlace(profile),
+    ...{ email, phone, bio, linkedinUrl, portfolioUrl, desiredPosition, workType },
+    desiredSalary: {
+      min: amount(profile.desiredSalaryMin),
+      max: amount(profile.desiredSalaryMax),
+    },
+    ...{ experienceYears, skills, certifications, languages, availability },
+    ...{ willingToRelocate, preferredLocations, education, workExperience },
+  };
+}

@@ -3,6 +3,16 @@ import { type JobState, jobCan } from "../jobs/job.ts";
 /** The years of experience that an applicant may state. */
 export const experiences = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;
 
+/** The most characters that a field of the form takes; the inputs stop there too. */
+export const applicationLimits = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phone: 40,
+  coverLetter: 5000,
+  expectedSalary: 60,
+} as const;
+
 type Verdict = { allowed: true } | { allowed: false; reason: string };
 
 /** What a job's state allows; a reason is a key of words. Who may do it is another question. */

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { paths } from "../../paths.ts";
 import { brokenConstraint, type Database, db } from "../../platform/database.server.ts";
+import type { FormValues } from "../../platform/form.ts";
 import { log } from "../../platform/log.server.ts";
 import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
@@ -103,6 +104,21 @@ async function saveContact(actor: Person, values: ApplicationValues): Promise<vo
   } catch (error) {
     log("contact not saved when applying", { constraint: brokenConstraint(error) });
   }
+}
+
+/** What an application form is filled in with: the actor's name and contact as kept. */
+export async function findOwnContact(actor: Person): Promise<FormValues> {
+  const [profile] = await db
+    .select({
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      email: userProfiles.email,
+      phone: userProfiles.phone,
+    })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, actor.id));
+  const { firstName = "", lastName = "", email, phone } = profile ?? {};
+  return { firstName, lastName, email: email || actor.email, phone: phone ?? "" };
 }
 
 /** The actor's application for a job, if there is one. */

@@ -60,8 +60,18 @@ describe("uploading a doc", () => {
     expect(await verdict(compoundFileOf({ WordDocument: wordHead(0xa5ec, 0xc1) }))).toBe(
       "cvDamaged",
     );
-    expect(await verdict(compoundFileOf({ WordDocument: large }))).toBe("cvDamaged");
+    expect(await verdict(compoundFileOf({ WordDocument: large, "0Table": large }))).toBe(
+      "cvDamaged",
+    );
     expect(await verdict(compoundFileOf({ WordDocument: null }))).toBe("cvDamaged");
+  });
+
+  it("APPLY-03 a document whose last part lies beyond the file's end is damaged", async () => {
+    const file = { WordDocument: wordHead(0xa5ec, 0xc1), "0Table": large };
+    const cut = Buffer.from(compoundFileOf(file));
+    const lastButOne = 512 + 4 * 9; // the first stream fills sectors 1 to 10
+    cut.writeUInt32LE(100, lastButOne);
+    expect(await verdict(cut)).toBe("cvDamaged");
   });
 
   it("APPLY-03 chains that turn in a circle end in a refusal", async () => {

@@ -24,7 +24,7 @@ function* streamsOf(pdf: Buffer) {
   let after = 0;
   for (let start = pdf.indexOf("stream"); start >= 0; start = pdf.indexOf("stream", after)) {
     // Looking back no further than the last stream's end keeps hostile files linear.
-    const before = pdf.latin1Slice(Math.max(after, start - 2048), start);
+    const before = pdf.toString("latin1", Math.max(after, start - 2048), start);
     after = start + 6;
     if (pdf[after] !== 0x0d && pdf[after] !== 0x0a) continue;
     const dataStart = after + (pdf[after] === 0x0d && pdf[after + 1] === 0x0a ? 2 : 1);

@@ -48,7 +48,7 @@ function opensWithEmptyPassword(dictionary: string, id: Buffer): boolean {
   }
   const key = keyOfEmpty(dictionary, revision, id);
   if (revision === 2) return rc4(key, padding).equals(user.subarray(0, 32));
-  let expected = createHash("md5").update(padding).update(id).digest();
+  let expected: Buffer = createHash("md5").update(padding).update(id).digest();
   for (let round = 0; round < 20; round++) {
     expected = rc4(
       key.map((byte) => byte ^ round),

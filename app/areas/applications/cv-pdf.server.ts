@@ -6,7 +6,7 @@ import { pdfObject } from "./cv-pdf-syntax.server.ts";
 /** Why a PDF is refused, or undefined for one that viewers open. */
 export async function inspectPdf(bytes: Uint8Array): Promise<CvRefusal | undefined> {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = pdf.latin1Slice();
+  const text = pdf.toString("latin1");
   if (!isWhole(text)) return "applications.cvDamaged";
   if (isAlsoZip(pdf, text) || startsProgram(text)) return "applications.cvUnsafe";
   if (needsPassword(text)) return "applications.cvLocked";
@@ -15,7 +15,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<CvRefusal | undefin
 
 /** A PDF header, with nothing before it but blanks: viewers allow more, but so do polyglots. */
 export function startsLikePdf(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 1024)).latin1Slice();
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
   return /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-\d\.\d/.test(head);
 }
 
@@ -54,13 +54,16 @@ function isAlsoZip(pdf: Buffer, text: string): boolean {
 
 /** Launching a document is what office programs write for a link to a file; a program is an attack. */
 function startsProgram(text: string): boolean {
+  let seen = 0;
   for (const { index } of text.matchAll(/\/S\s{0,8}\/Launch\b/g)) {
-    const action = text.slice(Math.max(0, index - 400), index + 400);
-    if (
-      /\.(?:exe|com|scr|pif|bat|cmd|msi|hta|jse?|vb[es]|wsf|ps1|lnk|jar|sh)\s{0,8}\)/i.test(action)
-    )
-      return true;
-    if (/\(\s{0,8}(?:cmd|powershell|mshta|wscript|cscript)\b/i.test(action)) return true;
+    // What was looked at is skipped but for a name's length, to keep hostile files linear.
+    const action = text.slice(Math.max(seen - 64, index - 400, 0), index + 400);
+    seen = index + 400;
+    if (programFile.test(action) || programName.test(action)) return true;
   }
   return false;
 }
+
+const programFile =
+  /\.(?:exe|com|scr|pif|bat|cmd|msi|hta|jse?|vb[es]|wsf|ps1|lnk|jar|sh)\s{0,8}\)/i;
+const programName = /\(\s{0,8}(?:cmd|powershell|mshta|wscript|cscript)\b/i;

@@ -27,9 +27,9 @@ export function readZip(bytes: Uint8Array): ZipEntry[] {
     entries.push(entry);
     at += length;
   }
-  if (at > directory.end) throw new Error("directory too long");
-  if (total(entries, (entry) => entry.size) > maxDeclaredBytes) throw new Error("too large");
-  if (total(entries, (entry) => entry.data.length) > zip.length) throw new Error("overlap");
+  if (at !== directory.end) throw new Error("hidden entries");
+  const declared = entries.reduce((sum, entry) => sum + entry.size, 0);
+  if (declared > maxDeclaredBytes) throw new Error("too large");
   return entries;
 }
 
@@ -70,9 +70,10 @@ function findDirectory(zip: Buffer): { start: number; end: number; count: number
 /** Some writers use the form for huge files at any size. */
 function zip64Directory(zip: Buffer, end: number) {
   const locator = end - 20;
-  if (locator < 0 || zip.latin1Slice(locator, locator + 4) !== "PK\x06\x07") return undefined;
+  if (locator < 0 || zip.toString("latin1", locator, locator + 4) !== "PK\x06\x07")
+    return undefined;
   const at = Number(zip.readBigUInt64LE(locator + 8));
-  if (zip.latin1Slice(at, at + 4) !== "PK\x06\x06") throw new Error("zip64");
+  if (zip.toString("latin1", at, at + 4) !== "PK\x06\x06") throw new Error("zip64");
   const start = Number(zip.readBigUInt64LE(at + 48));
   return {
     start,
@@ -82,7 +83,7 @@ function zip64Directory(zip: Buffer, end: number) {
 }
 
 function readEntry(zip: Buffer, at: number, directory: number) {
-  if (zip.latin1Slice(at, at + 4) !== "PK\x01\x02") throw new Error("no entry");
+  if (zip.toString("latin1", at, at + 4) !== "PK\x01\x02") throw new Error("no entry");
   const nameLength = zip.readUInt16LE(at + 28);
   const extraLength = zip.readUInt16LE(at + 30);
   const extra = zip.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength);
@@ -94,7 +95,7 @@ function readEntry(zip: Buffer, at: number, directory: number) {
   if (packedSize > size + size / 1000 + 64) throw new Error("sizes");
 
   const local = zip.subarray(offset, offset + 30 + nameLength);
-  if (local.latin1Slice(0, 4) !== "PK\x03\x04") throw new Error("no local header");
+  if (local.toString("latin1", 0, 4) !== "PK\x03\x04") throw new Error("no local header");
   if (!local.subarray(30).equals(rawName)) throw new Error("two names");
   const start = offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
   if (start + packedSize > directory) throw new Error("outside");
@@ -131,8 +132,4 @@ function zip64Extra(extra: Buffer): number[] {
     );
   }
   return [];
-}
-
-function total(entries: ZipEntry[], of: (entry: ZipEntry) => number): number {
-  return entries.reduce((sum, entry) => sum + of(entry), 0);
 }

@@ -14,7 +14,7 @@ export type SentFile = {
 type SentForm = { values: FormValues; file: SentFile | undefined };
 
 /** The most bytes of one request that are read so that the fields behind a huge file survive. */
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 32 * 1024 * 1024;
 const limits = {
   fileSize: maxCvBytes + 1, // the parser calls a file cut off that only just fits
   files: 10,

@@ -1,4 +1,4 @@
-import { type Actor, isCompany, isSeeker } from "../accounts/actor.ts";
+import { type Actor, isCompany } from "../accounts/actor.ts";
 import { type JobState, jobCan } from "./job.ts";
 
 type Owned = { companyId: string };
@@ -16,9 +16,13 @@ export function mayPostJobs(actor: Actor): boolean {
   return isCompany(actor);
 }
 
-/** Why this person may not apply, as a key of words; null for a seeker, and for a visitor, who signs in first. */
+/**
+ * Why this person may not apply, as a key of words; null for a seeker, and for a visitor, who signs
+ * in first.
+ */
 export function whyNotApply(actor: Actor): string | null {
-  if (actor.kind === "visitor" || isSeeker(actor)) return null;
-  if (isCompany(actor)) return "jobs.companiesCannotApply";
+  if (actor.kind === "visitor") return null;
+  if (actor.userType === "customer_employee") return null;
+  if (actor.userType === "company") return "jobs.companiesCannotApply";
   return actor.userType === "admin" ? "jobs.adminsCannotApply" : "jobs.accountCannotApply";
 }

@@ -1,4 +1,55 @@
 import type { pages as en } from "../en/pages.ts";
+import { countOf } from "../plural.ts";
 import type { Translation } from "../translation.ts";
 
-export const pages: Translation<typeof en> = {};
+export const pages: Translation<typeof en> = {
+  landing: {
+    title: "وظائف سوريا بالعربية والإنكليزية",
+    heading: "عمل قريب منك، في كل محافظات سوريا",
+    lede: "لوحة وظائف بالعربية والإنكليزية تصل الباحثين عن عمل بالشركات والمنظمات. ابحث وتقدّم من هاتفك.",
+    keyword: "الكلمة المفتاحية",
+    keywordSample: "مسمى وظيفي أو شركة",
+    province: "المحافظة",
+    allProvinces: "كل المحافظات",
+    search: "ابحث",
+    hiring: "لديك شاغر؟",
+    employers: "تبحث عن موظفين؟",
+    registerCompany: "سجّل شركتك",
+    pricing: "الأسعار",
+    pickProvince: "اختر محافظتك",
+    moreProvinces: "كل المحافظات",
+    openToday: countOf("ar", {
+      zero: "وظيفة متاحة اليوم",
+      one: "وظيفة متاحة اليوم",
+      two: "وظيفتان متاحتان اليوم",
+      few: "وظائف متاحة اليوم",
+      many: "وظيفة متاحة اليوم",
+      other: "وظيفة متاحة اليوم",
+    }),
+    allJobs: "كل الوظائف",
+    noJobs: "لا توجد وظائف متاحة",
+    comma: "، ",
+    employersText:
+      "سجّل شركتك أو منظمتك وانشر أول وظيفة في أربع خطوات. تستلم الطلبات والسير الذاتية في مكان واحد.",
+    plans: "الباقات والأسعار",
+    privateCv: "سيرتك لا يراها إلا من تتقدّم إليه",
+    privateCvText: "لا قوائم عامة للسير الذاتية ولا بيع للبيانات.",
+    lightPages: "يعمل على الخط الضعيف",
+    lightPagesText: "صفحات خفيفة تُقرأ وتُستعمل قبل أن يكتمل التحميل.",
+    twoLanguages: "بلغتين كاملتين",
+    twoLanguagesText: "كل صفحة ورسالة بالعربية والإنكليزية.",
+  },
+  errors: {
+    missing: "لا شيء خلف هذا الباب",
+    missingText: "العنوان غير صحيح، أو أُزيلت الصفحة. قد تكون الوظيفة أُغلقت.",
+    forbidden: "هذا الباب ليس لحسابك",
+    forbiddenText: "لا يحق لحسابك فتح هذه الصفحة. قد تكون لنوع آخر من الحسابات.",
+    refused: "تعذّر تنفيذ الطلب",
+    refusedText: "لم تفهم هذه الصفحة الطلب. عُد وحاول من جديد.",
+    fault: "حدث عطل لدينا",
+    faultText: "سُجّل العطل، وما حُفظ في أمان. حاول من جديد بعد قليل.",
+    reference: "إن راسلتنا بشأنه فاذكر هذا الرقم:",
+    home: "إلى الرئيسية",
+    jobs: "كل الوظائف",
+  },
+};

@@ -119,7 +119,7 @@ export const education: Role[] = [
     types: ["full-time", "part-time", "freelance"],
     levels: ["entry", "mid", "senior"],
     ar: {
-      titles: ["مدرّس / مدرّسة لغة عربية", "معلّمة لغة عربية لغير الناطقين بها"],
+      titles: ["مدرّس / مدرّسة لغة عربية", "مدرّسة لغة عربية للمرحلة الثانوية"],
       who: "مدرّس أو مدرّسة للغة العربية",
       field: "تدريس اللغة العربية",
       does: lines(`

@@ -256,7 +256,7 @@ export const health: Role[] = [
     types: ["full-time", "part-time", "contract"],
     levels: ["senior", "senior", "executive"],
     ar: {
-      titles: ["طبيب أطفال", "طبيب تخدير وإنعاش", "طبيبة نسائية وتوليد", "طبيب أمراض داخلية"],
+      titles: ["طبيب أطفال", "طبيب أمراض قلبية", "طبيبة نسائية وتوليد", "طبيب أمراض داخلية"],
       who: "طبيب اختصاصي أو طبيبة اختصاصية",
       field: "الاختصاص المطلوب",
       does: lines(`

@@ -270,7 +270,7 @@ export const logistics: Role[] = [
     key: "security-guard",
     category: "Logistics",
     fits: "any",
-    setting: "site",
+    setting: "watch",
     pay: [900, 1200],
     usd: [280, 360],
     types: ["full-time", "full-time", "part-time"],
@@ -301,7 +301,7 @@ export const logistics: Role[] = [
     types: ["full-time", "part-time"],
     levels: ["entry"],
     ar: {
-      titles: ["عامل نظافة / عاملة نظافة", "مستخدم / مستخدمة", "مشرفة نظافة", "عاملة تنظيف غرف"],
+      titles: ["عامل نظافة / عاملة نظافة", "مستخدم / مستخدمة", "مشرفة نظافة"],
       who: "عامل أو عاملة نظافة",
       field: "أعمال النظافة",
       does: lines(`

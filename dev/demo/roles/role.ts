@@ -28,6 +28,7 @@ export type Setting =
   | "school"
   | "kitchen"
   | "road"
+  | "watch"
   | "field"
   | "farm";
 

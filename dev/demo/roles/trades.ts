@@ -290,7 +290,7 @@ export const trades: Role[] = [
     types: ["full-time", "contract", "freelance"],
     levels: ["entry", "mid", "senior"],
     ar: {
-      titles: ["نجّار موبيليا", "نجّار باطون", "معلّم نجارة أبواب ومطابخ"],
+      titles: ["نجّار موبيليا", "نجّار تركيب", "معلّم نجارة أبواب ومطابخ"],
       who: "نجّار",
       field: "أعمال النجارة",
       does: lines(`

@@ -1,3 +1,66 @@
-export default function Page() {
-  return <p>…</p>;
+import { data, redirect } from "react-router";
+import { safeNext } from "../../../paths.ts";
+import { checkForm, type FormValues, textFields } from "../../../platform/form.ts";
+import { isRefused } from "../../../platform/outcome.ts";
+import { useWords } from "../../../words/context.tsx";
+import { loginForm } from "../account-forms.ts";
+import { signIn } from "../accounts.server.ts";
+import { destinationOf } from "../destinations.ts";
+import { lineCutKey, onlyLineCut } from "../line-cut.ts";
+import { actorOf } from "../session.server.ts";
+import { sessionCookies } from "../session-cookies.server.ts";
+import { type LoginAnswer, LoginForm } from "../ui/login-form.tsx";
+import type { Route } from "./+types/login.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  if (actor.kind === "person") throw redirect(destinationOf(actor.userType), 303);
+  return { next: nextOf(request) ?? null };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const values = textFields(await request.formData());
+  const checked = checkForm(loginForm, values);
+  if (checked.errors) return refuse(values, { errors: checked.errors }, 400);
+  const session = await signIn(checked.values, request.headers);
+  if (isRefused(session)) return refuse(values, session, 401);
+  const { actor, setCookies } = session;
+  const own = destinationOf(actor.kind === "person" ? actor.userType : "none");
+  return redirect(nextOf(request) ?? own, { status: 303, headers: sessionCookies(setCookies) });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    return { refused: lineCutKey, values: keptOf(textFields(await sent.formData())) };
+  }
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords();
+  const login = words.accounts.login;
+  return (
+    <div className="wrap slim page">
+      <title>{`${login.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={login.description} />
+      <LoginForm next={loaderData.next} answer={actionData} />
+    </div>
+  );
+}
+
+function refuse(values: FormValues, why: Omit<LoginAnswer, "values">, status: number) {
+  const answer: LoginAnswer = { ...why, values: keptOf(values) };
+  return data(answer, status);
+}
+
+/** What was typed goes back, the password never. */
+function keptOf({ email = "", remember = "" }: FormValues) {
+  return { email, remember };
+}
+
+function nextOf(request: Request): string | undefined {
+  return safeNext(new URL(request.url).searchParams.get("next"));
 }

@@ -1,1 +1,15 @@
-export const loader = () => new Response("", { status: 404 });
+import { redirect } from "react-router";
+import { paths } from "../../../paths.ts";
+import { signOut } from "../accounts.server.ts";
+import { sessionCookies } from "../session-cookies.server.ts";
+import type { Route } from "./+types/logout.ts";
+
+/** A link cannot sign anybody out. */
+export function loader() {
+  return redirect(paths.landing(), 303);
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const cookies = await signOut(request.headers);
+  return redirect(paths.login(), { status: 303, headers: sessionCookies(cookies) });
+}

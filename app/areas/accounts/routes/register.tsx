@@ -1,3 +1,118 @@
-export default function Page() {
-  return <p>…</p>;
+import { data, redirect, redirectDocument } from "react-router";
+import { paths, safeNext } from "../../../paths.ts";
+import { checkForm, type FormValues, textFields } from "../../../platform/form.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { logFault } from "../../../platform/log.server.ts";
+import { redirectWithNotice } from "../../../platform/notice.server.ts";
+import { isRefused, refused } from "../../../platform/outcome.ts";
+import { useWords } from "../../../words/context.tsx";
+import { plans, type RegistrationValues, registrationForm } from "../account-forms.ts";
+import { registerAccount, signIn } from "../accounts.server.ts";
+import { destinationOf } from "../destinations.ts";
+import { lineCutKey, onlyLineCut } from "../line-cut.ts";
+import { placeChoices } from "../place-choices.server.ts";
+import { actorOf } from "../session.server.ts";
+import { sessionCookies } from "../session-cookies.server.ts";
+import { AccountCreated } from "../ui/account-created.tsx";
+import { type RegistrationAnswer, RegistrationForm } from "../ui/registration-form.tsx";
+import type { Route } from "./+types/register.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const actor = actorOf(context);
+  const created = actor.kind === "person" && query.has("created");
+  if (actor.kind === "person" && !created) throw redirect(destinationOf(actor.userType), 303);
+  const chosen = {
+    country: query.get("country") ?? "Syria",
+    province: query.get("province") ?? undefined,
+  };
+  const plan = plans.find((known) => known === query.get("plan")) ?? null;
+  return {
+    created,
+    next: safeNext(query.get("next")) ?? null,
+    userType: query.get("type") === "company" ? "company" : "customer_employee",
+    plan,
+    place: placeChoices(chosen, context.get(languageContext)),
+  };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // A list of places that does not come must not take the form away.
+    onlyLineCut(error);
+    if (!new URL(request.url).searchParams.has("country")) throw error;
+    return { created: false, next: null, userType: "customer_employee", plan: null, place: null };
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
+  const typed = textFields(await request.formData());
+  const answer = (why: Partial<RegistrationAnswer>, status: number) => {
+    const place = placeChoices(typed, context.get(languageContext));
+    const whole: RegistrationAnswer = { ...why, values: keptOf(typed), place };
+    return data(whole, status);
+  };
+  if (typed.intent === "place") return answer({}, 200);
+  const checked = checkForm(registrationForm, typed);
+  if (checked.errors) return answer({ errors: checked.errors }, 400);
+  const made = await register(checked.values);
+  if (isRefused(made)) return answer(made, made.refused === "accounts.emailTaken" ? 409 : 500);
+  return await welcome(request, checked.values);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    return { refused: lineCutKey, values: keptOf(textFields(await sent.formData())) };
+  }
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords();
+  const { title, description } = words.accounts.register;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={description} />
+      {loaderData.created ? (
+        <AccountCreated to={loaderData.next ?? paths.landing()} />
+      ) : (
+        <RegistrationForm start={loaderData} answer={actionData} />
+      )}
+    </div>
+  );
+}
+
+/** A fault is worded in the form, where what was typed still stands. */
+async function register(values: RegistrationValues) {
+  try {
+    return await registerAccount(values);
+  } catch (error) {
+    logFault(error, { path: paths.register() });
+    return refused("accounts.registrationFailed");
+  }
+}
+
+/** Signs the new account in and goes to the page that says so, a reload of which makes no other. */
+async function welcome(request: Request, { email, password }: RegistrationValues) {
+  const next = safeNext(new URL(request.url).searchParams.get("next"));
+  const session = await signIn({ email, password, remember: false }, request.headers);
+  if (isRefused(session)) return redirectWithNotice(paths.login({ next }), "ok", "accounts.created");
+  // A whole new page: the one that moves on after two seconds, with and without scripts.
+  return redirectDocument(paths.register({ created: 1, next }), {
+    status: 303,
+    headers: sessionCookies(session.setCookies),
+  });
+}
+
+/** What was typed goes back, the passwords never. */
+function keptOf({ password, confirmPassword, ...kept }: FormValues): FormValues {
+  return kept;
 }

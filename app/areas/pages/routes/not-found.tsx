@@ -1,3 +1,15 @@
-export default function Page() {
-  return <p>…</p>;
+import { ErrorPage } from "../../../error-page.tsx";
+import { notFound } from "../../../platform/outcome.ts";
+
+/** Every address that no other route answers. */
+export function loader() {
+  throw notFound();
+}
+
+export function action() {
+  throw notFound();
+}
+
+export default function NotFound() {
+  return <ErrorPage status={404} />;
 }

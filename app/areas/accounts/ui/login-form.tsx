@@ -1,0 +1,92 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { FormErrors } from "../../../platform/form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import { lineCutKey } from "../line-cut.ts";
+import { useSending } from "./use-sending.ts";
+
+type LoginFormProps = { next: string | null; answer: LoginAnswer | undefined };
+
+/** Why nobody was signed in, and what was typed. */
+export type LoginAnswer = {
+  values: { email: string; remember: string };
+  errors?: FormErrors;
+  refused?: string;
+};
+
+export function LoginForm({ next, answer }: LoginFormProps) {
+  const words = useWords();
+  const { login, email, password } = words.accounts;
+  const sending = useSending(paths.login());
+  const wrong = (field: string) => wordedOrNone(words, answer?.errors?.[field]);
+  return (
+    <Form method="post" className="form card pad">
+      <h1 className="text-2xl">{login.title}</h1>
+      {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
+      <TextField
+        label={email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={254}
+        required
+        defaultValue={answer?.values.email}
+        error={wrong("email")}
+      />
+      <PasswordField
+        label={password}
+        name="password"
+        autoComplete="current-password"
+        required
+        ref={useEmptiedAfter(answer)}
+        error={wrong("password")}
+      />
+      <div className="row spread gap-y-0">
+        <CheckField
+          label={login.remember}
+          name="remember"
+          defaultChecked={answer?.values.remember !== ""}
+        />
+        <a className="more" href={paths.forgotPassword()}>
+          {login.forgot}
+        </a>
+      </div>
+      <Button variant="primary" size="lg" wide busy={sending && login.busy}>
+        {login.submit}
+      </Button>
+      <p className="text-center">
+        {login.noAccount}{" "}
+        <a className="more" href={paths.register({ next })}>
+          {login.register}
+        </a>
+      </p>
+    </Form>
+  );
+}
+
+/** Empties a password that the server did not take, and puts the cursor there. */
+function useEmptiedAfter(answer: LoginAnswer | undefined) {
+  const input = useRef<HTMLInputElement>(null);
+  const known = useRef(answer);
+  useEffect(() => {
+    // An answer that came with the page found the field empty; by now it may be typed again.
+    if (!input.current || !answer || known.current === answer) return;
+    known.current = answer;
+    if (answer.refused === lineCutKey) return;
+    input.current.value = "";
+    input.current.focus();
+  }, [answer]);
+  return input;
+}
+
+function wordedOrNone(words: object, key: string | undefined): string | null {
+  return key === undefined ? null : wordAt(words, key);
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { FormErrors, FormValues } from "../../../platform/form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import { passwordProblem } from "../password-rule.ts";
+import type { PlaceChoices } from "../place-choices.server.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { AccountTypeFields, Agreement, Passwords, PersonFields } from "./registration-fields.tsx";
+import { useSending } from "./use-sending.ts";
+
+type Start = {
+  next: string | null;
+  userType: string;
+  plan: string | null;
+  place: PlaceChoices | null;
+};
+
+/** Why no account was made, what was typed, and the lists of the place chosen so far. */
+export type RegistrationAnswer = {
+  values: FormValues;
+  place?: PlaceChoices;
+  errors?: FormErrors;
+  refused?: string;
+};
+
+type RegistrationFormProps = { start: Start; answer: RegistrationAnswer | undefined };
+
+export function RegistrationForm({ start, answer }: RegistrationFormProps) {
+  const words = useWords();
+  const { register } = words.accounts;
+  const sending = useSending(paths.register());
+  const passwords = useCheckedPasswords();
+  const errors: FormErrors = { ...answer?.errors, ...passwords.error };
+  const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
+  const values = answer?.values ?? { userType: start.userType, plan: start.plan ?? "" };
+  return (
+    <Form method="post" className="form card pad" onSubmit={passwords.check}>
+      <FirstButton />
+      <h1 className="text-2xl">{register.title}</h1>
+      {answer?.refused && <Refused answer={answer} says={wordAt(words, answer.refused)} />}
+      <ErrorSummary
+        title={register.notCreated}
+        errors={fieldOrder.flatMap((field) => {
+          const message = answer?.errors?.[field];
+          return message ? [{ field, message: wordAt(words, message) }] : [];
+        })}
+        answer={answer}
+      />
+      <AccountTypeFields values={values} error={error} />
+      <PersonFields values={values} error={error} />
+      <PlaceFields place={answer?.place ?? start.place} error={error} />
+      <Passwords error={error} />
+      <Agreement agreed={values.agree !== undefined} error={error("agree")} />
+      <Button variant="primary" size="lg" wide busy={sending && register.busy}>
+        {register.submit}
+      </Button>
+      <p className="text-center">
+        {register.haveAccount}{" "}
+        <a className="more" href={paths.login({ next: start.next })}>
+          {register.login}
+        </a>
+      </p>
+    </Form>
+  );
+}
+
+const fieldOrder = [
+  ...["userType", "firstName", "lastName", "email", "phone", "country", "province", "city"],
+  ...["password", "confirmPassword", "agree"],
+];
+
+/** Enter presses a form's first button, and that must not be the one that fetches cities. */
+function FirstButton() {
+  if (useHydrated()) return null;
+  return <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />;
+}
+
+/** Takes the focus when it comes, since the button that was pressed is a screen away from it. */
+function Refused({ answer, says }: { answer: RegistrationAnswer; says: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal of another sending counts
+  useEffect(() => box.current?.focus(), [answer]);
+  return (
+    <div tabIndex={-1} ref={box}>
+      <Notice kind="err" title={says} />
+    </div>
+  );
+}
+
+/** Finds passwords that the server would refuse before they are sent, so that they stay typed. */
+function useCheckedPasswords() {
+  const [error, setError] = useState<FormErrors>({});
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(event.currentTarget);
+    const problem = passwordProblem(
+      String(typed.get("password")),
+      String(typed.get("confirmPassword")),
+    );
+    setError(problem ? { [problem.field]: problem.key } : {});
+    if (!problem) return;
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem(problem.field);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  return { error, check };
+}

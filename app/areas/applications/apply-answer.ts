@@ -1,0 +1,24 @@
+import type { FormErrors, FormValues } from "../../platform/form.ts";
+
+/** Why an application was not sent, what was typed, and the file that has arrived already. */
+export type ApplyAnswer = {
+  values: FormValues;
+  document: { id: string; name: string } | null;
+  errors?: FormErrors;
+  refused?: string;
+};
+
+/** The submit button that only takes the file away again. */
+export const removeFile = { name: "intent", value: "remove-file" } as const;
+
+/** The fields that are typed, in the order of the form; an error's key for the file is `resume`. */
+export const typedFields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "coverLetter",
+  "experience",
+  "expectedSalary",
+  "availableDate",
+] as const;

@@ -1,0 +1,103 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { db } from "../../platform/database.server.ts";
+import { fold } from "../../platform/fold.ts";
+import { userProfiles } from "../accounts/accounts.table.ts";
+import type { Actor } from "../accounts/actor.ts";
+import {
+  arrangementOf,
+  isNewJob,
+  isUrgentJob,
+  type JobCard,
+  type JobDetail,
+  jobState,
+  jobStatus,
+  similarCount,
+} from "./job.ts";
+import { maySeeJob } from "./job-access.ts";
+import { readList } from "./job-lists.ts";
+import { isUuid } from "./job-query.ts";
+import { cardColumns, cardOf, companyCalled, knownOf, payOf } from "./job-row.server.ts";
+import { jobSearch, jobs } from "./jobs.table.ts";
+
+/** A job the actor may see, with its company; undefined for any other and for what is no id. */
+export async function findJob(actor: Actor, id: string): Promise<JobDetail | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db
+    .select({ job: jobs, company: companyColumns })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(eq(jobs.id, id));
+  const job = row && jobDetail(row);
+  return job && maySeeJob(actor, job) ? job : undefined;
+}
+
+const companyColumns = {
+  id: userProfiles.id,
+  name: companyCalled,
+  country: userProfiles.country,
+  province: userProfiles.province,
+  city: userProfiles.city,
+  website: userProfiles.companyWebsite,
+  size: userProfiles.companySize,
+  industry: userProfiles.industry,
+  activeJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles.id} and own.status = 'active')`,
+};
+
+type Found = { job: typeof jobs.$inferSelect; company: JobDetail["company"] };
+
+/** A stored job as it is shown: its lists read, its flags and state worked out. */
+export function jobDetail({ job, company }: Found, now = new Date()): JobDetail {
+  const deadline = job.applicationDeadline;
+  return {
+    id: job.id,
+    title: job.title,
+    companyId: job.companyId,
+    location: job.location,
+    placeId: job.placeId,
+    ...knownOf(job),
+    pay: payOf(job),
+    postedAt: job.createdAt.toISOString(),
+    deadline,
+    isNew: isNewJob(job.createdAt, now),
+    isUrgent: isUrgentJob(deadline, now),
+    status: jobStatus(job.status),
+    state: jobState({ status: job.status, deadline }, now),
+    description: job.description,
+    workArrangement: arrangementOf(job.workArrangement, job.employmentType),
+    requirements: readList(job.requirements),
+    benefits: readList(job.benefits),
+    contactEmail: job.contactEmail,
+    website: job.companyWebsite,
+    company,
+  };
+}
+
+/** Other active jobs of the same category, the newest first; three at most. */
+export async function similarJobs(job: { id: string; category: string }): Promise<JobCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(and(eq(jobs.category, job.category), eq(jobs.status, "active"), ne(jobs.id, job.id)))
+    .orderBy(desc(jobs.createdAt))
+    .limit(similarCount);
+  const now = new Date();
+  return rows.map((row) => cardOf(row, now));
+}
+
+/** What the company of a query is called: by its id, or by a name that is exactly one's. */
+export async function findCompanyName(company: string): Promise<string | undefined> {
+  const found = isUuid(company)
+    ? db
+        .select({ name: companyCalled })
+        .from(userProfiles)
+        .where(and(eq(userProfiles.id, company), eq(userProfiles.userType, "company")))
+    : db
+        .select({ name: companyCalled })
+        .from(jobSearch)
+        .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
+        .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+        .where(eq(jobSearch.company, fold(company)));
+  const [row] = await found.limit(1);
+  return row?.name;
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { userProfiles } from "../accounts/accounts.table.ts";
+import {
+  type Category,
+  type Currency,
+  type EmploymentType,
+  type ExperienceLevel,
+  isNewJob,
+  isUrgentJob,
+  type JobCard,
+  type Pay,
+} from "./job.ts";
+import { jobs } from "./jobs.table.ts";
+
+/** A company's name, or its person's where it has none. */
+export const companyCalled = sql<string>`company_called(${userProfiles.companyName}, ${userProfiles.firstName}, ${userProfiles.lastName})`;
+
+const excerptLength = 240;
+
+/** What a card is made of; needs jobs and its company's profile in the query. */
+export const cardColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  companyId: jobs.companyId,
+  company: companyCalled,
+  location: jobs.location,
+  placeId: jobs.placeId,
+  category: jobs.category,
+  employmentType: jobs.employmentType,
+  experienceLevel: jobs.experienceLevel,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  currency: jobs.currency,
+  createdAt: jobs.createdAt,
+  deadline: jobs.applicationDeadline,
+  excerpt: sql<string>`left(${jobs.description}, ${sql.raw(String(excerptLength))})`,
+};
+
+export type CardRow = Omit<JobCard, keyof Known | "pay" | "postedAt" | "isNew" | "isUrgent"> &
+  PayRow & {
+    category: string;
+    employmentType: string;
+    experienceLevel: string;
+    createdAt: Date;
+  };
+
+export function cardOf(row: CardRow, now = new Date()): JobCard {
+  return {
+    id: row.id,
+    title: row.title,
+    companyId: row.companyId,
+    company: row.company,
+    location: row.location,
+    placeId: row.placeId,
+    ...knownOf(row),
+    pay: payOf(row),
+    postedAt: row.createdAt.toISOString(),
+    deadline: row.deadline,
+    isNew: isNewJob(row.createdAt, now),
+    isUrgent: isUrgentJob(row.deadline, now),
+    excerpt: row.excerpt.replace(/\s+/g, " ").trim(),
+  };
+}
+
+type PayRow = { salaryMin: string | null; salaryMax: string | null; currency: string };
+
+export function payOf({ salaryMin, salaryMax, currency }: PayRow): Pay {
+  const amount = (stored: string | null) => (stored === null ? null : Number(stored));
+  return { min: amount(salaryMin), max: amount(salaryMax), currency: currency as Currency };
+}
+
+type Known = {
+  category: Category;
+  employmentType: EmploymentType;
+  experienceLevel: ExperienceLevel;
+};
+
+/** The choices as their types: the table's checks let nothing else in. */
+export function knownOf(row: { [K in keyof Known]: string }): Known {
+  return {
+    category: row.category as Category,
+    employmentType: row.employmentType as EmploymentType,
+    experienceLevel: row.experienceLevel as ExperienceLevel,
+  };
+}

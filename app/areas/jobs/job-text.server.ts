@@ -1,0 +1,20 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { fold } from "../../platform/fold.ts";
+import { jobSearch, jobs } from "./jobs.table.ts";
+
+const mostWords = 12;
+
+/** The first words of a text as they are compared. */
+export function wordsOf(text: string): string[] {
+  return fold(text).split(" ", mostWords).filter((word) => word !== "");
+}
+
+/** Jobs whose row in the search table is such. */
+export function inSearch(condition: SQL | undefined): SQL {
+  return sql`exists (select 1 from ${jobSearch} where ${and(eq(jobSearch.jobId, jobs.id), condition)})`;
+}
+
+/** A LIKE pattern for texts that hold this one. */
+export function holding(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}

@@ -1,0 +1,37 @@
+import type { FormValues } from "../../platform/form.ts";
+import { findPlaceById, syria } from "../places/place.ts";
+import { writeAmount } from "./amount.ts";
+import { defaultCurrency } from "./job.ts";
+import { readList } from "./job-lists.ts";
+import type { jobs } from "./jobs.table.ts";
+
+/** What the form for a new job begins with. */
+export const newJobValues: FormValues = { country: syria.en, currency: defaultCurrency };
+
+/** A stored job as the form holds it. */
+export function valuesOfJob(job: typeof jobs.$inferSelect): FormValues {
+  const place = findPlaceById(job.placeId);
+  const known = place?.country === syria ? place : undefined;
+  return {
+    title: job.title,
+    description: job.description.replaceAll("\r\n", "\n"),
+    jobType: job.employmentType,
+    category: job.category === "Healthcare" ? medicineAndHealth : job.category,
+    experienceLevel: job.experienceLevel,
+    requirements: readList(job.requirements).join("\n"),
+    benefits: readList(job.benefits).join("\n"),
+    country: syria.en,
+    province: known?.province?.en ?? "",
+    city: known?.city?.en ?? "",
+    workArrangement: job.workArrangement ?? "",
+    salaryMin: job.salaryMin === null ? "" : writeAmount(job.salaryMin),
+    salaryMax: job.salaryMax === null ? "" : writeAmount(job.salaryMax),
+    currency: job.currency,
+    applicationDeadline: job.applicationDeadline ?? "",
+    contactEmail: job.contactEmail ?? "",
+    companyWebsite: job.companyWebsite ?? "",
+  };
+}
+
+/** The form's own value for Healthcare. */
+export const medicineAndHealth = "Medicine and Health";

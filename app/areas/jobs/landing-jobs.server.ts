@@ -1,0 +1,55 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { db } from "../../platform/database.server.ts";
+import type { Language } from "../../platform/language.ts";
+import { userProfiles } from "../accounts/accounts.table.ts";
+import { placeLabel } from "../places/place.ts";
+import { jobs } from "./jobs.table.ts";
+
+export type LandingJobs = {
+  activeJobs: number;
+  latest: { id: string; title: string; company: string; place: string }[];
+  /** Province ids that have active jobs, such as syria/aleppo. */
+  provinces: { id: string; count: number }[];
+};
+
+const shown = 3;
+
+/** What the landing page tells of the board: counts of active jobs and the newest ones. */
+export async function landingJobs(language: Language): Promise<LandingJobs> {
+  const [counts, latest] = await Promise.all([countByProvince(), findLatest()]);
+  return {
+    activeJobs: counts.reduce((sum, { count }) => sum + count, 0),
+    latest: latest.map(({ placeId, location, ...job }) => ({
+      ...job,
+      place: placeId ? placeLabel(placeId, language) : location,
+    })),
+    provinces: counts.flatMap(({ id, count }) => (id ? [{ id, count }] : [])),
+  };
+}
+
+/** One row a province, and rows without an id for jobs whose place is not known as exactly. */
+async function countByProvince() {
+  const province = sql<string | null>`substring(${jobs.placeId} from '^[^/]+/[^/]+')`;
+  return await db
+    .select({ id: province, count: sql<number>`count(*)::int` })
+    .from(jobs)
+    .where(eq(jobs.status, "active"))
+    .groupBy(province);
+}
+
+async function findLatest() {
+  const { companyName, firstName, lastName } = userProfiles;
+  return await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      company: sql<string>`company_called(${companyName}, ${firstName}, ${lastName})`,
+      placeId: jobs.placeId,
+      location: jobs.location,
+    })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(eq(jobs.status, "active"))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(shown);
+}

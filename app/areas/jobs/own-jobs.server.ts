@@ -1,0 +1,56 @@
+import { count, desc, eq } from "drizzle-orm";
+import { db } from "../../platform/database.server.ts";
+import { type Actor, isCompany } from "../accounts/actor.ts";
+import { type JobState, jobState } from "./job.ts";
+import { jobs } from "./jobs.table.ts";
+
+/** A job as its owner's list shows it; createdAt is an ISO moment, deadline an ISO day. */
+export type OwnJob = {
+  id: string;
+  title: string;
+  location: string;
+  placeId: string | null;
+  state: JobState;
+  deadline: string | null;
+  createdAt: string;
+};
+
+type OwnJobs = { items: OwnJob[]; total: number; page: number; pages: number };
+
+const jobsAPage = 20;
+
+/** One page, counted from 1, of the company's own jobs in every status, newest first. */
+export async function listOwnJobs(actor: Actor, asked = 1): Promise<OwnJobs> {
+  const total = await countOwnJobs(actor);
+  const pages = Math.max(1, Math.ceil(total / jobsAPage));
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
+  if (total === 0 || !isCompany(actor)) return { items: [], total: 0, page, pages };
+  const rows = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      location: jobs.location,
+      placeId: jobs.placeId,
+      status: jobs.status,
+      deadline: jobs.applicationDeadline,
+      createdAt: jobs.createdAt,
+    })
+    .from(jobs)
+    .where(eq(jobs.companyId, actor.id))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(jobsAPage)
+    .offset((page - 1) * jobsAPage);
+  const items = rows.map(({ status, createdAt, ...job }) => ({
+    ...job,
+    state: jobState({ status, deadline: job.deadline }),
+    createdAt: createdAt.toISOString(),
+  }));
+  return { items, total, page, pages };
+}
+
+/** How many jobs the company has in all; none for anybody else. */
+export async function countOwnJobs(actor: Actor): Promise<number> {
+  if (!isCompany(actor)) return 0;
+  const [own] = await db.select({ n: count() }).from(jobs).where(eq(jobs.companyId, actor.id));
+  return own?.n ?? 0;
+}

@@ -1,0 +1,12 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { paths } from "../../paths.ts";
+import { type Person } from "../accounts/actor.ts";
+import { signedInPerson } from "../accounts/session.server.ts";
+import { mayPostJobs } from "./job-access.ts";
+
+/** The company at the door: a visitor is sent to sign in, anybody else to their account. */
+export function companyAt(context: Readonly<RouterContextProvider>, request: Request): Person {
+  const person = signedInPerson(context, request);
+  if (!mayPostJobs(person)) throw redirect(paths.myAccount(), 303);
+  return person;
+}

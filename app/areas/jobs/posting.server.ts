@@ -1,0 +1,132 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Database, db } from "../../platform/database.server.ts";
+import type { Language } from "../../platform/language.ts";
+import { type Outcome, refused } from "../../platform/outcome.ts";
+import { formDrafts, userProfiles } from "../accounts/accounts.table.ts";
+import { type Actor, isCompany, type Person } from "../accounts/actor.ts";
+import { placeText } from "../places/place.ts";
+import { mayPostJobs } from "./job-access.ts";
+import type { JobFormValues } from "./job-form.ts";
+import { writeList } from "./job-lists.ts";
+import { jobs } from "./jobs.table.ts";
+
+export const postForm = "post-job";
+export const editForm = (jobId: string) => `edit-job/${jobId}`;
+
+type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+type JobRow = typeof jobs.$inferSelect;
+
+/**
+ * Posts a job under the id of its draft, and drops the draft. Sent twice, also at once, it is posted
+ * once. The place is written in `language`. Refused to whoever is no company: posting.companiesOnly.
+ */
+export async function publishJob(
+  actor: Actor,
+  draftId: string,
+  values: JobFormValues,
+  language: Language,
+): Promise<Outcome<{ id: string }>> {
+  if (!mayPostJobs(actor) || actor.kind !== "person") return refused("posting.companiesOnly");
+  await db.transaction(async (tx) => {
+    await nameCompany(tx, actor, values.company);
+    const location = placeText(values.placeId, language);
+    await tx
+      .insert(jobs)
+      .values({ ...columnsOf(values), id: draftId, companyId: actor.id, location })
+      .onConflictDoNothing({ target: jobs.id });
+    await dropDraftOf(tx, actor, postForm);
+  });
+  return { id: draftId };
+}
+
+/**
+ * Saves an own job, whatever its status, which stays; drops the draft of the change. The text of
+ * the place is written anew only if the place is another. Refused: posting.jobNotFound.
+ */
+export async function editJob(
+  actor: Actor,
+  jobId: string,
+  values: JobFormValues,
+  language: Language,
+): Promise<Outcome<{ id: string }>> {
+  return db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, actor, jobId);
+    if (!job || actor.kind !== "person") return refused("posting.jobNotFound");
+    await nameCompany(tx, actor, values.company);
+    const moved = job.placeId !== values.placeId;
+    const location = moved ? placeText(values.placeId, language) : job.location;
+    await tx
+      .update(jobs)
+      .set({ ...columnsOf(values), location, updatedAt: new Date() })
+      .where(eq(jobs.id, jobId));
+    await dropDraftOf(tx, actor, editForm(jobId));
+    return { id: jobId };
+  });
+}
+
+/** The actor's own job in any status; undefined for anyone else's, a missing one and what is no id. */
+export async function findOwnJob(actor: Actor, jobId: string): Promise<JobRow | undefined> {
+  if (!isCompany(actor) || !isId(jobId)) return undefined;
+  const [job] = await db.select().from(jobs).where(ownJob(actor, jobId));
+  return job;
+}
+
+/** The same, and held until the transaction ends: nobody can change it, delete it or apply to it. */
+export async function lockOwnJob(
+  tx: Transaction,
+  actor: Actor,
+  jobId: string,
+): Promise<JobRow | undefined> {
+  if (!isCompany(actor) || !isId(jobId)) return undefined;
+  const [job] = await tx.select().from(jobs).where(ownJob(actor, jobId)).for("update");
+  return job;
+}
+
+/** Removes an own job that lockOwnJob found, with the drafts of its change. */
+export async function removeOwnJob(tx: Transaction, actor: Actor, jobId: string): Promise<void> {
+  if (!isCompany(actor)) return;
+  await tx.delete(jobs).where(ownJob(actor, jobId));
+  await dropDraftOf(tx, actor, editForm(jobId));
+}
+
+/** The name that the actor's company goes by in its profile; null while it has none. */
+export async function findOwnCompanyName(actor: Person): Promise<string | null> {
+  const [profile] = await db
+    .select({ name: userProfiles.companyName })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, actor.id));
+  return profile?.name?.trim() || null;
+}
+
+function ownJob(actor: Person, jobId: string) {
+  return and(eq(jobs.id, jobId), eq(jobs.companyId, actor.id));
+}
+
+/** A name typed by a company that has none yet is its name from now on. */
+async function nameCompany(tx: Transaction, actor: Person, companyName: string): Promise<void> {
+  await tx
+    .update(userProfiles)
+    .set({ companyName, updatedAt: new Date() })
+    .where(
+      and(eq(userProfiles.id, actor.id), sql`coalesce(btrim(${userProfiles.companyName}), '') = ''`),
+    );
+}
+
+function columnsOf({ company, jobType, requirements, benefits, ...job }: JobFormValues) {
+  return {
+    ...job,
+    employmentType: jobType,
+    requirements: writeList(requirements),
+    benefits: writeList(benefits),
+  };
+}
+
+async function dropDraftOf(tx: Transaction, actor: Person, form: string): Promise<void> {
+  await tx
+    .delete(formDrafts)
+    .where(and(eq(formDrafts.userId, actor.id), eq(formDrafts.form, form)));
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,119 @@
+import { data, redirect } from "react-router";
+import { type FormValues, textFields } from "../../platform/form.ts";
+import type { Language } from "../../platform/language.ts";
+import { logFault } from "../../platform/log.server.ts";
+import type { Person } from "../accounts/actor.ts";
+import { dropDraft } from "../accounts/drafts.server.ts";
+import { syria } from "../places/place.ts";
+import { findJobDraft, type JobDraft, keepJobStep } from "./job-drafts.server.ts";
+import { checkJob, checkStep, type JobFormValues } from "./job-form.ts";
+import { fieldsOfStep, stepOf } from "./job-steps.ts";
+import { findOwnCompanyName } from "./posting.server.ts";
+import type { WizardAnswer, WizardData, WizardPlaces } from "./wizard.ts";
+
+/** The same four steps for a new job and for a stored one. */
+export type Wizard = {
+  /** The draft's name. */
+  form: string;
+  /** What the fields hold before anything is typed. */
+  start: FormValues;
+  address(query?: { step?: number; check?: number }): string;
+  /** Where a form goes whose draft was sent already: the second press of a button. */
+  alreadySent(draftId: string): Promise<Response | undefined>;
+  /** Stores the checked form and says where to go on. */
+  send(draftId: string, values: JobFormValues): Promise<Response>;
+};
+
+/** What the page of the step asked for needs. */
+export async function showStep(
+  wizard: Wizard,
+  actor: Person,
+  request: Request,
+  language: Language,
+): Promise<WizardData> {
+  const query = new URL(request.url).searchParams;
+  const step = stepOf(query.get("step"));
+  const draft = await findJobDraft(actor, wizard.form);
+  const companyName = await findOwnCompanyName(actor);
+  const values = withCompany(draft?.values ?? wizard.start, companyName);
+  const { description = "", ...others } = values;
+  return {
+    step,
+    keptAs: `${actor.id}/${wizard.form}`,
+    draftId: draft?.id ?? "",
+    companyName,
+    values: valuesOfStep(step, values),
+    card: { ...others, description: description.slice(0, 300) },
+    errors: query.has("check") ? checkStep(step, values) : null,
+    checking: query.has("check"),
+    discarding: query.has("discard"),
+    places: fieldsOfStep(step).includes("province") ? placesIn(language) : null,
+  };
+}
+
+type Refused = ReturnType<typeof data<WizardAnswer>>;
+
+/** Keeps what a step sent, then goes where its button leads. What was typed comes back with a fault. */
+export async function takeStep(
+  wizard: Wizard,
+  actor: Person,
+  request: Request,
+): Promise<Response | Refused> {
+  const sent = textFields(await request.formData());
+  try {
+    return await answerStep(wizard, actor, sent);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const reference = logFault(error, { form: wizard.form.split("/")[0] });
+    return data({ failed: reference, values: sent }, 500);
+  }
+}
+
+async function answerStep(wizard: Wizard, actor: Person, sent: FormValues): Promise<Response> {
+  if (sent.intent === "discard") {
+    await dropDraft(actor, wizard.form);
+    return redirect(wizard.address(), 303);
+  }
+  const before = await findJobDraft(actor, wizard.form);
+  if (sent.intent === "submit" && !before) {
+    const done = await wizard.alreadySent(sent.draftId ?? "");
+    if (done) return done;
+  }
+  const draft = await keepJobStep(actor, wizard.form, before, wizard.start, sent);
+  if (sent.intent === "submit") return submit(wizard, actor, draft);
+  const step = stepOf(sent.step);
+  const to = { next: step + 1, previous: step - 1, place: step }[sent.intent ?? "next"] ?? step + 1;
+  const check = sent.check ? { check: 1 } : {};
+  return redirect(wizard.address({ step: stepOf(String(to)), ...check }), 303);
+}
+
+/** Leads to the first step with a gap, or sends the form. */
+async function submit(wizard: Wizard, actor: Person, draft: JobDraft): Promise<Response> {
+  const checked = checkJob(withCompany(draft.values, await findOwnCompanyName(actor)));
+  if (checked.errors) return redirect(wizard.address({ step: checked.step, check: 1 }), 303);
+  return wizard.send(draft.id, checked.values);
+}
+
+function withCompany(values: FormValues, companyName: string | null): FormValues {
+  return companyName ? { ...values, company: companyName } : values;
+}
+
+function valuesOfStep(step: number, values: FormValues): FormValues {
+  return Object.fromEntries(fieldsOfStep(step).map((field) => [field, values[field] ?? ""]));
+}
+
+/** All of Syria in one language: 4 KB on the line, and the city needs no request of its own. */
+function placesIn(language: Language): WizardPlaces {
+  const option = (place: Record<Language, string> & { en: string }) => ({
+    value: place.en,
+    label: place[language],
+  });
+  return {
+    country: option(syria),
+    provinces: syria.provinces.map((province) => ({
+      ...option(province),
+      cities: province.cities.map(option),
+    })),
+  };
+}
+

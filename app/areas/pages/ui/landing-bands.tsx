@@ -1,0 +1,53 @@
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../../words/context.tsx";
+
+export function Employers() {
+  const words = useWords().pages.landing;
+  return (
+    <div className="band mt-6">
+      <div className="wrap py-10">
+        <div className="row spread gap-6">
+          <div className="max-w-[34rem]">
+            <h2>{words.employers}</h2>
+            <p className="lede">{words.employersText}</p>
+          </div>
+          <div className="row">
+            <ButtonLink to={paths.register({ type: "company" })} variant="light" size="lg">
+              {words.registerCompany}
+            </ButtonLink>
+            <ButtonLink to={paths.pricing()} variant="text">
+              {words.plans}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Only what is so today. */
+export function Promises() {
+  const words = useWords().pages.landing;
+  const promises = [
+    { icon: "shield", title: words.privateCv, text: words.privateCvText },
+    { icon: "pulse", title: words.lightPages, text: words.lightPagesText },
+    { icon: "globe", title: words.twoLanguages, text: words.twoLanguagesText },
+  ] as const;
+  return (
+    <div className="section">
+      <div className="wrap grid md3">
+        {promises.map(({ icon, title, text }) => (
+          <div key={icon} className="flex items-start gap-4">
+            <Icon name={icon} className="mt-1 text-xl text-primary" />
+            <div>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

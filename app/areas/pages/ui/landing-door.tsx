@@ -1,0 +1,36 @@
+import { paths } from "../../../paths.ts";
+import { formatNumber } from "../../../platform/format.ts";
+import { Door } from "../../../ui/door.tsx";
+import { MoreLink } from "../../../ui/more-link.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { LandingJobs } from "../../jobs/landing-jobs.server.ts";
+
+/** The door opens on the newest jobs. */
+export function LandingDoor({ activeJobs, latest }: Pick<LandingJobs, "activeJobs" | "latest">) {
+  const words = useWords().pages.landing;
+  const sign = (
+    <>
+      <b>{formatNumber(activeJobs)}</b> {words.openToday(activeJobs)}
+    </>
+  );
+  return (
+    <Door sign={sign}>
+      {latest.length === 0 && <p className="py-3">{words.noJobs}</p>}
+      <ul>
+        {latest.map(({ id, title, company, place }) => (
+          <li key={id}>
+            <a href={paths.job(id)}>
+              <bdi>{title}</bdi>
+            </a>
+            <p className="small muted">
+              <bdi>{company}</bdi>
+              {words.comma}
+              <bdi>{place}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <MoreLink to={paths.jobs()}>{words.allJobs}</MoreLink>
+    </Door>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import { formatNumber } from "../../../platform/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip, Chips } from "../../../ui/chip.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../../words/context.tsx";
+
+type Province = { value: string; label: string; count: number };
+
+export function LandingSearch({ provinces }: { provinces: readonly Province[] }) {
+  const words = useWords().pages.landing;
+  return (
+    <Form className="search" action={paths.jobs()} role="search">
+      <label className="sr" htmlFor="keyword">
+        {words.keyword}
+      </label>
+      <input
+        className="input"
+        id="keyword"
+        name="keyword"
+        type="search"
+        placeholder={words.keywordSample}
+      />
+      <label className="sr" htmlFor="location">
+        {words.province}
+      </label>
+      <select className="input" id="location" name="location">
+        <option value="">{words.allProvinces}</option>
+        {provinces.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button variant="primary" size="lg" icon="search">
+        {words.search}
+      </Button>
+    </Form>
+  );
+}
+
+type ProvincesProps = { provinces: readonly Province[]; shownFirst: number };
+
+/** Governorates with their open jobs; those beyond the first are behind a press. */
+export function Provinces({ provinces, shownFirst }: ProvincesProps) {
+  const words = useWords().pages.landing;
+  return (
+    <>
+      <h2 className="mt-4 mb-3 text-lg" id="provinces">
+        {words.pickProvince}
+      </h2>
+      <Chips label={words.pickProvince}>{provinces.slice(0, shownFirst).map(asChip)}</Chips>
+      <details className="disc">
+        <summary>
+          {words.moreProvinces}
+          <Icon name="down" className="turn" />
+        </summary>
+        <Chips label={words.moreProvinces}>{provinces.slice(shownFirst).map(asChip)}</Chips>
+      </details>
+    </>
+  );
+}
+
+function asChip({ value, label, count }: Province) {
+  return (
+    <Chip key={value} to={paths.jobs({ location: value })} count={formatNumber(count)}>
+      {label}
+    </Chip>
+  );
+}

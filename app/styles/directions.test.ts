@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const sources = ["../styles", "../ui"].flatMap((folder) => {
+  const at = new URL(`${folder}/`, import.meta.url);
+  return readdirSync(at)
+    .filter((name) => /\.(css|tsx|ts)$/.test(name) && !name.includes(".test."))
+    .map((name) => ({ name, text: readFileSync(new URL(name, at), "utf8") }));
+});
+
+describe("styles turn with the language", () => {
+  it.each(sources)("$name names no physical side", ({ text }) => {
+    expect(text.match(/\b(left|right)\b/gi) ?? []).toEqual([]);
+    expect(text.match(/["'\s](-?m[lr]|p[lr]|rounded-[lr]|border-[lr])-/g) ?? []).toEqual([]);
+  });
+
+  it("says for both directions where the reader goes", () => {
+    const base = sources.find(({ name }) => name === "base.css")?.text ?? "";
+    for (const name of ["--end", "--inward", "--to-end", "--to-start"]) {
+      expect(base.match(new RegExp(`${name}:`, "g"))).toHaveLength(2);
+    }
+  });
+});
+
+it("no rule of ours lies in a cascade layer, which old browsers drop whole", () => {
+  for (const { name, text } of sources) {
+    if (name.endsWith(".css")) expect(text, name).not.toMatch(/@layer\b/);
+  }
+});

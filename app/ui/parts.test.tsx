@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { Button, ButtonLink } from "./button.tsx";
+import { ConfirmButton } from "./confirm.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { iconNames } from "./icon-names.ts";
+import { Notice } from "./notice.tsx";
+import { UploadProgress } from "./progress.tsx";
+import { rendered } from "./render-for-test.tsx";
+import { Steps } from "./steps.tsx";
+
+describe("a button", () => {
+  it("AUTH-02 is busy in its own words and cannot be pressed twice", () => {
+    const button = rendered(<Button busy="Sending...">Send</Button>);
+    expect(button).toMatch(/<button[^>]*aria-busy="true"[^>]*>Sending\.\.\.<\/button>/);
+    expect(button).toMatch(/<button[^>]*disabled=""/);
+    expect(rendered(<Button busy={false}>Send</Button>)).not.toContain("disabled");
+  });
+
+  it("says beside it why it cannot be pressed", () => {
+    const button = rendered(<Button reason="A company cannot apply.">Apply</Button>);
+    const id = button.match(/aria-describedby="([^"]+)"/)?.[1];
+    expect(button).toContain(`id="${id}">A company cannot apply.</span>`);
+    const link = rendered(
+      <ButtonLink to="/apply/1" reason="Closed.">
+        Apply
+      </ButtonLink>,
+    );
+    expect(link).not.toContain("href=");
+    expect(link).toContain('aria-disabled="true"');
+  });
+
+  it("that is asked about leads to a page without scripts, and its dialog is closed", () => {
+    const question = {
+      title: "Delete this job?",
+      cost: "Nine applications go too.",
+      act: "Delete the job",
+      keep: "Keep it",
+      action: "/jobs/1/delete",
+      fields: { id: "1" },
+    };
+    const shown = rendered(
+      <ConfirmButton to="/jobs/1/delete" question={question}>
+        Delete
+      </ConfirmButton>,
+    );
+    expect(shown).toMatch(/<a [^>]*href="\/jobs\/1\/delete"/);
+    expect(shown).toMatch(/<dialog [^>]*role="alertdialog"/);
+    expect(shown).not.toMatch(/<dialog [^>]*open/);
+    expect(shown).toContain('<input type="hidden" name="id" value="1"/>');
+    expect(shown).toMatch(/btn-quiet">Keep it</);
+  });
+});
+
+describe("the frame", () => {
+  const nav = [
+    { to: "/home", label: "Home" },
+    { to: "/jobs", label: "Jobs", current: true },
+  ];
+  const visitor = { signedIn: false, logIn: "/login", register: "/register" } as const;
+  const header = { landing: "/", nav, otherLanguage: "/jobs?lang=ar" };
+
+  it("FRAME-04 shows a visitor how to log in and register, a member their account", () => {
+    const out = rendered(<Header {...header} account={visitor} />);
+    expect(out).toContain('href="/login"');
+    expect(out).toContain('href="/register"');
+    const signedIn = { signedIn: true, account: "/my-account" } as const;
+    const inside = rendered(<Header {...header} account={signedIn} />);
+    expect(inside).toContain('href="/my-account"');
+    expect(inside).not.toContain("/login");
+  });
+
+  it("FRAME-06 the quick search asks for more than blanks, and stands only where it is wanted", () => {
+    const search = rendered(<Header {...header} account={visitor} quickSearch="/jobs" />);
+    expect(search).toMatch(/<form[^>]*role="search" action="\/jobs"/);
+    const pattern = search.match(/pattern="([^"]+)"/)?.[1] ?? "";
+    expect(new RegExp(`^(?:${pattern})$`, "v").test("   ")).toBe(false);
+    expect(new RegExp(`^(?:${pattern})$`, "v").test(" محاسب ")).toBe(true);
+    const input = search.match(/<input[^>]*id="quick-search"[^>]*>/)?.[0];
+    expect(input).toContain('name="keyword"');
+    expect(input).toContain('required=""');
+    expect(rendered(<Header {...header} account={visitor} />)).not.toContain("search");
+  });
+
+  it("I18N-04 the language link keeps the address and speaks the other language", () => {
+    const out = rendered(<Header {...header} account={visitor} />);
+    expect(out).toMatch(/<a [^>]*href="\/jobs\?lang=ar"[^>]*lang="ar"/);
+    expect(out).toContain("العربية");
+  });
+
+  it("marks where one is", () => {
+    const out = rendered(<Header {...header} account={visitor} />);
+    expect(out).toContain('<a href="/jobs" aria-current="page">Jobs</a>');
+  });
+
+  it.each(["en", "ar"] as const)(
+    "FRAME-08 the footer has a mailbox, a phone and Damascus (%s)",
+    (language) => {
+      const out = rendered(<Footer landing="/" links={nav} />, language);
+      expect(out).toContain("mailto:info@furas.example");
+      expect(out).toContain("tel:+963110000000");
+      expect(out).toContain(language === "ar" ? "دمشق" : "Damascus");
+    },
+  );
+});
+
+describe("what is said", () => {
+  it("is an alert when it failed and a status when it worked", () => {
+    expect(rendered(<Notice kind="err">Failed</Notice>)).toContain('role="alert"');
+    expect(rendered(<Notice kind="ok">Saved</Notice>)).toContain('role="status"');
+    expect(rendered(<Notice>Note</Notice>)).not.toContain("role=");
+  });
+
+  it("POST-01 a wizard marks the step one stands on and those done", () => {
+    const steps = rendered(<Steps steps={["One", "Two", "Three", "Four"]} current={2} />);
+    expect(steps).toMatch(/<li class="done"><span class="step-name">One/);
+    expect(steps).toMatch(/<li aria-current="step"><span class="step-name">Two/);
+    expect(steps.match(/aria-current/g)).toHaveLength(1);
+  });
+
+  it("an upload shows how far it is, and the file's type apart from its name", () => {
+    const upload = rendered(
+      <UploadProgress fileName="سيرة ريما" fileType="PDF" percent={64} />,
+      "ar",
+    );
+    expect(upload).toContain('value="64"');
+    expect(upload).toContain("<bdi>سيرة ريما</bdi>");
+    expect(upload).toContain('<bdi dir="ltr">PDF</bdi>');
+  });
+});
+
+it("every icon name has its drawing and every drawing its name", () => {
+  const sprite = readFileSync(new URL("./icons.svg", import.meta.url), "utf8");
+  const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  expect(drawn).toEqual([...iconNames]);
+});

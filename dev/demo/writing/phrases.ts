@@ -1,0 +1,24 @@
+import type { Random } from "../random.ts";
+import type { Setting } from "../roles/role.ts";
+import type { EmploymentType, ExperienceLevel } from "../types.ts";
+
+/** What a language's postings are put together from. */
+export type Phrases = {
+  openings: readonly ((job: OpeningWords) => string)[];
+  about: readonly ((line: string) => string)[];
+  dutiesLabels: readonly string[];
+  settings: Record<Setting, readonly ((random: Random) => string)[]>;
+  types: Record<EmploymentType, readonly string[]>;
+  closings: readonly ((place: string) => string)[];
+  experience: (level: ExperienceLevel, field: string, random: Random) => string;
+  benefits: Record<Setting | "any", readonly string[]>;
+};
+
+export type OpeningWords = {
+  who: string;
+  us: string;
+  /** The company's name as a sentence has it, and its grammatical gender in Arabic. */
+  full: string;
+  feminine: boolean;
+  place: string;
+};
