@@ -3,6 +3,11 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** Every URL, in the order of the product. */
 export default [
   index("areas/pages/routes/landing.tsx"),
+  route("employer-dashboard", "areas/pages/routes/employer-dashboard.tsx"),
+  route("pricing", "areas/pages/routes/pricing.tsx"),
+  route("privacy-policy", "areas/pages/routes/privacy-policy.tsx"),
+  route("terms-conditions", "areas/pages/routes/terms-conditions.tsx"),
+  route("how-to-register", "areas/pages/routes/how-to-register.tsx"),
   route("jobs", "areas/jobs/routes/job-list.tsx"),
   route("jobs/:jobId", "areas/jobs/routes/job-detail.tsx"),
   route("apply/:jobId", "areas/applications/routes/apply.tsx"),

@@ -149,15 +149,15 @@ async function loadApplications(
   now: Date,
 ): Promise<void> {
   for (const { seeker, job, cvName, cvLines, daysAgo, availableInDays, ...rest } of applications) {
-    const bytes = cvName.endsWith(".docx") ? sampleDocx(cvLines) : samplePdf(cvLines);
-    const cv = await inspectCv(bytes, cvName);
-    if (!cv.ok) throw new Error(`The demo CV ${cvName} is none: ${cv.reason}`);
+    const { fileName, bytes } = sampleCv(cvName, cvLines);
+    const cv = await inspectCv(bytes, fileName);
+    if (!cv.ok) throw new Error(`The demo CV ${fileName} is none: ${cv.reason}`);
     const userId = known(owners, seeker);
     const createdAt = new Date(now.getTime() - daysAgo * day);
     const { kind, mediaType } = cv;
     const document = {
       ownerId: userId,
-      fileName: cvName,
+      fileName,
       kind,
       mediaType,
       bytes: bytes.length,
@@ -176,6 +176,14 @@ async function loadApplications(
       createdAt,
     });
   }
+}
+
+/** The PDF maker knows Latin letters only, so an Arabic CV is a Word file. */
+function sampleCv(name: string, lines: string[]): { fileName: string; bytes: Uint8Array } {
+  const arabic = /\p{Script=Arabic}/u.test(lines.join());
+  if (!arabic && name.endsWith(".pdf")) return { fileName: name, bytes: samplePdf(lines) };
+  const fileName = name.replace(/\.\w+$/, ".docx");
+  return { fileName, bytes: sampleDocx(lines, { rtl: arabic }) };
 }
 
 function isoDay(now: Date, days: number): string {

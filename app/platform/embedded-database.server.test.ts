@@ -148,10 +148,7 @@ async function query(url: string, statement: string) {
 }
 
 /** Another process that starts the server, writes one row and then does `act`, or just lives on. */
-async function startApp(
-  dataDir: string,
-  act = "setInterval(() => {}, 1000)",
-): Promise<ChildProcess> {
+async function startApp(act = "setInterval(() => {}, 1000)"): Promise<ChildProcess> {
   const code = `
     import postgres from ${JSON.stringify(import.meta.resolve("postgres"))};
     import { startEmbeddedDatabase } from ${JSON.stringify(new URL("./embedded-database.server.ts", import.meta.url).href)};

@@ -48,15 +48,18 @@ describe("the registration form", () => {
   });
 
   it("tells about all fields at once", () => {
-    expect(Object.keys(register({ email: "rima@", phone: "", city: "", password: "x" }).errors ?? {}))
-      .toEqual(["email", "city", "phone", "confirmPassword"]);
+    expect(
+      Object.keys(register({ email: "rima@", phone: "", city: "", password: "x" }).errors ?? {}),
+    ).toEqual(["email", "city", "phone", "confirmPassword"]);
   });
 
   it.each(["admin", "other", "ADMIN", "Company", ""])(
     "AUTH-10 the account type '%s' is refused, under either name of the field",
     (type) => {
       expect(register({ userType: type }).errors).toEqual({ userType: "accounts.userTypeUnknown" });
-      expect(register({ user_type: type }).errors).toEqual({ userType: "accounts.userTypeUnknown" });
+      expect(register({ user_type: type }).errors).toEqual({
+        userType: "accounts.userTypeUnknown",
+      });
       expect(register({ userType: null, user_type: type }).errors).toBeDefined();
     },
   );
@@ -90,7 +93,10 @@ describe("the registration form", () => {
 
   it.each([
     [{ country: "سوريا", province: "حلب", city: "اعزاز" }, ["Syria", "Aleppo", "Azaz"]],
-    [{ country: "syria", province: "rif-dimashq", city: "Douma" }, ["Syria", "Rif Dimashq", "Douma"]],
+    [
+      { country: "syria", province: "rif-dimashq", city: "Douma" },
+      ["Syria", "Rif Dimashq", "Douma"],
+    ],
   ])("a place may be named in either language and is kept in English", (typed, kept) => {
     const [country, province, city] = kept;
     expect(register(typed)).toMatchObject({ values: { country, province, city } });
@@ -126,7 +132,10 @@ describe("the registration form", () => {
     const plan = "professional";
     expect(register({ userType: "company", plan })).toHaveProperty("values.plan", plan);
     expect(register({ plan })).toHaveProperty("values.plan", undefined);
-    expect(register({ userType: "company", plan: "gold" })).toHaveProperty("values.plan", undefined);
+    expect(register({ userType: "company", plan: "gold" })).toHaveProperty(
+      "values.plan",
+      undefined,
+    );
   });
 });
 

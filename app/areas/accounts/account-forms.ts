@@ -11,7 +11,8 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const text = z.string().trim().prefault("");
 const secret = z.string().prefault("");
-const name = (missing: string) => text.pipe(z.string().min(1, missing).max(100, "accounts.nameTooLong"));
+const name = (missing: string) =>
+  text.pipe(z.string().min(1, missing).max(100, "accounts.nameTooLong"));
 const address = text.transform((typed) => typed.replace(invisible, "").toLowerCase());
 
 const registrationFields = z

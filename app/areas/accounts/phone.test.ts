@@ -24,10 +24,16 @@ describe("a phone number", () => {
     expect(readPhone("222-3333")).toBe("222 3333");
   });
 
-  it.each(["", "hello", "12345", "call me 0944000101", "0944000101 x5", "1".repeat(16), "+", "09+44000"])(
-    "is not what '%s' is",
-    (typed) => {
-      expect(readPhone(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "hello",
+    "12345",
+    "call me 0944000101",
+    "0944000101 x5",
+    "1".repeat(16),
+    "+",
+    "09+44000",
+  ])("is not what '%s' is", (typed) => {
+    expect(readPhone(typed)).toBeUndefined();
+  });
 });

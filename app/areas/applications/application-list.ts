@@ -1,4 +1,4 @@
-import type { JobState, Pay } from "../jobs/job.ts";
+import type { Category, EmploymentType, ExperienceLevel, JobState, Pay } from "../jobs/job.ts";
 
 /** A place's name in each language; looked up on the server, since the table of places is large. */
 export type PlaceNames = { ar: string; en: string };
@@ -9,11 +9,11 @@ export type AppliedJob = {
   title: string;
   /** The description's beginning. */
   excerpt: string;
-  category: string;
+  category: Category;
   place: PlaceNames;
   pay: Pay;
-  employmentType: string;
-  experienceLevel: string;
+  employmentType: EmploymentType;
+  experienceLevel: ExperienceLevel;
   state: JobState;
 };
 

@@ -12,14 +12,7 @@ import {
   type SentApplication,
 } from "./application-list.ts";
 import { documents, jobApplications } from "./applications.table.ts";
-import {
-  amount,
-  companyColumns,
-  companyOf,
-  fullName,
-  jobColumns,
-  jobOf,
-} from "./applied-job.server.ts";
+import { companyColumns, companyOf, jobColumns, jobOf } from "./applied-job.server.ts";
 import { profilePlace } from "./place-names.server.ts";
 
 /** The applications that the actor has sent, newest first. */
@@ -110,7 +103,7 @@ function applicantOf(profile: typeof userProfiles.$inferSelect): Applicant {
   const { experienceYears, skills, certifications, languages, availability } = profile;
   const { willingToRelocate, preferredLocations, education, workExperience } = profile;
   return {
-    name: fullName(profile),
+    name: `${profile.firstName} ${profile.lastName}`.trim(),
     place: profilePlace(profile),
     ...{ email, phone, bio, linkedinUrl, portfolioUrl, desiredPosition, workType },
     desiredSalary: {
@@ -120,4 +113,9 @@ function applicantOf(profile: typeof userProfiles.$inferSelect): Applicant {
     ...{ experienceYears, skills, certifications, languages, availability },
     ...{ willingToRelocate, preferredLocations, education, workExperience },
   };
+}
+
+/** The database gives amounts as text. */
+function amount(stored: string | null): number | null {
+  return stored === null ? null : Number(stored);
 }

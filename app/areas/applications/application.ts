@@ -19,8 +19,6 @@ type Verdict = { allowed: true } | { allowed: false; reason: string };
 export const applicationCan = {
   send(state: JobState): Verdict {
     if (jobCan.beAppliedTo(state)) return { allowed: true };
-    const readable = jobCan.beShown(state);
-    const reason = readable ? "applications.deadlinePassed" : "applications.jobMissing";
-    return { allowed: false, reason };
+    return { allowed: false, reason: jobCan.beShown(state) ? "jobs.over" : "jobs.missing" };
   },
 };

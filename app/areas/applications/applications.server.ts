@@ -7,12 +7,13 @@ import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Actor, Person } from "../accounts/actor.ts";
 import { jobState } from "../jobs/job.ts";
+import { isUuid } from "../jobs/job-query.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import { applicationCan } from "./application.ts";
 import { whyNotSend } from "./application-access.ts";
 import type { ApplicationValues } from "./application-form.ts";
 import { documents, jobApplications } from "./applications.table.ts";
-import { discardUnusedDocument, isId } from "./documents.server.ts";
+import { discardUnusedDocument } from "./documents.server.ts";
 
 export { listCompanyApplications, listOwnApplications } from "./application-lists.server.ts";
 
@@ -20,8 +21,8 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
  * Sends the actor's application with one of their own unused uploads as the CV. Refused: whoever is
- * no job seeker, applications.jobMissing, .deadlinePassed, .documentGone and .alreadyApplied, when
- * the upload is removed.
+ * no job seeker, jobs.missing, jobs.over, applications.documentGone and .alreadyApplied, when the
+ * upload is removed.
  */
 export async function applyToJob(
   actor: Actor,
@@ -31,8 +32,8 @@ export async function applyToJob(
 ): Promise<Outcome<{ id: string }>> {
   const refusal = whyNotSend(actor);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
-  if (!isId(jobId)) return refused("applications.jobMissing");
-  if (!isId(documentId)) return refused("applications.documentGone");
+  if (!isUuid(jobId)) return refused("jobs.missing");
+  if (!isUuid(documentId)) return refused("applications.documentGone");
 
   const outcome = await send(actor, jobId, values, documentId);
   if (!isRefused(outcome)) await saveContact(actor, values);
@@ -71,7 +72,7 @@ async function insert(
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for("share");
-  if (!job) return refused("applications.jobMissing");
+  if (!job) return refused("jobs.missing");
   const verdict = applicationCan.send(jobState(job));
   if (!verdict.allowed) return refused(verdict.reason);
 
@@ -126,7 +127,7 @@ export async function findOwnApplication(
   actor: Actor,
   jobId: string,
 ): Promise<{ id: string } | undefined> {
-  if (actor.kind !== "person" || !isId(jobId)) return undefined;
+  if (actor.kind !== "person" || !isUuid(jobId)) return undefined;
   const [found] = await db
     .select({ id: jobApplications.id })
     .from(jobApplications)

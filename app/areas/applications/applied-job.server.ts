@@ -1,17 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
-import { type Currency, jobCan, jobState } from "../jobs/job.ts";
+import { jobCan, jobState } from "../jobs/job.ts";
+import { isUuid } from "../jobs/job-query.ts";
+import { companyCalled, knownOf, payOf } from "../jobs/job-row.server.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import type { AppliedJob, JobCompany } from "./application-list.ts";
-import { isId } from "./documents.server.ts";
 import { jobPlace, profilePlace } from "./place-names.server.ts";
 
 /** The job that somebody wants to apply for, with its company; closed and draft ones are missing. */
 export async function findJobToApplyFor(
   jobId: string,
 ): Promise<{ job: AppliedJob; company: JobCompany } | undefined> {
-  if (!isId(jobId)) return undefined;
+  if (!isUuid(jobId)) return undefined;
   const [found] = await db
     .select({ job: jobColumns, company: companyColumns })
     .from(jobs)
@@ -41,10 +42,8 @@ export const jobColumns = {
 };
 
 export const companyColumns = {
-  companyName: userProfiles.companyName,
-  firstName: userProfiles.firstName,
-  lastName: userProfiles.lastName,
-  companyWebsite: userProfiles.companyWebsite,
+  name: companyCalled,
+  website: userProfiles.companyWebsite,
   phone: userProfiles.phone,
   country: userProfiles.country,
   province: userProfiles.province,
@@ -57,31 +56,19 @@ type JobRow = Pick<
 > & { excerpt: string; deadline: string | null };
 
 export function jobOf(row: JobRow): AppliedJob {
-  const { location, placeId, salaryMin, salaryMax, currency, status, deadline, ...job } = row;
   return {
-    ...job,
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    ...knownOf(row),
     place: jobPlace(row),
-    pay: { min: amount(salaryMin), max: amount(salaryMax), currency: currency as Currency },
-    state: jobState({ status, deadline }),
+    pay: payOf(row),
+    state: jobState(row),
   };
 }
 
-type CompanyRow = Pick<typeof userProfiles.$inferSelect, keyof typeof companyColumns>;
+type CompanyRow = Omit<JobCompany, "place"> & Parameters<typeof profilePlace>[0];
 
-export function companyOf(profile: CompanyRow): JobCompany {
-  return {
-    name: profile.companyName || fullName(profile),
-    website: profile.companyWebsite,
-    phone: profile.phone,
-    place: profilePlace(profile),
-  };
-}
-
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
-/** The database gives amounts as text. */
-export function amount(stored: string | null): number | null {
-  return stored === null ? null : Number(stored);
+export function companyOf({ name, website, phone, ...address }: CompanyRow): JobCompany {
+  return { name, website, phone, place: profilePlace(address) };
 }

@@ -1,9 +1,12 @@
 import type { FormErrors, FormValues } from "../../platform/form.ts";
 
-/** Why an application was not sent, what was typed, and the file that has arrived already. */
+/**
+ * Why an application was not sent, what was typed, and the file that has arrived already. Without
+ * values and document the answer is the browser's own: the line was cut and all is as it was.
+ */
 export type ApplyAnswer = {
-  values: FormValues;
-  document: { id: string; name: string } | null;
+  values?: FormValues;
+  document?: { id: string; name: string } | null;
   errors?: FormErrors;
   refused?: string;
 };

@@ -5,6 +5,7 @@ import { log } from "../../platform/log.server.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
 import { readFile, removeFile, storeFile } from "../../platform/storage.server.ts";
 import type { Actor } from "../accounts/actor.ts";
+import { isUuid } from "../jobs/job-query.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import { whyNotSend, mayReadDocument } from "./application-access.ts";
 import { documents, jobApplications } from "./applications.table.ts";
@@ -54,7 +55,7 @@ type FoundDocument = { bytes: Uint8Array; name: string; mediaType: string };
 
 /** A CV for whoever may read it; undefined for everybody else and for what is missing. */
 export async function findDocumentFor(actor: Actor, id: string): Promise<FoundDocument | undefined> {
-  if (actor.kind !== "person" || !isId(id)) return undefined;
+  if (actor.kind !== "person" || !isUuid(id)) return undefined;
   const [found] = await db
     .select({
       ownerId: documents.ownerId,
@@ -81,7 +82,7 @@ export async function findUnusedDocument(
   actor: Actor,
   id: string,
 ): Promise<UploadedDocument | undefined> {
-  if (actor.kind !== "person" || !isId(id)) return undefined;
+  if (actor.kind !== "person" || !isUuid(id)) return undefined;
   const [found] = await db
     .select({ id: documents.id, name: documents.fileName, bytes: documents.bytes })
     .from(documents)
@@ -105,11 +106,6 @@ export async function removeUnusedDocuments(): Promise<number> {
   let removed = 0;
   for (const { id } of old) if (await removeIfUnused(id)) removed++;
   return removed;
-}
-
-/** Whether a text is an id at all: asked for anything else, the database would throw. */
-export function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
 const isUnused = sql`not exists (

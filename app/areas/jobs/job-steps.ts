@@ -46,3 +46,6 @@ export function stepWith(field: string): number {
   const place = stepFields.findIndex((fields) => (fields as readonly string[]).includes(field));
   return Math.max(0, place) + 1;
 }
+
+/** What the form calls Healthcare. */
+export const medicineAndHealth = "Medicine and Health";

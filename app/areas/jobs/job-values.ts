@@ -3,6 +3,7 @@ import { findPlaceById, syria } from "../places/place.ts";
 import { writeAmount } from "./amount.ts";
 import { defaultCurrency } from "./job.ts";
 import { readList } from "./job-lists.ts";
+import { medicineAndHealth } from "./job-steps.ts";
 import type { jobs } from "./jobs.table.ts";
 
 /** What the form for a new job begins with. */
@@ -32,6 +33,3 @@ export function valuesOfJob(job: typeof jobs.$inferSelect): FormValues {
     companyWebsite: job.companyWebsite ?? "",
   };
 }
-
-/** The form's own value for Healthcare. */
-export const medicineAndHealth = "Medicine and Health";

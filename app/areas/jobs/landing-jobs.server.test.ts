@@ -12,7 +12,11 @@ describe("what the landing page tells of the board", () => {
 
   it("LAND-02 counts active jobs by governorate and shows the three newest", async () => {
     const company = await makeCompany({ companyName: "Barada Foods" });
-    const nameless = await makeCompany({ companyName: null, firstName: "Samer", lastName: "Haddad" });
+    const nameless = await makeCompany({
+      companyName: null,
+      firstName: "Samer",
+      lastName: "Haddad",
+    });
     const posted = (day: number) => new Date(Date.UTC(2026, 0, day));
     await makeJob(company, { title: "Oldest", createdAt: posted(1) });
     await makeJob(company, { title: "Cook", placeId: "syria/aleppo", createdAt: posted(2) });

@@ -9,7 +9,7 @@ import { findJobDraft, type JobDraft, keepJobStep } from "./job-drafts.server.ts
 import { checkJob, checkStep, type JobFormValues } from "./job-form.ts";
 import { fieldsOfStep, stepOf } from "./job-steps.ts";
 import { findOwnCompanyName } from "./posting.server.ts";
-import type { WizardAnswer, WizardData, WizardPlaces } from "./wizard.ts";
+import type { WizardAddress, WizardAnswer, WizardData, WizardPlaces } from "./wizard.ts";
 
 /** The same four steps for a new job and for a stored one. */
 export type Wizard = {
@@ -17,9 +17,9 @@ export type Wizard = {
   form: string;
   /** What the fields hold before anything is typed. */
   start: FormValues;
-  address(query?: { step?: number; check?: number }): string;
+  address: WizardAddress;
   /** Where a form goes whose draft was sent already: the second press of a button. */
-  alreadySent(draftId: string): Promise<Response | undefined>;
+  alreadySent?(draftId: string): Promise<Response | undefined>;
   /** Stores the checked form and says where to go on. */
   send(draftId: string, values: JobFormValues): Promise<Response>;
 };
@@ -76,15 +76,19 @@ async function answerStep(wizard: Wizard, actor: Person, sent: FormValues): Prom
   }
   const before = await findJobDraft(actor, wizard.form);
   if (sent.intent === "submit" && !before) {
-    const done = await wizard.alreadySent(sent.draftId ?? "");
+    const done = await wizard.alreadySent?.(sent.draftId ?? "");
     if (done) return done;
   }
   const draft = await keepJobStep(actor, wizard.form, before, wizard.start, sent);
   if (sent.intent === "submit") return submit(wizard, actor, draft);
-  const step = stepOf(sent.step);
-  const to = { next: step + 1, previous: step - 1, place: step }[sent.intent ?? "next"] ?? step + 1;
-  const check = sent.check ? { check: 1 } : {};
-  return redirect(wizard.address({ step: stepOf(String(to)), ...check }), 303);
+  const check = sent.check ? 1 : null;
+  return redirect(wizard.address({ step: stepAfter(sent), check }), 303);
+}
+
+function stepAfter({ step, intent }: FormValues): number {
+  const here = stepOf(step);
+  if (intent === "place") return here;
+  return stepOf(String(intent === "previous" ? here - 1 : here + 1));
 }
 
 /** Leads to the first step with a gap, or sends the form. */

@@ -1,6 +1,10 @@
 import type { FormErrors, FormValues } from "../../platform/form.ts";
 import type { Option } from "../../ui/select-field.tsx";
 
+/** Writes the wizard's own address; `check` shows what is missing, `discard` asks to start over. */
+export type WizardAddress = (query?: WizardQuery) => string;
+type WizardQuery = { step?: number; check?: number | null; discard?: number };
+
 /** What a page of the wizard is drawn from. */
 export type WizardData = {
   /** 1 to 4. */

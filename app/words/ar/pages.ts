@@ -5,7 +5,7 @@ import type { Translation } from "../translation.ts";
 export const pages: Translation<typeof en> = {
   landing: {
     title: "وظائف سوريا بالعربية والإنكليزية",
-    heading: "عمل قريب منك، في كل محافظات سوريا",
+    heading: "عمل قريب منك، في\u00a0كل محافظات سوريا",
     lede: "لوحة وظائف بالعربية والإنكليزية تصل الباحثين عن عمل بالشركات والمنظمات. ابحث وتقدّم من هاتفك.",
     keyword: "الكلمة المفتاحية",
     keywordSample: "مسمى وظيفي أو شركة",

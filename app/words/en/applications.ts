@@ -6,9 +6,6 @@ export const applications = {
   alreadyApplied: "You have already applied to this job",
   alreadyAppliedMore:
     "The company has your application. You find what you sent under My Applications.",
-  deadlinePassed: "The deadline has passed: this job takes no more applications.",
-  jobMissing: "Job Not Found",
-  jobMissingMore: "It may have been filled, closed or deleted.",
   documentGone: "This file is no longer here. Please choose it again.",
   tooManyUploads: "Too many files were uploaded today. Please try again tomorrow.",
   formBroken: "The form did not arrive whole. Please send it again.",

@@ -1,11 +1,15 @@
 import type { Translation } from "../translation.ts";
 import { accounts } from "./accounts.ts";
+import { admin } from "./admin.ts";
 import { applications } from "./applications.ts";
+import { browse } from "./browse.ts";
 import { companies } from "./companies.ts";
+import { info } from "./info.ts";
 import { jobs } from "./jobs.ts";
 import { labels } from "./labels.ts";
 import { pages } from "./pages.ts";
 import { posting } from "./posting.ts";
+import { recovery } from "./recovery.ts";
 import { seekers } from "./seekers.ts";
 import { ui } from "./ui.ts";
 
@@ -14,6 +18,10 @@ export const words = {
   applications,
   companies,
   jobs,
+  admin,
+  browse,
+  info,
+  recovery,
   labels,
   pages,
   posting,

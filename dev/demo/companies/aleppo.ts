@@ -1,4 +1,4 @@
-import type { CompanySeed } from "./company-seed.ts";
+import { type CompanySeed, schoolOnly } from "./company-seed.ts";
 
 export const aleppo: CompanySeed[] = [
   {
@@ -28,6 +28,7 @@ export const aleppo: CompanySeed[] = [
   },
   {
     key: "silver-spike",
+    also: ["baker", "cashier", "shop-assistant"],
     industry: "food-beverage",
     size: "51-200",
     founded: 2003,
@@ -76,6 +77,7 @@ export const aleppo: CompanySeed[] = [
   },
   {
     key: "old-laurel",
+    not: ["welder", "draughtsman", "electrical-engineer"],
     industry: "manufacturing",
     size: "11-50",
     founded: 1978,
@@ -89,6 +91,7 @@ export const aleppo: CompanySeed[] = [
   },
   {
     key: "muhadatha-institute",
+    not: schoolOnly,
     industry: "education-training",
     size: "11-50",
     founded: 2011,

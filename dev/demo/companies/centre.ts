@@ -4,6 +4,7 @@ import type { CompanySeed } from "./company-seed.ts";
 export const centre: CompanySeed[] = [
   {
     key: "green-meadow-dairy",
+    also: ["veterinarian"],
     industry: "food-beverage",
     size: "51-200",
     founded: 2002,
@@ -28,6 +29,7 @@ export const centre: CompanySeed[] = [
   },
   {
     key: "walnut-wood",
+    also: ["carpenter", "interior-designer"],
     industry: "manufacturing",
     size: "11-50",
     founded: 1985,
@@ -124,6 +126,7 @@ export const centre: CompanySeed[] = [
   },
   {
     key: "moon-sweets",
+    also: ["baker", "pastry-decorator", "cashier", "shop-assistant", "cook"],
     industry: "food-beverage",
     size: "51-200",
     founded: 1969,
@@ -197,6 +200,7 @@ export const centre: CompanySeed[] = [
   },
   {
     key: "fig-olive",
+    also: ["agricultural-engineer"],
     industry: "food-beverage",
     size: "11-50",
     founded: 2010,

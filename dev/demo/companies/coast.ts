@@ -1,4 +1,4 @@
-import type { CompanySeed } from "./company-seed.ts";
+import { type CompanySeed, schoolOnly } from "./company-seed.ts";
 
 /** Latakia and Tartus. */
 export const coast: CompanySeed[] = [
@@ -46,7 +46,7 @@ export const coast: CompanySeed[] = [
     places: ["syria/latakia/jableh", "syria/latakia/al-hannadi"],
     language: "ar",
     contact: ["علي", "ديب"],
-    ar: { name: "بيّارة الساحل للحمضيات", full: "شركة بيّارة الساحل للحمضيات", gender: "f", us: "مشغلنا", line: "بساتين حمضيات ومشغل فرز وتشميع للتصدير" },
+    ar: { name: "بيّارة الساحل للحمضيات", full: "شركة بيّارة الساحل للحمضيات", gender: "f", us: "مشغلنا", line: "شركة لها بساتين حمضيات ومشغل فرز وتشميع للتصدير" },
     en: { name: "Coast Bayyara Citrus", us: "our packing house", line: "Citrus groves with a packing house for export" },
     more: "نشحن في الموسم عشرين براداً في الأسبوع، ونشغّل مئتي عامل موسمي.",
   },
@@ -64,6 +64,7 @@ export const coast: CompanySeed[] = [
   },
   {
     key: "shiraa-training",
+    not: schoolOnly,
     industry: "education-training",
     size: "11-50",
     founded: 2012,
@@ -118,8 +119,8 @@ export const coast: CompanySeed[] = [
     places: ["syria/tartus/baniyas", "syria/tartus/al-hamidiyah"],
     language: "ar",
     contact: ["ثائر", "محمود"],
-    ar: { name: "بيوت الساحل الزراعية", full: "شركة بيوت الساحل الزراعية", gender: "f", us: "مزارعنا", line: "ثلاثمئة بيت محمي للبندورة والخيار والأزهار" },
-    en: { name: "Coast Greenhouses", us: "our greenhouses", line: "Three hundred greenhouses of tomatoes, cucumbers and flowers" },
+    ar: { name: "بيوت الساحل الزراعية", full: "شركة بيوت الساحل الزراعية", gender: "f", us: "مزارعنا", line: "مزارع فيها ثلاثمئة بيت محمي للبندورة والخيار والأزهار" },
+    en: { name: "Coast Greenhouses", us: "our greenhouses", line: "A farm with three hundred greenhouses of tomatoes, cucumbers and flowers" },
     more: "نقطف طوال الشتاء ونوزّع في خمس محافظات، ونبحث دائماً عن طرائق أقل مبيدات.",
   },
   {
@@ -130,7 +131,7 @@ export const coast: CompanySeed[] = [
     places: ["syria/tartus/tartus", "syria/tartus/safita"],
     language: "en",
     contact: ["Elias", "Nader"],
-    ar: { name: "تلة الحجر للمقاولات ومواد البناء", full: "شركة تلة الحجر للمقاولات ومواد البناء", gender: "f", us: "شركتنا", line: "مقالع وبيتون جاهز وتنفيذ طرق وأبنية" },
+    ar: { name: "تلة الحجر للمقاولات ومواد البناء", full: "شركة تلة الحجر للمقاولات ومواد البناء", gender: "f", us: "شركتنا", line: "شركة مقاولات لها مقالع ومجابل بيتون وتنفّذ الطرق والأبنية" },
     en: { name: "Stone Hill Contracting", us: "our company", line: "A contractor with quarries, ready-mix concrete and road works" },
     more: "Our concrete stands in half the schools of the coast. Plant and trucks are serviced in our own yard.",
   },
@@ -143,7 +144,7 @@ export const coast: CompanySeed[] = [
     language: "en",
     contact: ["Maya", "Daoud"],
     ar: { name: "بُرج للبرمجة", full: "شركة بُرج للبرمجة", gender: "f", us: "فريقنا", line: "فريق صغير يبرمج متاجر إلكترونية وأنظمة حجز" },
-    en: { name: "Burj Code", us: "our team", line: "A small team that programs web shops and booking systems" },
+    en: { name: "Burj Code", us: "our studio", line: "A small team that programs web shops and booking systems" },
     more: "We meet on Mondays and work from wherever the electricity is. Clients pay us in dollars, and so we pay.",
   },
 ];

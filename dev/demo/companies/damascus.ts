@@ -1,4 +1,4 @@
-import type { CompanySeed } from "./company-seed.ts";
+import { type CompanySeed, medical } from "./company-seed.ts";
 
 export const damascus: CompanySeed[] = [
   {
@@ -100,6 +100,7 @@ export const damascus: CompanySeed[] = [
   },
   {
     key: "daftar-school",
+    not: ["vocational-trainer"],
     industry: "education-training",
     size: "51-200",
     founded: 1999,
@@ -125,6 +126,7 @@ export const damascus: CompanySeed[] = [
   },
   {
     key: "sallat-alhay",
+    also: ["baker"],
     industry: "retail-trade",
     size: "201-500",
     founded: 2010,
@@ -137,6 +139,7 @@ export const damascus: CompanySeed[] = [
   },
   {
     key: "warm-step",
+    not: medical,
     industry: "non-profit",
     size: "51-200",
     founded: 2014,

@@ -1,4 +1,4 @@
-import type { CompanySeed } from "./company-seed.ts";
+import { type CompanySeed, medical, schoolOnly } from "./company-seed.ts";
 
 /** Deir ez-Zor, Raqqa and Al-Hasakah. */
 export const east: CompanySeed[] = [
@@ -52,6 +52,7 @@ export const east: CompanySeed[] = [
   },
   {
     key: "safe-banks",
+    not: medical,
     industry: "non-profit",
     size: "51-200",
     founded: 2017,
@@ -94,7 +95,7 @@ export const east: CompanySeed[] = [
     places: ["syria/al-hasakah/al-hasakah", "syria/al-hasakah/qamishli"],
     language: "ar",
     contact: ["كاوا", "إبراهيم"],
-    ar: { name: "قمح وملح للتجارة", full: "شركة قمح وملح للتجارة", gender: "f", us: "متاجرنا", line: "تجارة جملة ومفرق بالمواد الغذائية وقطع الآليات الزراعية" },
+    ar: { name: "قمح وملح للتجارة", full: "شركة قمح وملح للتجارة", gender: "f", us: "متاجرنا", line: "شركة تجارة جملة ومفرق بالمواد الغذائية وقطع الآليات الزراعية" },
     en: { name: "Wheat & Salt Trading", us: "our stores", line: "A wholesaler and retailer of food and farm machinery parts" },
     more: "خمسة متاجر ومستودع كبير، ونتكلم العربية والكردية والسريانية مع زبائننا.",
   },
@@ -124,6 +125,7 @@ export const east: CompanySeed[] = [
   },
   {
     key: "huruf-institute",
+    not: schoolOnly,
     industry: "education-training",
     size: "11-50",
     founded: 2013,

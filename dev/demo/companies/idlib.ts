@@ -1,8 +1,9 @@
-import type { CompanySeed } from "./company-seed.ts";
+import { type CompanySeed, medical } from "./company-seed.ts";
 
 export const idlib: CompanySeed[] = [
   {
     key: "jasmine-house",
+    not: medical,
     account: "lina",
     industry: "non-profit",
     size: "201-500",

@@ -1,4 +1,4 @@
-import type { CompanySeed } from "./company-seed.ts";
+import { type CompanySeed, medical } from "./company-seed.ts";
 
 /** Daraa, As-Suwayda and Quneitra. */
 export const south: CompanySeed[] = [
@@ -40,6 +40,7 @@ export const south: CompanySeed[] = [
   },
   {
     key: "mountain-vines",
+    also: ["agricultural-engineer"],
     industry: "food-beverage",
     size: "51-200",
     founded: 1986,
@@ -88,6 +89,7 @@ export const south: CompanySeed[] = [
   },
   {
     key: "milk-honey",
+    also: ["veterinarian", "agricultural-engineer"],
     industry: "food-beverage",
     size: "11-50",
     founded: 2014,
@@ -112,6 +114,7 @@ export const south: CompanySeed[] = [
   },
   {
     key: "village-paths",
+    not: [...medical, "camp-coordinator"],
     industry: "non-profit",
     size: "11-50",
     founded: 2019,

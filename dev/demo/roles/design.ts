@@ -86,7 +86,7 @@ export const design: Role[] = [
   {
     key: "interior-designer",
     category: "Design",
-    fits: ["construction", "real-estate", "manufacturing", "tourism-hospitality"],
+    fits: ["construction", "real-estate", "tourism-hospitality"],
     setting: "office",
     pay: [1600, 2500],
     types: ["full-time", "part-time", "freelance"],
@@ -164,7 +164,7 @@ export const design: Role[] = [
   {
     key: "tailor",
     category: "Design",
-    fits: ["textiles-clothing", "tourism-hospitality", "non-profit"],
+    fits: ["textiles-clothing", "non-profit"],
     setting: "factory",
     pay: [1000, 1500],
     usd: [280, 380],
@@ -245,7 +245,7 @@ export const design: Role[] = [
     key: "photographer",
     category: "Design",
     fits: ["media-advertising", "retail-trade", "tourism-hospitality", "non-profit", "food-beverage"],
-    setting: "field",
+    setting: "screen",
     pay: [1200, 1900],
     usd: [400, 650],
     types: ["freelance", "part-time", "contract"],
@@ -284,7 +284,7 @@ export const design: Role[] = [
   {
     key: "draughtsman",
     category: "Design",
-    fits: ["construction", "real-estate", "energy-electricity", "manufacturing", "consulting-legal"],
+    fits: ["construction", "real-estate", "energy-electricity", "manufacturing"],
     setting: "office",
     pay: [1200, 1800],
     types: ["full-time", "part-time", "remote", "freelance"],
@@ -323,7 +323,7 @@ export const design: Role[] = [
   {
     key: "pastry-decorator",
     category: "Design",
-    fits: ["food-beverage", "tourism-hospitality"],
+    fits: ["tourism-hospitality"],
     setting: "kitchen",
     pay: [1200, 1900],
     types: ["full-time", "part-time"],

@@ -75,7 +75,7 @@ export const engineering: Role[] = [
   {
     key: "architect",
     category: "Engineering",
-    fits: ["construction", "real-estate", "consulting-legal"],
+    fits: ["construction", "real-estate"],
     setting: "office",
     pay: [1900, 2900],
     types: ["full-time", "part-time", "freelance"],
@@ -260,7 +260,7 @@ export const engineering: Role[] = [
   {
     key: "agricultural-engineer",
     category: "Engineering",
-    fits: ["agriculture", "food-beverage", "non-profit"],
+    fits: ["agriculture", "non-profit"],
     setting: "farm",
     pay: [1500, 2200],
     usd: [550, 800],

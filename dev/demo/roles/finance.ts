@@ -253,7 +253,7 @@ export const finance: Role[] = [
     key: "loan-officer",
     category: "Accounting & Finance",
     fits: ["banking", "non-profit"],
-    setting: "field",
+    setting: "road",
     pay: [1400, 2100],
     usd: [500, 700],
     types: ["full-time", "contract"],

@@ -75,7 +75,7 @@ export const health: Role[] = [
   {
     key: "pharmacist",
     category: "Healthcare",
-    fits: ["healthcare", "non-profit", "pharmaceuticals"],
+    fits: ["healthcare", "non-profit"],
     setting: "hospital",
     pay: [1600, 2300],
     usd: [450, 650],
@@ -118,7 +118,7 @@ export const health: Role[] = [
   {
     key: "pharmacy-assistant",
     category: "Healthcare",
-    fits: ["healthcare", "pharmaceuticals", "retail-trade"],
+    fits: ["healthcare", "pharmaceuticals"],
     setting: "shop",
     pay: [950, 1300],
     types: ["full-time", "part-time"],
@@ -430,7 +430,7 @@ export const health: Role[] = [
   {
     key: "quality-chemist",
     category: "Healthcare",
-    fits: ["pharmaceuticals", "petrochemicals"],
+    fits: ["pharmaceuticals"],
     setting: "factory",
     pay: [1700, 2500],
     types: ["full-time"],
@@ -521,7 +521,7 @@ export const health: Role[] = [
   {
     key: "veterinarian",
     category: "Healthcare",
-    fits: ["agriculture", "food-beverage", "non-profit"],
+    fits: ["agriculture", "non-profit"],
     setting: "farm",
     pay: [1600, 2400],
     usd: [500, 700],

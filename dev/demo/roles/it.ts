@@ -414,7 +414,7 @@ export const it: Role[] = [
   {
     key: "phone-repair",
     category: "Information Technology",
-    fits: ["telecoms", "retail-trade"],
+    fits: ["telecoms"],
     setting: "shop",
     pay: [1200, 1900],
     types: ["full-time", "part-time"],

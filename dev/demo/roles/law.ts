@@ -271,7 +271,7 @@ export const law: Role[] = [
   {
     key: "property-rights-officer",
     category: "Law",
-    fits: ["non-profit", "consulting-legal", "real-estate"],
+    fits: ["non-profit"],
     setting: "field",
     pay: [1800, 2600],
     usd: [700, 1000],

@@ -24,7 +24,7 @@ export const logistics: Role[] = [
     types: ["full-time", "contract"],
     levels: ["entry", "mid", "senior"],
     ar: {
-      titles: ["سائق شاحنة", "سائق قاطرة ومقطورة", "سائق صهريج", "سائق براد"],
+      titles: ["سائق شاحنة", "سائق قاطرة ومقطورة", "سائق شاحنة توزيع"],
       who: "سائق شاحنة",
       field: "قيادة الشاحنات",
       does: lines(`
@@ -382,7 +382,7 @@ export const logistics: Role[] = [
   {
     key: "baker",
     category: "Logistics",
-    fits: ["food-beverage", "tourism-hospitality", "retail-trade"],
+    fits: ["tourism-hospitality"],
     setting: "kitchen",
     pay: [1100, 1700],
     types: ["full-time", "part-time"],
@@ -406,7 +406,7 @@ export const logistics: Role[] = [
   {
     key: "cook",
     category: "Logistics",
-    fits: ["tourism-hospitality", "healthcare", "food-beverage", "oil-gas"],
+    fits: ["tourism-hospitality", "healthcare", "oil-gas"],
     setting: "kitchen",
     pay: [1300, 2100],
     types: ["full-time", "part-time", "contract"],
@@ -487,7 +487,7 @@ export const logistics: Role[] = [
   {
     key: "distribution-officer",
     category: "Logistics",
-    fits: ["non-profit", "food-beverage"],
+    fits: ["non-profit"],
     setting: "field",
     pay: [1200, 1800],
     usd: [450, 650],

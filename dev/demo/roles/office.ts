@@ -48,7 +48,7 @@ export const office: Role[] = [
   {
     key: "recruiter",
     category: "Human Resources",
-    fits: ["information-technology", "consulting-legal", "telecoms", "construction", "oil-gas"],
+    fits: ["information-technology", "telecoms", "construction", "oil-gas"],
     setting: "screen",
     pay: [1500, 2300],
     usd: [500, 800],

@@ -58,7 +58,7 @@ export const sales: Role[] = [
   {
     key: "shop-assistant",
     category: "Marketing & Sales",
-    fits: ["retail-trade", "textiles-clothing", "telecoms", "food-beverage"],
+    fits: ["retail-trade", "textiles-clothing", "telecoms"],
     setting: "shop",
     pay: [900, 1250],
     types: ["full-time", "part-time"],
@@ -82,7 +82,7 @@ export const sales: Role[] = [
   {
     key: "cashier",
     category: "Marketing & Sales",
-    fits: ["retail-trade", "food-beverage", "tourism-hospitality", "healthcare"],
+    fits: ["retail-trade", "tourism-hospitality", "healthcare"],
     setting: "shop",
     pay: [900, 1250],
     types: ["full-time", "part-time"],
@@ -326,7 +326,7 @@ export const sales: Role[] = [
         معهد فندقي أو خبرة تعادله
         لغة إنكليزية جيدة محادثة
         أناقة وهدوء
-        قبول المناوبات الليلية`),
+        قبول العمل في العطل والأعياد`),
     },
     en: {
       titles: ["Hotel Receptionist", "Front Desk Agent", "Reservations Agent"],
@@ -341,7 +341,7 @@ export const sales: Role[] = [
         A hospitality diploma or equal practice
         Good spoken English; another language is a plus
         Neatness and calm
-        Acceptance of night shifts`),
+        Acceptance of work on holidays`),
     },
   },
   {

@@ -109,7 +109,7 @@ export const trades: Role[] = [
   {
     key: "solar-installer",
     category: "Engineering",
-    fits: ["energy-electricity", "telecoms", "agriculture"],
+    fits: ["energy-electricity", "telecoms"],
     setting: "site",
     pay: [1200, 1800],
     types: ["full-time", "contract", "freelance"],
@@ -194,7 +194,7 @@ export const trades: Role[] = [
     types: ["full-time"],
     levels: ["entry", "entry", "mid"],
     ar: {
-      titles: ["عامل إنتاج / عاملة إنتاج", "مشغّل آلة", "عاملة خط تعبئة وتغليف", "مشغّل نول"],
+      titles: ["عامل إنتاج / عاملة إنتاج", "مشغّل آلة", "عاملة خط تعبئة وتغليف", "عاملة فرز وتعبئة"],
       who: "عمال وعاملات للإنتاج",
       field: "العمل على خطوط الإنتاج",
       does: lines(`
@@ -284,7 +284,7 @@ export const trades: Role[] = [
   {
     key: "carpenter",
     category: "Engineering",
-    fits: ["manufacturing", "construction", "real-estate"],
+    fits: ["construction", "real-estate"],
     setting: "factory",
     pay: [1200, 1800],
     types: ["full-time", "contract", "freelance"],

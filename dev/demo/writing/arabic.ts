@@ -25,6 +25,15 @@ export const arabic: Phrases = {
         : `يدعو ${job.full} إلى التقدّم لهذا الشاغر في ${job.place}، ويبحث عن ${job.who}.`,
     (job) => `نفتح باب التقدّم في ${job.place}، ونبحث عن ${job.who} للعمل معنا.`,
   ],
+  remoteOpenings: [
+    (job) =>
+      job.feminine
+        ? `تبحث ${job.full} عن ${job.who} للعمل عن بُعد.`
+        : `يبحث ${job.full} عن ${job.who} للعمل عن بُعد.`,
+    (job) => `نبحث عن ${job.who} للعمل عن بُعد مع فريقنا في ${job.place}.`,
+    (job) => `أينما كنتم في سوريا: نحتاج إلى ${job.who}.`,
+    (job) => `لدينا شاغر عن بُعد، ومقرّنا في ${job.place}، ونبحث عن ${job.who}.`,
+  ],
   about: [
     (line) => `من نحن: ${line}.`,
     (line) => `عن جهة العمل: ${line}.`,

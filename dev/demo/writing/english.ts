@@ -8,15 +8,20 @@ const counted = ["three", "four", "five", "six", "seven", "eight", "nine"];
 /** What English postings are put together from. */
 export const english: Phrases = {
   openings: [
-    (job) => `We are looking for ${job.who} to work in ${job.us} in ${job.place}.`,
+    (job) => `We are looking for ${job.who} to work at ${job.us} in ${job.place}.`,
     (job) => `${job.full} is hiring ${job.who} in ${job.place}.`,
     (job) => `Our work in ${job.place} is growing, and we need ${job.who}.`,
     (job) => `${job.full} has an opening in ${job.place} for ${job.who}.`,
-    (job) => `A colleague is moving abroad, so ${job.us} in ${job.place} needs ${job.who}.`,
+    (job) => `A colleague is moving abroad, and ${job.us} in ${job.place} cannot do without ${job.who}.`,
     (job) => `Join ${job.full} in ${job.place} as part of a friendly team: we are hiring ${job.who}.`,
     (job) => `From next month we need ${job.who} in ${job.place}.`,
     (job) => `Would you like to work with us in ${job.place}? We are looking for ${job.who}.`,
-    (job) => `${job.full} invites applications in ${job.place} from anyone who would make ${job.who} we can rely on.`,
+  ],
+  remoteOpenings: [
+    (job) => `${job.full} is hiring ${job.who} to work from home.`,
+    (job) => `We are looking for ${job.who} to work remotely with our team in ${job.place}.`,
+    (job) => `${job.full}, based in ${job.place}, has a remote opening for ${job.who}.`,
+    (job) => `Wherever you live in Syria: we need ${job.who}.`,
   ],
   about: [
     (line) => `About us: ${lowered(line)}.`,

@@ -5,6 +5,7 @@ import type { EmploymentType, ExperienceLevel } from "../types.ts";
 /** What a language's postings are put together from. */
 export type Phrases = {
   openings: readonly ((job: OpeningWords) => string)[];
+  remoteOpenings: readonly ((job: OpeningWords) => string)[];
   about: readonly ((line: string) => string)[];
   dutiesLabels: readonly string[];
   settings: Record<Setting, readonly ((random: Random) => string)[]>;

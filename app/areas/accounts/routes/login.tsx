@@ -35,7 +35,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     onlyLineCut(error);
-    return { refused: lineCutKey, values: keptOf(textFields(await sent.formData())) };
+    return data({ refused: lineCutKey, values: keptOf(textFields(await sent.formData())) }, 503);
   }
 }
 

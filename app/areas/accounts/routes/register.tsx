@@ -70,7 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     onlyLineCut(error);
-    return { refused: lineCutKey, values: keptOf(textFields(await sent.formData())) };
+    return data({ refused: lineCutKey, values: keptOf(textFields(await sent.formData())) }, 503);
   }
 }
 
@@ -104,7 +104,8 @@ async function register(values: RegistrationValues) {
 async function welcome(request: Request, { email, password }: RegistrationValues) {
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   const session = await signIn({ email, password, remember: false }, request.headers);
-  if (isRefused(session)) return redirectWithNotice(paths.login({ next }), "ok", "accounts.created");
+  if (isRefused(session))
+    return redirectWithNotice(paths.login({ next }), "ok", "accounts.created");
   // A whole new page: the one that moves on after two seconds, with and without scripts.
   return redirectDocument(paths.register({ created: 1, next }), {
     status: 303,

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
@@ -9,7 +8,7 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
-import { lineCutKey } from "../line-cut.ts";
+import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
 
 type LoginFormProps = { next: string | null; answer: LoginAnswer | undefined };
@@ -24,10 +23,11 @@ export type LoginAnswer = {
 export function LoginForm({ next, answer }: LoginFormProps) {
   const words = useWords();
   const { login, email, password } = words.accounts;
+  const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.login());
   const wrong = (field: string) => wordedOrNone(words, answer?.errors?.[field]);
   return (
-    <Form method="post" className="form card pad">
+    <Form method="post" className="form card pad" ref={form}>
       <h1 className="text-2xl">{login.title}</h1>
       {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
       <TextField
@@ -46,7 +46,6 @@ export function LoginForm({ next, answer }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         required
-        ref={useEmptiedAfter(answer)}
         error={wrong("password")}
       />
       <div className="row spread gap-y-0">
@@ -70,21 +69,6 @@ export function LoginForm({ next, answer }: LoginFormProps) {
       </p>
     </Form>
   );
-}
-
-/** Empties a password that the server did not take, and puts the cursor there. */
-function useEmptiedAfter(answer: LoginAnswer | undefined) {
-  const input = useRef<HTMLInputElement>(null);
-  const known = useRef(answer);
-  useEffect(() => {
-    // An answer that came with the page found the field empty; by now it may be typed again.
-    if (!input.current || !answer || known.current === answer) return;
-    known.current = answer;
-    if (answer.refused === lineCutKey) return;
-    input.current.value = "";
-    input.current.focus();
-  }, [answer]);
-  return input;
 }
 
 function wordedOrNone(words: object, key: string | undefined): string | null {

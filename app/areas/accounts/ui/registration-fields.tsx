@@ -1,5 +1,5 @@
-import type { FormValues } from "../../../platform/form.ts";
 import { paths } from "../../../paths.ts";
+import type { FormValues } from "../../../platform/form.ts";
 import { CheckField, ChoiceField } from "../../../ui/check-field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

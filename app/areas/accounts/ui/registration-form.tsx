@@ -12,6 +12,7 @@ import { passwordProblem } from "../password-rule.ts";
 import type { PlaceChoices } from "../place-choices.server.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { AccountTypeFields, Agreement, Passwords, PersonFields } from "./registration-fields.tsx";
+import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
 
 type Start = {
@@ -34,13 +35,14 @@ type RegistrationFormProps = { start: Start; answer: RegistrationAnswer | undefi
 export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   const words = useWords();
   const { register } = words.accounts;
+  const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.register());
   const passwords = useCheckedPasswords();
   const errors: FormErrors = { ...answer?.errors, ...passwords.error };
   const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
   const values = answer?.values ?? { userType: start.userType, plan: start.plan ?? "" };
   return (
-    <Form method="post" className="form card pad" onSubmit={passwords.check}>
+    <Form method="post" className="form card pad" ref={form} onSubmit={passwords.check}>
       <FirstButton />
       <h1 className="text-2xl">{register.title}</h1>
       {answer?.refused && <Refused answer={answer} says={wordAt(words, answer.refused)} />}

@@ -1,3 +1,112 @@
-export default function Page() {
-  return <p>…</p>;
+import { data, redirect } from "react-router";
+import { paths, withQuery } from "../../../paths.ts";
+import { logFault } from "../../../platform/log.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { lineCutKey } from "../../accounts/line-cut.ts";
+import { signedInPerson } from "../../accounts/session.server.ts";
+import { applicationCan } from "../application.ts";
+import { whyNotSend } from "../application-access.ts";
+import { findOwnApplication, findOwnContact } from "../applications.server.ts";
+import { findJobToApplyFor } from "../applied-job.server.ts";
+import type { ApplyAnswer } from "../apply-answer.ts";
+import { receiveApplication } from "../receive-application.server.ts";
+import { ApplyForm } from "../ui/apply-form.tsx";
+import { Applied, CannotApply, JobMissing, Sent } from "../ui/apply-outcomes.tsx";
+import { JobSummary } from "../ui/job-summary.tsx";
+import type { Route } from "./+types/apply.ts";
+
+const loginFirst = "applications.loginFirst";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request, loginFirst);
+  const found = await findJobToApplyFor(params.jobId);
+  if (!found) return data({ kind: "missing" as const }, 404);
+  const refusal = whyNotSend(person);
+  if (refusal) return data({ kind: "refused" as const, ...found, refusal }, 403);
+
+  const draftKey = `apply/${params.jobId}/${person.id}`;
+  if (await findOwnApplication(person, params.jobId)) {
+    const sent = new URL(request.url).searchParams.has("done");
+    return { kind: sent ? ("sent" as const) : ("applied" as const), ...found, draftKey };
+  }
+  const verdict = applicationCan.send(found.job.state);
+  if (!verdict.allowed) return { kind: "refused" as const, ...found, refusal: verdict.reason };
+  // Filled in or not, the form can be sent.
+  const filledIn = await findOwnContact(person).catch((error) => {
+    logFault(error, { act: "fill in an application" });
+    return {};
+  });
+  return { kind: "form" as const, ...found, filledIn, draftKey };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request, loginFirst);
+  const refused = whyNotSend(person);
+  if (refused) return data({ values: {}, document: null, refused }, 403);
+  const received = await receiveApplication(person, params.jobId, request);
+  if (received !== "sent") return data(received.answer, received.status);
+  return redirect(withQuery(paths.apply(params.jobId), { done: 1 }), 303);
+}
+
+/** What was typed is still in the form when the line is cut or the server fails: it only says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ApplyAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { refused: error instanceof TypeError ? lineCutKey : "applications.unknownError" };
+  }
+}
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords();
+  const { apply } = words.applications;
+  if (loaderData.kind === "missing") return <JobMissing />;
+  const { job, company } = loaderData;
+  const title = job.title || words.jobs.noTitle;
+  return (
+    <div className="wrap narrow">
+      <title>{`${apply.titleFor({ job: title })} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={apply.description} />
+      <Breadcrumbs
+        links={[
+          { to: paths.jobs(), label: words.ui.frame.jobs },
+          { to: paths.job(job.id), label: title },
+        ]}
+        here={apply.crumb}
+      />
+      <div className="form">
+        <Outcome loaderData={loaderData} answer={actionData} />
+      </div>
+    </div>
+  );
+}
+
+type OutcomeProps = {
+  loaderData: Exclude<Route.ComponentProps["loaderData"], { kind: "missing" }>;
+  answer: ApplyAnswer | undefined;
+};
+
+function Outcome({ loaderData, answer }: OutcomeProps) {
+  const { apply } = useWords().applications;
+  const { kind, job, company } = loaderData;
+  if (kind === "refused") return <CannotApply jobId={job.id} refusal={loaderData.refusal} />;
+  const { draftKey } = loaderData;
+  if (kind === "sent") return <Sent jobId={job.id} draftKey={draftKey} />;
+  if (kind === "applied" || answer?.refused === "applications.alreadyApplied") {
+    return <Applied jobId={job.id} draftKey={draftKey} />;
+  }
+  return (
+    <>
+      <h1>{apply.title}</h1>
+      <JobSummary job={job} company={company} />
+      <ApplyForm
+        jobId={job.id}
+        draftKey={draftKey}
+        filledIn={loaderData.filledIn}
+        answer={answer}
+      />
+    </>
+  );
 }

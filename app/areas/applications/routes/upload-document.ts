@@ -1,1 +1,33 @@
-export const loader = () => new Response("", { status: 404 });
+import { languageContext } from "../../../platform/language.server.ts";
+import { isRefused } from "../../../platform/outcome.ts";
+import { wordAt } from "../../../words/translation.ts";
+import { wordsFor } from "../../../words/words.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { whyNotSend } from "../application-access.ts";
+import { uploadDocument } from "../documents.server.ts";
+import { readSentForm } from "../multipart.server.ts";
+import { statusOf } from "../refusal-status.server.ts";
+import type { Route } from "./+types/upload-document.ts";
+
+/** Takes a CV as multipart under `files`; answers [{ id, url, name, bytes }] or { message }. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const words = wordsFor(context.get(languageContext));
+  const refuse = (refusal: string) =>
+    Response.json({ message: wordAt(words, refusal) }, { status: statusOf(refusal), headers });
+
+  const actor = actorOf(context);
+  const refusal = whyNotSend(actor);
+  if (refusal) return refuse(refusal);
+  const form = await readSentForm(request, "files");
+  if (isRefused(form)) return refuse(form.refused);
+  if (!form.file) return refuse("applications.cvMissing");
+  if (form.file.tooLarge) return refuse("applications.cvTooLarge");
+  const uploaded = await uploadDocument(actor, form.file);
+  return isRefused(uploaded) ? refuse(uploaded.refused) : Response.json([uploaded], { headers });
+}
+
+export function loader() {
+  return Response.json(null, { status: 405, headers: { ...headers, allow: "POST" } });
+}
+
+const headers = { "cache-control": "private, no-store" };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { cvRefusalByName } from "../cv-file.ts";
+import { type CvRefusal, cvRefusalByName } from "../cv-file.ts";
 import { type SentCv, type UploadProgress, uploadCv } from "./cv-upload.ts";
 
 /** The CV of a form: chosen, on its way, or already with the server. */
@@ -7,30 +7,37 @@ export type CvState = {
   input: RefObject<HTMLInputElement | null>;
   /** With the server already; it is not sent again. */
   kept: SentCv | null;
-  progress: UploadProgress | null;
-  /** What was chosen on this device, while it goes up. */
-  chosen: File | null;
-  forget: () => void;
-  /** Sends the chosen file unless one is kept; answers the kept one or why there is none. */
+  /** The file that is going up, and how far it is. */
+  upload: { file: File; progress: UploadProgress } | null;
+  /** What can be said against the choice before a byte is sent. */
+  problem: () => CvRefusal | undefined;
+  /** Sends the chosen file, unless one is kept. */
   send: () => Promise<{ document: SentCv } | { failure: string } | "stopped">;
+  /** Takes the file away, also in the middle of its way. */
+  forget: () => void;
 };
 
-/** Holds the CV of a form. `answered` is what the server said it has, anew with every answer. */
-export function useCv(answered: { document: SentCv | null } | undefined): CvState {
+/** Holds the CV of a form. `answered` is what the server says it has; undefined says nothing. */
+export function useCv(answered: SentCv | null | undefined): CvState {
   const input = useRef<HTMLInputElement>(null);
-  const [kept, setKept] = useState(answered?.document ?? null);
-  const [upload, setUpload] = useState<{ file: File; progress: UploadProgress } | null>(null);
   const stop = useRef<() => void>(undefined);
+  const [kept, setKept] = useState(answered ?? null);
+  const [upload, setUpload] = useState<CvState["upload"]>(null);
   useEffect(() => {
-    if (answered) setKept(answered.document);
+    if (answered !== undefined) setKept(answered);
   }, [answered]);
   useEffect(() => () => stop.current?.(), []);
 
-  async function send() {
-    if (kept) return { document: kept };
+  function problem() {
+    if (kept) return undefined;
     const file = input.current?.files?.[0];
-    const refusal = cvRefusalByName(file?.name ?? "", file?.size ?? 0);
-    if (refusal || !file) return { failure: refusal ?? "applications.cvMissing" };
+    return cvRefusalByName(file?.name ?? "", file?.size ?? 0);
+  }
+
+  async function send() {
+    const file = input.current?.files?.[0];
+    if (kept) return { document: kept };
+    if (!file) return { failure: "applications.cvMissing" };
     const onProgress = (progress: UploadProgress) => setUpload({ file, progress });
     onProgress({ sent: 0, of: file.size });
     const { result, stop: abort } = uploadCv(file, onProgress);
@@ -41,6 +48,7 @@ export function useCv(answered: { document: SentCv | null } | undefined): CvStat
       };
     });
     const outcome = await Promise.race([result, stopped]);
+    stop.current = undefined;
     setUpload(null);
     if (outcome !== "stopped" && "document" in outcome) setKept(outcome.document);
     return outcome;
@@ -52,6 +60,5 @@ export function useCv(answered: { document: SentCv | null } | undefined): CvStat
     if (input.current) input.current.value = "";
   }
 
-  const { file = null, progress = null } = upload ?? {};
-  return { input, kept, progress, chosen: file, forget, send };
+  return { input, kept, upload, problem, send, forget };
 }

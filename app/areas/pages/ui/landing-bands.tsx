@@ -37,7 +37,7 @@ export function Promises() {
   ] as const;
   return (
     <div className="section">
-      <div className="wrap grid md3">
+      <div className="wrap grid gap-6 md3">
         {promises.map(({ icon, title, text }) => (
           <div key={icon} className="flex items-start gap-4">
             <Icon name={icon} className="mt-1 text-xl text-primary" />

@@ -1,0 +1,17 @@
+const statuses: Record<string, number> = {
+  "applications.loginFirst": 401,
+  "jobs.companiesCannotApply": 403,
+  "jobs.adminsCannotApply": 403,
+  "jobs.accountCannotApply": 403,
+  "jobs.missing": 404,
+  "jobs.over": 409,
+  "applications.alreadyApplied": 409,
+  "applications.cvTooLarge": 413,
+  "applications.cvWrongType": 415,
+  "applications.tooManyUploads": 429,
+};
+
+/** The HTTP status that goes with a refusal of this area. */
+export function statusOf(refusal: string): number {
+  return statuses[refusal] ?? 400;
+}

@@ -1,0 +1,85 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { FormValues } from "../../../platform/form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import { type ApplyAnswer, typedFields } from "../apply-answer.ts";
+import { ContactFields, ExtraFields } from "./apply-fields.tsx";
+import { CvField } from "./cv-field.tsx";
+import { useApply } from "./use-apply.ts";
+import { useDraft } from "./use-draft.ts";
+
+type ApplyFormProps = {
+  jobId: string;
+  /** Whose draft of which application is kept on the device. */
+  draftKey: string;
+  /** From the person's profile. */
+  filledIn: FormValues;
+  answer: ApplyAnswer | undefined;
+};
+
+export function ApplyForm({ jobId, draftKey, filledIn, answer }: ApplyFormProps) {
+  const words = useWords();
+  const { apply } = words.applications;
+  const form = useRef<HTMLFormElement>(null);
+  const action = paths.apply(jobId);
+  const hydrated = useHydrated();
+  const { cv, phase, errors, answer: current, onSubmit } = useApply(action, answer);
+  useDraft(form, { key: draftKey, fields: typedFields, filledIn, restore: !answer });
+  const values = { ...filledIn, ...answer?.values };
+  const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
+  const said = [...typedFields.slice(0, 4), "resume" as const, ...typedFields.slice(4)];
+  const busy = { idle: false, uploading: apply.uploading, submitting: apply.submitting } as const;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className="form"
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      data-js=""
+    >
+      {answer?.refused && phase === "idle" && (
+        <Notice kind="err" title={wordAt(words, answer.refused)} />
+      )}
+      <ErrorSummary
+        title={apply.notSent}
+        errors={said.flatMap((field) => {
+          const message = error(field);
+          const label = field === "resume" ? apply.cv : apply[field];
+          return message
+            ? [{ field, message: apply.fieldError({ field: label, error: message }) }]
+            : [];
+        })}
+        answer={current}
+      />
+      <section className="form">
+        <div>
+          <h2 className="text-xl">{apply.yourDetails}</h2>
+          <p className="hint">{apply.fromProfile}</p>
+        </div>
+        <ContactFields values={values} error={error} />
+      </section>
+      <section className="group">
+        <h2>{apply.cv}</h2>
+        <CvField cv={cv} error={error("resume")} />
+      </section>
+      <section className="group">
+        <h2>{apply.more}</h2>
+        <ExtraFields values={values} error={error} />
+      </section>
+      <Notice kind="warn">{apply.final}</Notice>
+      {hydrated && <p className="hint">{apply.onDevice}</p>}
+      <Button variant="primary" size="lg" wide busy={busy[phase]}>
+        {apply.send}
+      </Button>
+    </Form>
+  );
+}

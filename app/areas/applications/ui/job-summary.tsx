@@ -1,0 +1,32 @@
+import { Card } from "../../../ui/card.tsx";
+import { Niche } from "../../../ui/niche.tsx";
+import { useLanguage } from "../../../words/context.tsx";
+import type { AppliedJob, JobCompany } from "../application-list.ts";
+import { Pay } from "./pay.tsx";
+
+/** The job that an application is for, in four facts. */
+export function JobSummary({ job, company }: { job: AppliedJob; company: JobCompany }) {
+  const language = useLanguage();
+  return (
+    <Card>
+      <div className="row flex-nowrap items-start">
+        <Niche name={company.name} />
+        <div>
+          <p>
+            <b>
+              <bdi>{job.title}</bdi>
+            </b>
+          </p>
+          <p className="small muted">
+            <bdi>{company.name}</bdi>
+            {language === "ar" ? "، " : ", "}
+            <bdi>{job.place[language]}</bdi>
+          </p>
+          <p className="small">
+            <Pay pay={job.pay} />
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

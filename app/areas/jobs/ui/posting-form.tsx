@@ -1,0 +1,140 @@
+import { type ReactNode, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { Words } from "../../../words/en/index.ts";
+import { wordAt } from "../../../words/translation.ts";
+import { lastStep } from "../job-steps.ts";
+import type { WizardAnswer, WizardData } from "../wizard.ts";
+import { PostingDiscard } from "./posting-discard.tsx";
+import { PostingFields } from "./posting-fields.tsx";
+import { useKeptTyping } from "./posting-kept.ts";
+import { PostingPreview } from "./posting-preview.tsx";
+import type { PostingWizardProps } from "./posting-wizard.tsx";
+
+/** One step: its fields, its buttons, and beside it how the job will look. */
+export function PostingForm(props: PostingWizardProps & { children: ReactNode }) {
+  const { shown, answer, address, edited, children } = props;
+  const { posting } = useWords();
+  const { step } = shown;
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, restored, isKept, listeners } = useKeptTyping(form, shown);
+  const last = step === lastStep;
+  const going = useGoing(address());
+  const busyWith = (intent: string, busy: string) => going === intent && busy;
+  return (
+    <div className="with-aside">
+      <div className="stack">
+        <Form
+          ref={form}
+          method="post"
+          action={address({ step })}
+          className="form card pad"
+          noValidate
+          data-js=""
+          {...listeners}
+        >
+          {/* What Enter presses: the browser takes the first button of a form. */}
+          <button
+            className="sr"
+            name="intent"
+            value={last ? "submit" : "next"}
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <input type="hidden" name="step" value={step} />
+          <input type="hidden" name="draftId" value={shown.draftId} />
+          {shown.checking && <input type="hidden" name="check" value="1" />}
+          {children}
+          <Failure answer={answer} />
+          <Gaps shown={shown} />
+          <PostingFields
+            key={restored ? "restored" : "sent"}
+            shown={shown}
+            values={{ ...shown.values, ...answer?.values, ...restored }}
+            location={edited?.location}
+          />
+          <div className="row spread flex-nowrap pt-2">
+            <Button
+              size="lg"
+              name="intent"
+              value="previous"
+              disabled={step === 1 || going !== null}
+            >
+              {posting.previous}
+            </Button>
+            {last ? (
+              <Button
+                variant="primary"
+                size="lg"
+                name="intent"
+                value="submit"
+                disabled={going !== null}
+                busy={busyWith("submit", edited ? posting.saving : posting.posting)}
+              >
+                {edited ? posting.submitEdit : posting.submitNew}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                size="lg"
+                onwards
+                name="intent"
+                value="next"
+                disabled={going !== null}
+              >
+                {posting.next}
+              </Button>
+            )}
+          </div>
+          <p className="hint row gap-1.5 flex-nowrap" aria-live="polite">
+            <Icon name={isKept ? "check" : "info"} />
+            <span>{isKept ? posting.keptOnDevice : posting.keptByStep}</span>
+          </p>
+        </Form>
+        <PostingDiscard {...props} />
+      </div>
+      <PostingPreview values={{ ...shown.card, ...typed }} />
+    </div>
+  );
+}
+
+/** Which of the wizard's buttons is being answered. */
+function useGoing(address: string): string | null {
+  const { formAction, formData } = useNavigation();
+  if (formAction?.split("?")[0] !== address) return null;
+  return String(formData?.get("intent") ?? "");
+}
+
+function Failure({ answer }: { answer: WizardAnswer | undefined }) {
+  const words = useWords();
+  const { posting } = words;
+  const key = answer?.refused;
+  const reference = answer?.failed;
+  if (key === undefined && reference === undefined) return null;
+  const message = key ? wordAt(words, key) : posting.notSent({ reference: reference ?? "" });
+  return <Notice kind="err">{posting.failure({ message })}</Notice>;
+}
+
+/** What is missing on this step, once the form was sent with gaps. */
+function Gaps({ shown }: { shown: WizardData }) {
+  const words = useWords();
+  const errors = Object.entries(shown.errors ?? {});
+  const missing = errors.some(([, key]) => key === "posting.errors.missing");
+  const { fillRequired, correctFields } = words.posting;
+  return (
+    <ErrorSummary
+      title={`${missing ? fillRequired : correctFields}.`}
+      errors={errors.map(([field, key]) => ({ field, message: summed(words, field, key) }))}
+      answer={shown}
+    />
+  );
+}
+
+function summed(words: Words, field: string, key: string): string {
+  const label = wordAt(words, `posting.${field}`);
+  return words.posting.fieldError({ label, error: wordAt(words, key) });
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { ConfirmCard } from "../../../ui/confirm.tsx";
+import { Steps } from "../../../ui/steps.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { WizardAddress, WizardAnswer, WizardData } from "../wizard.ts";
+import { useDiscard } from "./posting-discard.tsx";
+import { PostingForm } from "./posting-form.tsx";
+
+export type PostingWizardProps = {
+  shown: WizardData;
+  answer: WizardAnswer | undefined;
+  address: WizardAddress;
+  /** For a stored job: where it is so far. */
+  edited?: { location: string };
+  /** Above the form: the way back. */
+  back?: ReactNode;
+};
+
+/** The four steps of a new job or a stored one; each is a form of its own. */
+export function PostingWizard(props: PostingWizardProps) {
+  const { shown, address, edited, back } = props;
+  const { posting, ui } = useWords();
+  const { step } = shown;
+  const names = Object.values(posting.steps);
+  const act = edited ? posting.edit : posting.post;
+  const heading = useFocusOnChange(step);
+  const discard = useDiscard(props);
+  const head = (
+    <>
+      <title>{`${act} | ${ui.frame.site}`}</title>
+      <meta name="description" content={posting.postDescription} />
+    </>
+  );
+  if (shown.discarding) {
+    return (
+      <div className="wrap narrow page">
+        {head}
+        <ConfirmCard question={discard} back={address({ step })} />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap page">
+      {head}
+      {back}
+      <PostingForm {...props} key={`${shown.draftId} ${step}`}>
+        <div>
+          <p className="small muted">{posting.stepOf({ act, step, steps: names.length })}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {names[step - 1]}
+          </h1>
+        </div>
+        <Steps steps={names} current={step} />
+      </PostingForm>
+    </div>
+  );
+}
+
+/** Puts the focus on a heading when another step takes its place; without scripts the page is new. */
+function useFocusOnChange(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(step);
+  useEffect(() => {
+    if (known.current === step) return;
+    known.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
