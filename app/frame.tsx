@@ -51,7 +51,7 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
       />
       <main id="main">
         {notice && (
-          <div className="wrap">
+          <div className="wrap" role={notice.tone === "warn" ? "alert" : undefined}>
             <Notice kind={notice.tone}>{wordAt(words, notice.key)}</Notice>
           </div>
         )}

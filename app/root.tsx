@@ -13,7 +13,7 @@ import { useAwake } from "./awake.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
 import { languageContext, languageMiddleware } from "./platform/language.server.ts";
-import { defaultLanguage, directionOf, type Language } from "./platform/language.ts";
+import { defaultLanguage, directionOf, isLanguage, type Language } from "./platform/language.ts";
 import { noticeContext, noticeMiddleware } from "./platform/notice.server.ts";
 import { siteOrigin } from "./platform/site.server.ts";
 import styles from "./styles/app.css?url";
@@ -41,12 +41,14 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-// A notice may wait after any move, and who is signed in may have changed in another tab.
-export const shouldRevalidate: ShouldRevalidateFunction = () => true;
+// A notice may wait after any move, and who is signed in may have changed in another tab. A refused
+// form brings nothing new, and asking again over a cut line would take the form away.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) =>
+  actionStatus === undefined || actionStatus < 400;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const language: Language = root?.language ?? defaultLanguage;
+  const language = root?.language ?? loadedLanguage();
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -69,6 +71,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** When even this page's own data could not come, a browser still has the words it was loaded with. */
+function loadedLanguage(): Language {
+  const lang = typeof document === "undefined" ? null : document.documentElement.lang;
+  return isLanguage(lang) ? lang : defaultLanguage;
 }
 
 export default function Root() {

@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from "../app/platform/embedded-database.server.
 import { stopPostmaster } from "../app/platform/embedded-postmaster.server.ts";
 import { isRunning, processIdentity } from "../app/platform/embedded-process.server.ts";
 
-export type TestServer = Readonly<{
+type TestServer = Readonly<{
   /** The URL of a database of this server, whether it exists or not; its role may create databases. */
   url(database: string): string;
   /** Stops the server and deletes everything. */
@@ -32,7 +32,7 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-const prefix = "furas-test-";
+const prefix = "furas-test-server-";
 
 const quick = {
   max_connections: "200",

@@ -24,7 +24,9 @@ export function createApp(options: { baseUrl: string; ready: () => boolean }): H
     if (c.res.ok) c.header("cache-control", "public, max-age=31536000, immutable");
   });
   app.use("/assets/*", serveStatic({ root: "build/client" }));
-  app.get("/icon.svg", serveStatic({ root: "build/client" }));
+  for (const path of ["/icon.svg", "/robots.txt", "/videos/*"]) {
+    app.get(path, serveStatic({ root: "build/client" }));
+  }
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());
   app.all("*", async (c) => {

@@ -5,10 +5,16 @@ import { bodyLimit } from "hono/body-limit";
 const withFile = bodyLimit({ maxSize: 32 * 1024 * 1024, onError: tooLarge });
 const withoutFile = bodyLimit({ maxSize: 512 * 1024, onError: tooLarge });
 
+const plainForm = "application/x-www-form-urlencoded";
+
 /** Bounds what a request may carry, counted as it arrives. */
 export function requestLimits(): MiddlewareHandler {
   return (c, next) => {
-    const multipart = c.req.header("content-type")?.startsWith("multipart/form-data");
+    const type = c.req.header("content-type") ?? "";
+    const multipart = type.startsWith("multipart/form-data");
+    if (c.req.method === "POST" && !multipart && !type.startsWith(plainForm)) {
+      return Promise.resolve(c.text("Forms are read here, nothing else.", 415));
+    }
     return multipart ? withFile(c, next) : withoutFile(c, next);
   };
 }

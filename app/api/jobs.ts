@@ -1,1 +1,47 @@
-export const loader = () => new Response("", { status: 404 });
+import { listJobRecords } from "../areas/jobs/job-list.server.ts";
+import { readJobQuery } from "../areas/jobs/job-query.ts";
+import { paths } from "../paths.ts";
+import { logFault } from "../platform/log.server.ts";
+import { isRefused } from "../platform/outcome.ts";
+import { siteOrigin } from "../platform/site.server.ts";
+import { wordsFor } from "../words/words.server.ts";
+import type { Route } from "./+types/jobs.ts";
+
+const usualLimit = 20;
+const longestPart = 100;
+
+/** GET /api/v1/jobs: the public list as JSON, with the job list's own parameters, limit and cursor. */
+export async function loader({ request }: Route.LoaderArgs) {
+  try {
+    return await answer(new URL(request.url).searchParams);
+  } catch (error) {
+    const reference = logFault(error, { method: request.method, path: "/api/v1/jobs" });
+    return failed(500, "Something went wrong.", { reference });
+  }
+}
+
+/** Any other method. */
+export function action() {
+  return failed(405, "Only GET is answered here.", {}, { allow: "GET, HEAD" });
+}
+
+async function answer(params: URLSearchParams): Promise<Response> {
+  const { page, view, ...query } = readJobQuery(params);
+  const limit = readLimit(params.get("limit"));
+  if (limit === undefined) return failed(400, `limit is a number from 1 to ${longestPart}.`);
+  const listed = await listJobRecords(query, { after: params.get("cursor") || undefined, limit });
+  if (isRefused(listed)) return failed(400, wordsFor("en").jobs.badCursor);
+  const { records, total, next } = listed;
+  const data = records.map((job) => ({ ...job, url: siteOrigin + paths.job(job.id) }));
+  return Response.json({ data, total, next });
+}
+
+function readLimit(text: string | null): number | undefined {
+  if (text === null || text === "") return usualLimit;
+  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return limit >= 1 && limit <= longestPart ? limit : undefined;
+}
+
+function failed(status: number, message: string, more = {}, headers: HeadersInit = {}): Response {
+  return Response.json({ error: { message, ...more } }, { status, headers });
+}

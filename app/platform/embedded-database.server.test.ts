@@ -153,7 +153,7 @@ async function startApp(act = "setInterval(() => {}, 1000)"): Promise<ChildProce
     import postgres from ${JSON.stringify(import.meta.resolve("postgres"))};
     import { startEmbeddedDatabase } from ${JSON.stringify(new URL("./embedded-database.server.ts", import.meta.url).href)};
     const { url } = await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)} });
-    const sql = postgres(url);
+    const sql = postgres(url, { onnotice() {} });
     await sql\`create table if not exists marks (mark int)\`;
     await sql\`insert into marks values (\${process.pid})\`;
     await sql.end();

@@ -19,7 +19,7 @@ import { startPostmaster } from "./embedded-start.server.ts";
 
 export { DataDirectoryBusyError, takeDataDirectory } from "./embedded-data-directory.server.ts";
 
-export type EmbeddedDatabase = Readonly<{
+type EmbeddedDatabase = Readonly<{
   url: string;
   /** Another living process had started the server already. */
   joined: boolean;

@@ -6,7 +6,7 @@ import { complaintIn, EmbeddedDatabaseError } from "./embedded-error.server.ts";
 import { markOf, untilReady } from "./embedded-postmaster.server.ts";
 import type { ServerPrograms } from "./embedded-programs.server.ts";
 
-export type Settings = Readonly<Record<string, string>>;
+type Settings = Readonly<Record<string, string>>;
 
 export type ServerStart = Readonly<{
   cluster: string;

@@ -57,7 +57,13 @@ export function generatedJobs(): DemoJob[] {
       categories.set(role.category, (categories.get(role.category) ?? 0) + 1);
       const language = languageOf(role, seat.company, random.next());
       const placeId = random.chance(0.04) ? `syria/${province}` : seat.placeId;
-      spread.push({ key: `${seat.company.key}-${role.key}-${nth}`, role, company: seat.company, placeId, language });
+      spread.push({
+        key: `${seat.company.key}-${role.key}-${nth}`,
+        role,
+        company: seat.company,
+        placeId,
+        language,
+      });
     }
   }
   return spread.map(writePosting).map(shelve);
@@ -121,7 +127,12 @@ function languageOf(role: Role, company: CompanySeed, chance: number): DemoLangu
 /** A few are closed or still drafts; a few active ones are past their last day. */
 function shelve(job: DemoJob, index: number): DemoJob {
   if (index % 23 === 11) {
-    return { ...job, status: "closed", deadlineInDays: -1 - (index % 20), postedDaysAgo: 30 + (index % 60) };
+    return {
+      ...job,
+      status: "closed",
+      deadlineInDays: -1 - (index % 20),
+      postedDaysAgo: 30 + (index % 60),
+    };
   }
   if (index % 67 === 30) return { ...job, status: "draft", postedDaysAgo: (index % 9) + 0.4 };
   if (index % 151 === 70) return { ...job, deadlineInDays: -2, postedDaysAgo: 21.5 };

@@ -104,7 +104,7 @@ export type Category =
 
 export type EmploymentType = "full-time" | "part-time" | "contract" | "remote" | "freelance";
 export type ExperienceLevel = "entry" | "mid" | "senior" | "executive";
-export type WorkArrangement = "office" | "remote" | "hybrid";
+type WorkArrangement = "office" | "remote" | "hybrid";
 export type Currency = "SYP" | "USD" | "EUR" | "TRY" | "SAR" | "AED" | "LBP";
 export type CompanySize = "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1000+";
 

@@ -5,6 +5,7 @@ import { applicationLimits, experiences } from "./application.ts";
 /** Marks that come along when an address is pasted from a right-to-left text. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+const wrongDate = "applications.errors.availableDate";
 const text = z.string().trim().prefault("");
 
 const required = (name: "firstName" | "lastName" | "phone") =>
@@ -53,7 +54,7 @@ export const applicationForm = z.object({
     .transform(orNull),
   expectedSalary: optional("expectedSalary", "applications.errors.tooLong"),
   availableDate: z
-    .union([z.literal(""), z.iso.date()], "applications.errors.availableDate")
+    .union([z.literal(""), z.iso.date(wrongDate).refine((day) => day > "1900", wrongDate)])
     .prefault("")
     .transform(orNull),
 });

@@ -71,12 +71,17 @@ describe("a job's page", () => {
     expect(await findJob(visitor, job.id)).toMatchObject({ state: "over", isUrgent: false });
   });
 
-  it.each(["", "1", "nonsense", "' or 1=1", "a\0b", "00000000-0000-0000-0000-000000000000", "../jobs"])(
-    "JOB-06 %j is no job",
-    async (id) => {
-      expect(await findJob(visitor, id)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "1",
+    "nonsense",
+    "' or 1=1",
+    "a\0b",
+    "00000000-0000-0000-0000-000000000000",
+    "../jobs",
+  ])("JOB-06 %j is no job", async (id) => {
+    expect(await findJob(visitor, id)).toBeUndefined();
+  });
 });
 
 describe("similar jobs", () => {
@@ -96,7 +101,11 @@ describe("similar jobs", () => {
     await make("second", 2);
     await make("closed", 0, { status: "closed" });
     await make("other", 0, { category: "Design" });
-    expect((await similarJobs(job)).map(({ title }) => title)).toEqual(["first", "second", "third"]);
+    expect((await similarJobs(job, "en")).map(({ title }) => title)).toEqual([
+      "first",
+      "second",
+      "third",
+    ]);
   });
 });
 

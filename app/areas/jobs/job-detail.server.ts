@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { fold } from "../../platform/fold.ts";
+import type { Language } from "../../platform/language.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Actor } from "../accounts/actor.ts";
 import {
@@ -73,7 +74,10 @@ export function jobDetail({ job, company }: Found, now = new Date()): JobDetail 
 }
 
 /** Other active jobs of the same category, the newest first; three at most. */
-export async function similarJobs(job: { id: string; category: string }): Promise<JobCard[]> {
+export async function similarJobs(
+  job: { id: string; category: string },
+  language: Language,
+): Promise<JobCard[]> {
   const rows = await db
     .select(cardColumns)
     .from(jobs)
@@ -82,7 +86,7 @@ export async function similarJobs(job: { id: string; category: string }): Promis
     .orderBy(desc(jobs.createdAt))
     .limit(similarCount);
   const now = new Date();
-  return rows.map((row) => cardOf(row, now));
+  return rows.map((row) => cardOf(row, language, now));
 }
 
 /** What the company of a query is called: by its id, or by a name that is exactly one's. */

@@ -39,7 +39,8 @@ function storable(sent: FormValues): FormValues {
   const values: FormValues = {};
   for (const field of jobFields) {
     const typed = sent[field];
-    if (typed !== undefined) values[field] = typed.replaceAll("\r\n", "\n").slice(0, mostCharacters);
+    if (typed !== undefined)
+      values[field] = typed.replaceAll("\r\n", "\n").slice(0, mostCharacters);
   }
   return values;
 }

@@ -34,7 +34,9 @@ export function publicJobs(query: JobQuery): SQL | undefined {
         arrangement,
       ),
     ),
-    given(query.companySize, (size) => ofCompanies(inArray(userProfiles.companySize, sizesOf[size]))),
+    given(query.companySize, (size) =>
+      ofCompanies(inArray(userProfiles.companySize, sizesOf[size])),
+    ),
     given(query.industry, (industry) => ofCompanies(eq(userProfiles.industry, industry))),
   );
 }
@@ -52,7 +54,10 @@ function ofCompany(company: string): SQL {
   if (name === "") return sql`false`;
   const exactly = sql`exists (select 1 from ${jobSearch} same where same.company = ${name})`;
   return inSearch(
-    or(eq(jobSearch.company, name), and(sql`not ${exactly}`, like(jobSearch.company, holding(name)))),
+    or(
+      eq(jobSearch.company, name),
+      and(sql`not ${exactly}`, like(jobSearch.company, holding(name))),
+    ),
   );
 }
 
@@ -67,7 +72,8 @@ function inBand(range: keyof typeof salaryBands): SQL | undefined {
 
 /** Jobs with a pay in the currency that overlaps the one asked for; a bound left out is open. */
 function paid({ salaryMin, salaryMax, currency }: JobQuery): SQL | undefined {
-  if (salaryMin === undefined && salaryMax === undefined && currency === undefined) return undefined;
+  if (salaryMin === undefined && salaryMax === undefined && currency === undefined)
+    return undefined;
   const stated = or(isNotNull(jobs.salaryMin), isNotNull(jobs.salaryMax));
   // greatest and least, since bounds are stored as entered, also the wrong way round.
   const highest = sql`greatest(${jobs.salaryMin}, ${jobs.salaryMax})`;

@@ -62,40 +62,29 @@ const category = z.string({ error: missing }).transform((typed, check) => {
 
 const orNull = <T extends string>(typed: T) => (typed === "" ? null : (typed as Exclude<T, "">));
 
-const email = z
-  .string()
-  .default("")
-  .transform((typed) => typed.trim())
-  .pipe(
-    z.union([
-      z.literal(""),
-      z.email("posting.errors.email").max(jobLimits.contactEmail, "posting.errors.email"),
-    ], "posting.errors.email"),
-  )
-  .transform(orNull);
+const optional = (
+  fits: (typed: string) => boolean,
+  message: string,
+  read = (typed: string) => typed.trim(),
+) =>
+  z
+    .string()
+    .default("")
+    .transform(read)
+    .refine((typed) => typed === "" || fits(typed), message)
+    .transform(orNull);
 
-const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+const email = optional(
+  (typed) => typed.length <= jobLimits.contactEmail && z.email().safeParse(typed).success,
+  "posting.errors.email",
+);
 
-const website = z
-  .string()
-  .default("")
-  // "www.example.com" is how people write it.
-  .transform((typed) => (/^[^/:\s]+\.[^:]+$/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim()))
-  .pipe(
-    z.union(
-      [z.literal(""), webAddress.max(jobLimits.companyWebsite)],
-      "posting.errors.website",
-    ),
-  )
-  .transform(orNull);
+const website = optional(isWebAddress, "posting.errors.website", withScheme);
 
-const day = z
-  .union(
-    [z.literal(""), z.iso.date().refine((typed) => typed >= "2000" && typed < "2200")],
-    "posting.errors.day",
-  )
-  .default("")
-  .transform(orNull);
+const day = optional(
+  (typed) => z.iso.date().safeParse(typed).success && typed >= "2000" && typed < "2200",
+  "posting.errors.day",
+);
 
 const jobInformation = z.object({
   title: line(jobLimits.title),
@@ -112,7 +101,10 @@ const locationAndSalary = z.object({
   country: z.literal(syria.en, missing),
   province: z.string({ error: missing }).refine(isProvince, missing),
   city: z.string({ error: missing }).trim().min(1, missing),
-  workArrangement: z.enum(["", ...workArrangements], missing).default("").transform(orNull),
+  workArrangement: z
+    .enum(["", ...workArrangements], missing)
+    .default("")
+    .transform(orNull),
   salaryMin: amount,
   salaryMax: amount,
   currency: z.enum(currencies, missing).default(defaultCurrency),
@@ -170,4 +162,17 @@ export function cityOf(province: string | undefined, city: string | undefined) {
 
 function isProvince(typed: string): boolean {
   return typed.trim() !== "" && findProvince(syria.id, typed) !== undefined;
+}
+
+/** "www.example.com" is how people write it. */
+function withScheme(typed: string): string {
+  const address = typed.trim();
+  return /^[^/:\s]+\.[^:]+$/.test(address) ? `https://${address}` : address;
+}
+
+function isWebAddress(typed: string): boolean {
+  if (typed.length > jobLimits.companyWebsite || !/^https?:\/\/\S+$/i.test(typed)) return false;
+  const url = URL.parse(typed);
+  // A name before an @ dresses one site up as another.
+  return url !== null && url.hostname.includes(".") && url.username === "";
 }

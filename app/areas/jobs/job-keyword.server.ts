@@ -29,7 +29,9 @@ export function matchRank(keyword: string): SQL<number> {
   const things = terms.filter(({ placeIds }) => placeIds.length === 0);
   const words = (things.length > 0 ? things : terms).flatMap((term) => term.words);
   if (words.length === 0) return sql<number>`0::int`;
-  const whole = words.map((word) => like(sql`' ' || ${jobSearch.title} || ' '`, holding(` ${word} `)));
+  const whole = words.map((word) =>
+    like(sql`' ' || ${jobSearch.title} || ' '`, holding(` ${word} `)),
+  );
   const part = words.map((word) => like(jobSearch.title, holding(word)));
   return sql<number>`case when ${and(...whole)} then 0 when ${and(...part)} then 1 when ${or(...part)} then 2 else 3 end`;
 }

@@ -1,17 +1,16 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
+import type { Language } from "../../platform/language.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import { placeName } from "../places/place.ts";
 import type { JobCard, JobStatus } from "./job.ts";
 import { publicJobs } from "./job-filters.server.ts";
+import { partSize } from "./job-list-part.ts";
 import { afterCursor, cursorColumn, orderBy, orderOf, writeCursor } from "./job-order.server.ts";
 import type { JobQuery } from "./job-query.ts";
 import { type CardRow, cardColumns, cardOf, knownOf, payOf } from "./job-row.server.ts";
 import { jobSearch, jobs } from "./jobs.table.ts";
-
-/** Jobs come twelve at a time. */
-export const partSize = 12;
 
 /** Which part of a list: after a cursor, or after the first `skip`. */
 type Part = { after?: string | undefined; skip?: number; limit?: number };
@@ -21,13 +20,14 @@ type Listed<T> = { total: number; next: string | null } & T;
 /** The active jobs that answer a query, as cards. Refused: jobs.badCursor. */
 export async function listJobs(
   query: JobQuery,
+  language: Language,
   part: Part = {},
 ): Promise<Outcome<Listed<{ cards: JobCard[] }>>> {
   const listed = await selectJobs(query, part);
   if ("refused" in listed) return listed;
   const { rows, total, next } = listed;
   const now = new Date();
-  return { cards: rows.map((row) => cardOf(row, now)), total, next };
+  return { cards: rows.map((row) => cardOf(row, language, now)), total, next };
 }
 
 /** A job as the HTTP API gives it. Places are English names, amounts numbers, postedAt an ISO moment. */

@@ -94,7 +94,10 @@ const isSound: Record<Key["type"], (value: unknown) => boolean> = {
 };
 
 function isMoment(value: unknown): boolean {
-  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value)) return false;
+  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value))
+    return false;
   const moment = new Date(value);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 23) === value.slice(0, 23);
+  return (
+    !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 23) === value.slice(0, 23)
+  );
 }

@@ -29,14 +29,21 @@ export function atChosenPlace({ country, province, city }: JobQuery): (SQL | und
     return found ? [found] : [];
   });
   const around =
-    provinces.length > 0 ? provinces : (inCountry ? [inCountry] : countries).flatMap((each) => each.provinces);
+    provinces.length > 0
+      ? provinces
+      : (inCountry ? [inCountry] : countries).flatMap((each) => each.provinces);
   const cities = around.flatMap((each) => {
     const found = city ? findCity(each.id, city) : undefined;
     return found ? [found.id] : [];
   });
   return [
     country ? inPlacesOr(inCountry ? [inCountry.id] : [], country) : undefined,
-    province ? inPlacesOr(provinces.map(({ id }) => id), province) : undefined,
+    province
+      ? inPlacesOr(
+          provinces.map(({ id }) => id),
+          province,
+        )
+      : undefined,
     city ? inPlacesOr(cities, city) : undefined,
   ];
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { activeFilters, readJobQuery, sortOf, toParams, withoutEmpty, withoutFilter } from "./job-query.ts";
+import {
+  activeFilters,
+  readJobQuery,
+  sortOf,
+  toParams,
+  withoutEmpty,
+  withoutFilter,
+} from "./job-query.ts";
 
 const read = (address: string) => readJobQuery(new URLSearchParams(address));
 
@@ -81,7 +88,9 @@ describe("reading an address", () => {
   });
 
   it("keeps no more than 200 characters, none of them a control or half a pair", () => {
-    const { keyword } = readJobQuery(new URLSearchParams({ keyword: `a\0b\u0007${"😀".repeat(5000)}` }));
+    const { keyword } = readJobQuery(
+      new URLSearchParams({ keyword: `a\0b\u0007${"😀".repeat(5000)}` }),
+    );
     expect(Array.from(keyword ?? "")).toHaveLength(200);
     expect(keyword).toMatch(/^a b 😀+$/u);
   });
@@ -96,7 +105,11 @@ describe("writing an address", () => {
     const query = read("keyword=a&country=Syria&province=Aleppo&city=Azaz&page=4");
     expect(withoutFilter(query, "country")).toEqual({ keyword: "a" });
     expect(withoutFilter(query, "province")).toEqual({ keyword: "a", country: "Syria" });
-    expect(withoutFilter(query, "keyword")).toEqual({ country: "Syria", province: "Aleppo", city: "Azaz" });
+    expect(withoutFilter(query, "keyword")).toEqual({
+      country: "Syria",
+      province: "Aleppo",
+      city: "Azaz",
+    });
   });
 
   it("counts filters only, not the order or the view", () => {

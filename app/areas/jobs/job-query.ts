@@ -1,5 +1,5 @@
 import { fold } from "../../platform/fold.ts";
-import { industries, type Industry, type SearchedSize, searchedSizes } from "./company-facts.ts";
+import { type Industry, industries, type SearchedSize, searchedSizes } from "./company-facts.ts";
 import {
   type Currency,
   categoryOf,
@@ -162,7 +162,12 @@ export function isUuid(text: string): boolean {
 
 function firstText(params: URLSearchParams, name: string): string | undefined {
   for (const value of params.getAll(name)) {
-    const text = Array.from(value.slice(0, 2 * longestText).toWellFormed().replace(/\p{Cc}+/gu, " "))
+    const text = Array.from(
+      value
+        .slice(0, 2 * longestText)
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, " "),
+    )
       .slice(0, longestText)
       .join("")
       .trim();

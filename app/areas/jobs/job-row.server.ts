@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Language } from "../../platform/language.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import {
   type Category,
@@ -10,6 +11,7 @@ import {
   type JobCard,
   type Pay,
 } from "./job.ts";
+import { jobPlace } from "./job-place.server.ts";
 import { jobs } from "./jobs.table.ts";
 
 /** A company's name, or its person's where it has none. */
@@ -36,22 +38,24 @@ export const cardColumns = {
   excerpt: sql<string>`left(${jobs.description}, ${sql.raw(String(excerptLength))})`,
 };
 
-export type CardRow = Omit<JobCard, keyof Known | "pay" | "postedAt" | "isNew" | "isUrgent"> &
+export type CardRow = Pick<JobCard, "id" | "title" | "companyId" | "company" | "deadline"> &
   PayRow & {
+    excerpt: string;
+    location: string;
+    placeId: string | null;
     category: string;
     employmentType: string;
     experienceLevel: string;
     createdAt: Date;
   };
 
-export function cardOf(row: CardRow, now = new Date()): JobCard {
+export function cardOf(row: CardRow, language: Language, now = new Date()): JobCard {
   return {
     id: row.id,
     title: row.title,
     companyId: row.companyId,
     company: row.company,
-    location: row.location,
-    placeId: row.placeId,
+    place: jobPlace(row, language),
     ...knownOf(row),
     pay: payOf(row),
     postedAt: row.createdAt.toISOString(),

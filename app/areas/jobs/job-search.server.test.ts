@@ -71,7 +71,9 @@ describe("what a keyword is looked for in", () => {
       company: "شركه الامل",
       document: "محاسب اول payroll in excel خبره سنتين في الرواتب a good eye شركه الامل",
     });
-    await db.execute(sql`update jobs set title = 'Nurse', requirements = '[]' where id = ${job.id}`);
+    await db.execute(
+      sql`update jobs set title = 'Nurse', requirements = '[]' where id = ${job.id}`,
+    );
     expect((await rowOf(job.id))?.document).toBe("nurse payroll in excel شركه الامل");
     await db.execute(
       sql`update user_profiles set company_name = null, first_name = 'Sami', last_name = 'Haddad' where id = ${company.id}`,
@@ -88,7 +90,11 @@ describe("what a keyword is looked for in", () => {
   it.each(["", "not a list", "{", '{"a":1}', '"text"', "[1,", "null"])(
     "DATA-06 broken requirements %j are searched as none",
     async (requirements) => {
-      const job = await makeJob(await makeCompany(), { title: "Cook", description: "", requirements });
+      const job = await makeJob(await makeCompany(), {
+        title: "Cook",
+        description: "",
+        requirements,
+      });
       expect((await rowOf(job.id))?.document).toBe("cook barada foods");
     },
   );

@@ -6,7 +6,9 @@ const mostWords = 12;
 
 /** The first words of a text as they are compared. */
 export function wordsOf(text: string): string[] {
-  return fold(text).split(" ", mostWords).filter((word) => word !== "");
+  return fold(text)
+    .split(" ", mostWords)
+    .filter((word) => word !== "");
 }
 
 /** Jobs whose row in the search table is such. */

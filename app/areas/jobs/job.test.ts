@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { visitor } from "../accounts/actor.ts";
+import { arrangementOf, categoryOf, isNewJob, isUrgentJob, jobCan, jobState } from "./job.ts";
 import { maySeeJob, ownsJob, whyNotApply } from "./job-access.ts";
 import { readList, writeList } from "./job-lists.ts";
-import { arrangementOf, categoryOf, isNewJob, isUrgentJob, jobCan, jobState } from "./job.ts";
 
 // 21:30 in Damascus on the 19th, and 00:30 there on the 20th.
 const evening = new Date("2026-11-19T18:30:00Z");

@@ -42,9 +42,8 @@ export type JobCard = {
   companyId: string;
   /** The company's name, or its person's where it has none. */
   company: string;
-  /** As stored; a known place is shown by its id in the reader's language. */
-  location: string;
-  placeId: string | null;
+  /** In the reader's language where it is a known one, otherwise as stored. */
+  place: string;
   category: Category;
   employmentType: EmploymentType;
   experienceLevel: ExperienceLevel;
@@ -62,7 +61,10 @@ export type JobCard = {
 export type Pay = { min: number | null; max: number | null; currency: Currency };
 
 /** A job as its own page shows it. */
-export type JobDetail = Omit<JobCard, "excerpt" | "company"> & {
+export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place"> & {
+  /** As written at posting: 'city, province, country'. */
+  location: string;
+  placeId: string | null;
   status: JobStatus;
   state: JobState;
   description: string;

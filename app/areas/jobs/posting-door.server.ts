@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { paths } from "../../paths.ts";
-import { type Person } from "../accounts/actor.ts";
+import type { Person } from "../accounts/actor.ts";
 import { signedInPerson } from "../accounts/session.server.ts";
 import { mayPostJobs } from "./job-access.ts";
 

@@ -108,7 +108,10 @@ async function nameCompany(tx: Transaction, actor: Person, companyName: string):
     .update(userProfiles)
     .set({ companyName, updatedAt: new Date() })
     .where(
-      and(eq(userProfiles.id, actor.id), sql`coalesce(btrim(${userProfiles.companyName}), '') = ''`),
+      and(
+        eq(userProfiles.id, actor.id),
+        sql`coalesce(btrim(${userProfiles.companyName}), '') = ''`,
+      ),
     );
 }
 

@@ -4,9 +4,9 @@ import type { Language } from "../../platform/language.ts";
 import { logFault } from "../../platform/log.server.ts";
 import type { Person } from "../accounts/actor.ts";
 import { dropDraft } from "../accounts/drafts.server.ts";
-import { syria } from "../places/place.ts";
+import { placeLabel, syria } from "../places/place.ts";
 import { findJobDraft, type JobDraft, keepJobStep } from "./job-drafts.server.ts";
-import { checkJob, checkStep, type JobFormValues } from "./job-form.ts";
+import { checkJob, checkStep, cityOf, type JobFormValues } from "./job-form.ts";
 import { fieldsOfStep, stepOf } from "./job-steps.ts";
 import { findOwnCompanyName } from "./posting.server.ts";
 import type { WizardAddress, WizardAnswer, WizardData, WizardPlaces } from "./wizard.ts";
@@ -36,14 +36,13 @@ export async function showStep(
   const draft = await findJobDraft(actor, wizard.form);
   const companyName = await findOwnCompanyName(actor);
   const values = withCompany(draft?.values ?? wizard.start, companyName);
-  const { description = "", ...others } = values;
   return {
     step,
     keptAs: `${actor.id}/${wizard.form}`,
     draftId: draft?.id ?? "",
     companyName,
     values: valuesOfStep(step, values),
-    card: { ...others, description: description.slice(0, 300) },
+    card: cardOf(values, language),
     errors: query.has("check") ? checkStep(step, values) : null,
     checking: query.has("check"),
     discarding: query.has("discard"),
@@ -106,6 +105,27 @@ function valuesOfStep(step: number, values: FormValues): FormValues {
   return Object.fromEntries(fieldsOfStep(step).map((field) => [field, values[field] ?? ""]));
 }
 
+const cardFields = [
+  "title",
+  "company",
+  "jobType",
+  "province",
+  "city",
+  "salaryMin",
+  "salaryMax",
+  "currency",
+  "applicationDeadline",
+] as const;
+
+function cardOf(values: FormValues, language: Language): FormValues {
+  const place = cityOf(values.province, values.city)?.id;
+  return {
+    ...Object.fromEntries(cardFields.map((field) => [field, values[field] ?? ""])),
+    description: (values.description ?? "").slice(0, 300),
+    place: place ? placeLabel(place, language) : "",
+  };
+}
+
 /** All of Syria in one language: 4 KB on the line, and the city needs no request of its own. */
 function placesIn(language: Language): WizardPlaces {
   const option = (place: Record<Language, string> & { en: string }) => ({
@@ -120,4 +140,3 @@ function placesIn(language: Language): WizardPlaces {
     })),
   };
 }
-

@@ -1,5 +1,7 @@
+import { data } from "react-router";
 import type { FormErrors, FormValues } from "../../platform/form.ts";
 import type { Option } from "../../ui/select-field.tsx";
+import { lineCutKey, onlyLineCut } from "../accounts/line-cut.ts";
 
 /** Writes the wizard's own address; `check` shows what is missing, `discard` asks to start over. */
 export type WizardAddress = (query?: WizardQuery) => string;
@@ -40,3 +42,9 @@ export type WizardAnswer = {
   refused?: string;
   values?: FormValues;
 };
+
+/** What a step answers itself when the line was cut while it was being sent. */
+export function answerLineCut(error: unknown) {
+  onlyLineCut(error);
+  return data<WizardAnswer>({ refused: lineCutKey }, 503);
+}

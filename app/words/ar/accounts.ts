@@ -50,7 +50,6 @@ export const accounts: Translation<typeof en> = {
   plan: { basic: "الأساسية", professional: "الاحترافية", enterprise: "المؤسسات" },
   email: "البريد الإلكتروني",
   password: "كلمة المرور",
-  pleaseLogin: "يرجى تسجيل الدخول أولاً",
   wrongPassword: "البريد الإلكتروني أو كلمة المرور غير صحيحة",
   lineCut: "انقطع الاتصال. ما كتبته ما زال هنا: حاول من جديد عندما يعود الخط.",
   created: "أُنشئ حسابك بنجاح! ننقلك الآن...",

@@ -68,6 +68,7 @@ export const applications: Translation<typeof en> = {
     text: "وصل طلبك إلى الشركة، وستتواصل معك إن كان مناسباً.",
     backToJob: "العودة إلى الوظيفة",
     browseJobs: "تصفّح وظائف أخرى",
+    browseNow: "تصفّح الوظائف",
   },
 
   notAllowed: {
@@ -77,6 +78,7 @@ export const applications: Translation<typeof en> = {
 
   dashboard: {
     title: "لوحة الشركة",
+    description: "وظائفك والطلبات عليها.",
     plan: (p) => `الباقة: ${p.plan}`,
     plans: { basic: "الأساسية", professional: "الاحترافية", enterprise: "المؤسسات" },
     postJob: "نشر وظيفة",
@@ -101,10 +103,10 @@ export const applications: Translation<typeof en> = {
       other: "{n} طلب",
     }),
     edit: "تعديل",
-    editNamed: (p) => `تعديل ${p.job}`,
     delete: "حذف",
-    deleteNamed: (p) => `حذف ${p.job}`,
-    pageOf: (p) => `الصفحة ${p.page} من ${p.pages}`,
+    pages: "صفحات",
+    previousPage: "الصفحة السابقة",
+    nextPage: "الصفحة التالية",
   },
 
   card: {
@@ -115,6 +117,7 @@ export const applications: Translation<typeof en> = {
     expectedSalary: "الراتب المتوقع",
     available: "متاح من",
     cv: "السيرة",
+    ownCv: "تنزيل سيرتك الذاتية",
     cvOf: (p) => `تنزيل السيرة الذاتية: ${p.name}`,
     full: "الطلب كاملاً",
     coverLetter: "رسالة التقديم",

@@ -1,4 +1,27 @@
 import type { companies as en } from "../en/companies.ts";
 import type { Translation } from "../translation.ts";
 
-export const companies: Translation<typeof en> = {};
+export const companies: Translation<typeof en> = {
+  groups: { company: "معلومات الشركة", contact: "الهاتف والمكان" },
+  formHint: "يراها الباحثون عن عمل مع وظائفك.",
+  saved: "حُفظت معلومات الشركة بنجاح",
+  savedWithoutSize: "حُفظت البيانات من دون حجم الشركة لأن قاعدة البيانات تحتاج إلى تحديث",
+  fields: {
+    companyName: "اسم الشركة",
+    industry: "مجال العمل",
+    companySize: "عدد الموظفين",
+    foundedYear: "سنة التأسيس",
+    companyWebsite: "الموقع الإلكتروني",
+    companyDescription: "نبذة عن الشركة",
+    phone: "رقم الهاتف",
+  },
+  notStated: "غير محدد",
+  foundedYearSample: "1998",
+  errors: {
+    name: "اكتب اسم الشركة",
+    foundedYear: "اكتب سنة من 1800 حتى السنة الحالية",
+    website: "اكتب عنوان موقع مثل ‎https://www.example.com",
+    choice: "اختر من القائمة",
+    tooLong: "اختصر هذا النص",
+  },
+};

@@ -48,7 +48,6 @@ export const accounts = {
   email: "Email",
   password: "Password",
   /** Refusals. */
-  pleaseLogin: "Please login first",
   wrongPassword: "Invalid email or password",
   lineCut: "There is no connection. What you typed is still here: try again when the line is back.",
   created: "Account created successfully! Redirecting to login...",

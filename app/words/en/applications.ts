@@ -68,6 +68,7 @@ export const applications = {
     text: "The company has your application and will contact you if it suits.",
     backToJob: "Back to Job",
     browseJobs: "Browse Other Jobs",
+    browseNow: "Browse Jobs",
   },
 
   notAllowed: {
@@ -77,6 +78,7 @@ export const applications = {
 
   dashboard: {
     title: "Company Dashboard",
+    description: "Your jobs and the applications to them.",
     plan: (p: { plan: string }) => `Plan: ${p.plan}`,
     plans: { basic: "Basic", professional: "Professional", enterprise: "Enterprise" },
     postJob: "Post a job",
@@ -94,10 +96,10 @@ export const applications = {
     over: "Deadline passed",
     ofJob: countOf("en", { one: "{n} application", other: "{n} applications" }),
     edit: "Edit",
-    editNamed: (p: { job: string }) => `Edit ${p.job}`,
     delete: "Delete",
-    deleteNamed: (p: { job: string }) => `Delete ${p.job}`,
-    pageOf: (p: { page: string; pages: string }) => `Page ${p.page} of ${p.pages}`,
+    pages: "Pages",
+    previousPage: "Previous page",
+    nextPage: "Next page",
   },
 
   card: {
@@ -108,6 +110,7 @@ export const applications = {
     expectedSalary: "Expected salary",
     available: "Available from",
     cv: "CV",
+    ownCv: "Download your CV",
     cvOf: (p: { name: string }) => `Download the CV of ${p.name}`,
     full: "Full details",
     coverLetter: "Cover letter",

@@ -1,1 +1,26 @@
-export const companies = {};
+/** What a company says of itself. */
+export const companies = {
+  groups: { company: "Company information", contact: "Phone and place" },
+  formHint: "Seekers see this with your jobs.",
+  saved: "Company information saved successfully",
+  savedWithoutSize:
+    "Data was saved without company size because the database needs updating",
+  fields: {
+    companyName: "Company name",
+    industry: "Industry",
+    companySize: "Number of employees",
+    foundedYear: "Founded in",
+    companyWebsite: "Website",
+    companyDescription: "About the company",
+    phone: "Phone",
+  },
+  notStated: "Not stated",
+  foundedYearSample: "1998",
+  errors: {
+    name: "Enter the company's name",
+    foundedYear: "Enter a year from 1800 to this year",
+    website: "Enter a web address such as https://www.example.com",
+    choice: "Choose one of the list",
+    tooLong: "Please shorten this",
+  },
+};

@@ -4,7 +4,17 @@ export const design: Role[] = [
   {
     key: "graphic-designer",
     category: "Design",
-    fits: ["media-advertising", "information-technology", "retail-trade", "food-beverage", "education-training", "textiles-clothing", "non-profit", "manufacturing", "telecoms"],
+    fits: [
+      "media-advertising",
+      "information-technology",
+      "retail-trade",
+      "food-beverage",
+      "education-training",
+      "textiles-clothing",
+      "non-profit",
+      "manufacturing",
+      "telecoms",
+    ],
     setting: "screen",
     pay: [1400, 2200],
     usd: [450, 750],
@@ -244,7 +254,13 @@ export const design: Role[] = [
   {
     key: "photographer",
     category: "Design",
-    fits: ["media-advertising", "retail-trade", "tourism-hospitality", "non-profit", "food-beverage"],
+    fits: [
+      "media-advertising",
+      "retail-trade",
+      "tourism-hospitality",
+      "non-profit",
+      "food-beverage",
+    ],
     setting: "screen",
     pay: [1200, 1900],
     usd: [400, 650],

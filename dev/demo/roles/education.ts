@@ -208,7 +208,7 @@ export const education: Role[] = [
     types: ["full-time"],
     levels: ["senior", "executive"],
     ar: {
-      titles: ["مدير مدرسة / مديرة مدرسة", "مدير معهد تدريبي"],
+      titles: ["مدير مدرسة / مديرة مدرسة", "مديرة مدرسة"],
       who: "مدير أو مديرة",
       field: "الإدارة المدرسية",
       does: lines(`

@@ -1,7 +1,13 @@
 import { lines, type Role } from "./role.ts";
 
 const builders = ["construction", "real-estate", "non-profit"] as const;
-const plants = ["manufacturing", "food-beverage", "pharmaceuticals", "petrochemicals", "textiles-clothing"] as const;
+const plants = [
+  "manufacturing",
+  "food-beverage",
+  "pharmaceuticals",
+  "petrochemicals",
+  "textiles-clothing",
+] as const;
 
 /** Engineers and those who supervise the work of others. */
 export const engineering: Role[] = [
@@ -274,7 +280,7 @@ export const engineering: Role[] = [
         وضع برنامج الري والتسميد لكل محصول ومتابعة تنفيذه.
         الكشف المبكر عن الآفات واختيار المكافحة الأقل ضرراً.
         إرشاد المزارعين المتعاقدين وزيارة حقولهم كل أسبوعين.
-        تقدير الإنتاج وترتيب مواعيد القطاف مع فريق التسويق.`),
+        تقدير الإنتاج وترتيب مواعيد القطاف مع المشترين.`),
       needs: lines(`
         إجازة في الهندسة الزراعية
         معرفة بالري بالتنقيط والزراعة المحمية
@@ -289,7 +295,7 @@ export const engineering: Role[] = [
         Plan irrigation and feeding for each crop and see it carried out.
         Spot pests early and choose the least harmful treatment.
         Visit contracted farmers every fortnight and advise them.
-        Estimate yields and agree harvest dates with the sales team.`),
+        Estimate yields and agree harvest dates with buyers.`),
       needs: lines(`
         A degree in agricultural engineering
         Experience with drip irrigation and greenhouses

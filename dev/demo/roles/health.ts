@@ -118,7 +118,7 @@ export const health: Role[] = [
   {
     key: "pharmacy-assistant",
     category: "Healthcare",
-    fits: ["healthcare", "pharmaceuticals"],
+    fits: ["healthcare"],
     setting: "shop",
     pay: [950, 1300],
     types: ["full-time", "part-time"],
@@ -252,7 +252,7 @@ export const health: Role[] = [
     category: "Healthcare",
     fits: ["healthcare"],
     setting: "hospital",
-    pay: [4000, 5800],
+    pay: [3000, 4400],
     types: ["full-time", "part-time", "contract"],
     levels: ["senior", "senior", "executive"],
     ar: {

@@ -85,7 +85,12 @@ export const it: Role[] = [
         قدرة على شرح القرارات التقنية بلغة بسيطة`),
     },
     en: {
-      titles: ["Back-End Developer", "Node.js Developer", "PHP Laravel Developer", "Python Developer"],
+      titles: [
+        "Back-End Developer",
+        "Node.js Developer",
+        "PHP Laravel Developer",
+        "Python Developer",
+      ],
       senior: ["Senior Back-End Engineer", "Software Architect"],
       who: "a back-end developer",
       field: "server-side development",
@@ -331,7 +336,14 @@ export const it: Role[] = [
   {
     key: "data-analyst",
     category: "Information Technology",
-    fits: ["information-technology", "telecoms", "banking", "insurance", "non-profit", "retail-trade"],
+    fits: [
+      "information-technology",
+      "telecoms",
+      "banking",
+      "insurance",
+      "non-profit",
+      "retail-trade",
+    ],
     setting: "screen",
     pay: [2000, 3100],
     usd: [700, 1100],

@@ -1,6 +1,13 @@
 import { lines, type Role } from "./role.ts";
 
-const contracting = ["consulting-legal", "construction", "real-estate", "oil-gas", "telecoms", "petrochemicals"] as const;
+const contracting = [
+  "consulting-legal",
+  "construction",
+  "real-estate",
+  "oil-gas",
+  "telecoms",
+  "petrochemicals",
+] as const;
 
 export const law: Role[] = [
   {
@@ -69,7 +76,15 @@ export const law: Role[] = [
   {
     key: "legal-adviser",
     category: "Law",
-    fits: [...contracting, "banking", "insurance", "non-profit", "manufacturing", "energy-electricity", "healthcare"],
+    fits: [
+      ...contracting,
+      "banking",
+      "insurance",
+      "non-profit",
+      "manufacturing",
+      "energy-electricity",
+      "healthcare",
+    ],
     setting: "office",
     pay: [2000, 3200],
     usd: [750, 1150],
@@ -297,7 +312,15 @@ export const law: Role[] = [
   {
     key: "paperwork-clerk",
     category: "Law",
-    fits: ["consulting-legal", "construction", "real-estate", "transport-logistics", "manufacturing", "education-training", "healthcare"],
+    fits: [
+      "consulting-legal",
+      "construction",
+      "real-estate",
+      "transport-logistics",
+      "manufacturing",
+      "education-training",
+      "healthcare",
+    ],
     setting: "road",
     pay: [1000, 1500],
     types: ["full-time", "part-time"],

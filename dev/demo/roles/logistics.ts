@@ -11,7 +11,13 @@ const movers = [
   "petrochemicals",
   "textiles-clothing",
 ] as const;
-const stores = [...movers, "pharmaceuticals", "healthcare", "non-profit", "energy-electricity"] as const;
+const stores = [
+  ...movers,
+  "pharmaceuticals",
+  "healthcare",
+  "non-profit",
+  "energy-electricity",
+] as const;
 
 /** Transport, stores, kitchens, farms and the upkeep of places. */
 export const logistics: Role[] = [
@@ -42,7 +48,13 @@ export const logistics: Role[] = [
   {
     key: "delivery-driver",
     category: "Logistics",
-    fits: ["retail-trade", "food-beverage", "transport-logistics", "pharmaceuticals", "tourism-hospitality"],
+    fits: [
+      "retail-trade",
+      "food-beverage",
+      "transport-logistics",
+      "pharmaceuticals",
+      "tourism-hospitality",
+    ],
     setting: "road",
     pay: [950, 1400],
     types: ["full-time", "part-time", "freelance"],
@@ -189,7 +201,14 @@ export const logistics: Role[] = [
   {
     key: "supply-coordinator",
     category: "Logistics",
-    fits: ["non-profit", "transport-logistics", "pharmaceuticals", "food-beverage", "retail-trade", "telecoms"],
+    fits: [
+      "non-profit",
+      "transport-logistics",
+      "pharmaceuticals",
+      "food-beverage",
+      "retail-trade",
+      "telecoms",
+    ],
     setting: "office",
     pay: [1700, 2500],
     usd: [750, 1050],
@@ -273,7 +292,7 @@ export const logistics: Role[] = [
     setting: "watch",
     pay: [900, 1200],
     usd: [280, 360],
-    types: ["full-time", "full-time", "part-time"],
+    types: ["full-time", "full-time", "contract"],
     levels: ["entry"],
     ar: {
       titles: ["حارس أمن", "حارس ليلي", "مسؤول أمن وحراسة"],
@@ -294,7 +313,15 @@ export const logistics: Role[] = [
   {
     key: "cleaner",
     category: "Logistics",
-    fits: ["healthcare", "education-training", "tourism-hospitality", "banking", "telecoms", "non-profit", "retail-trade"],
+    fits: [
+      "healthcare",
+      "education-training",
+      "tourism-hospitality",
+      "banking",
+      "telecoms",
+      "non-profit",
+      "retail-trade",
+    ],
     setting: "shop",
     pay: [850, 1050],
     usd: [250, 320],
@@ -319,7 +346,14 @@ export const logistics: Role[] = [
   {
     key: "loader",
     category: "Logistics",
-    fits: ["transport-logistics", "food-beverage", "agriculture", "manufacturing", "retail-trade", "construction"],
+    fits: [
+      "transport-logistics",
+      "food-beverage",
+      "agriculture",
+      "manufacturing",
+      "retail-trade",
+      "construction",
+    ],
     setting: "factory",
     pay: [900, 1250],
     types: ["full-time", "part-time", "contract"],

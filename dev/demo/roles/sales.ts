@@ -11,7 +11,14 @@ const sellers = [
   "information-technology",
   "media-advertising",
 ] as const;
-const brands = [...sellers, "education-training", "tourism-hospitality", "retail-trade", "real-estate", "banking"] as const;
+const brands = [
+  ...sellers,
+  "education-training",
+  "tourism-hospitality",
+  "retail-trade",
+  "real-estate",
+  "banking",
+] as const;
 
 export const sales: Role[] = [
   {
@@ -203,7 +210,12 @@ export const sales: Role[] = [
   {
     key: "content-writer",
     category: "Marketing & Sales",
-    fits: ["media-advertising", "information-technology", "education-training", "tourism-hospitality"],
+    fits: [
+      "media-advertising",
+      "information-technology",
+      "education-training",
+      "tourism-hospitality",
+    ],
     setting: "screen",
     pay: [1200, 2000],
     usd: [350, 650],
@@ -243,7 +255,15 @@ export const sales: Role[] = [
   {
     key: "customer-service",
     category: "Marketing & Sales",
-    fits: ["telecoms", "banking", "insurance", "retail-trade", "energy-electricity", "transport-logistics", "information-technology"],
+    fits: [
+      "telecoms",
+      "banking",
+      "insurance",
+      "retail-trade",
+      "energy-electricity",
+      "transport-logistics",
+      "information-technology",
+    ],
     setting: "office",
     pay: [1000, 1450],
     types: ["full-time", "part-time", "remote"],
@@ -285,7 +305,7 @@ export const sales: Role[] = [
     key: "waiter",
     category: "Marketing & Sales",
     fits: ["tourism-hospitality"],
-    setting: "kitchen",
+    setting: "shop",
     pay: [850, 1250],
     types: ["full-time", "part-time"],
     levels: ["entry", "mid"],

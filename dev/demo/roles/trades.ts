@@ -1,13 +1,26 @@
 import { lines, type Role } from "./role.ts";
 
-const workshops = ["manufacturing", "food-beverage", "petrochemicals", "textiles-clothing", "pharmaceuticals"] as const;
+const workshops = [
+  "manufacturing",
+  "food-beverage",
+  "petrochemicals",
+  "textiles-clothing",
+  "pharmaceuticals",
+] as const;
 
 /** Trades and technicians. Mostly advertised in Arabic, as they are in the market. */
 export const trades: Role[] = [
   {
     key: "electrician",
     category: "Engineering",
-    fits: ["construction", "real-estate", "energy-electricity", "tourism-hospitality", "healthcare", "manufacturing"],
+    fits: [
+      "construction",
+      "real-estate",
+      "energy-electricity",
+      "tourism-hospitality",
+      "healthcare",
+      "manufacturing",
+    ],
     setting: "site",
     pay: [1200, 1800],
     types: ["full-time", "contract", "freelance"],

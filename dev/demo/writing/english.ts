@@ -12,8 +12,10 @@ export const english: Phrases = {
     (job) => `${job.full} is hiring ${job.who} in ${job.place}.`,
     (job) => `Our work in ${job.place} is growing, and we need ${job.who}.`,
     (job) => `${job.full} has an opening in ${job.place} for ${job.who}.`,
-    (job) => `A colleague is moving abroad, and ${job.us} in ${job.place} cannot do without ${job.who}.`,
-    (job) => `Join ${job.full} in ${job.place} as part of a friendly team: we are hiring ${job.who}.`,
+    (job) =>
+      `A colleague is moving abroad, and ${job.us} in ${job.place} cannot do without ${job.who}.`,
+    (job) =>
+      `Join ${job.full} in ${job.place} as part of a friendly team: we are hiring ${job.who}.`,
     (job) => `From next month we need ${job.who} in ${job.place}.`,
     (job) => `Would you like to work with us in ${job.place}? We are looking for ${job.who}.`,
   ],
@@ -28,30 +30,42 @@ export const english: Phrases = {
     (line) => `${line}: that is us.`,
     (line) => `Who we are: ${lowered(line)}.`,
   ],
-  dutiesLabels: ["You will:", "The work:", "What you will do:", "Your tasks:", "Day to day, you will:"],
+  dutiesLabels: [
+    "You will:",
+    "The work:",
+    "What you will do:",
+    "Your tasks:",
+    "Day to day, you will:",
+  ],
   settings: {
     office: [
-      (r) => `Working hours are ${r.pick(["eight to three", "half past eight to four", "nine to five"])}, with Friday and Saturday off.`,
+      (r) =>
+        `Working hours are ${r.pick(["eight to three", "half past eight to four", "nine to five"])}, with Friday and Saturday off.`,
       (r) => `The department is ${r.pick(counted)} people, and we share one pot of coffee.`,
-      () => "You report to the head of department and take over step by step in the first two weeks.",
+      () =>
+        "You report to the head of department and take over step by step in the first two weeks.",
       () => "The office has power and internet all day.",
       (r) => `You will sit with ${r.pick(counted)} colleagues who do related work.`,
     ],
     screen: [
       (r) => `The team is ${r.pick(counted)} people and meets on video twice a week.`,
       () => "We do not count hours in front of a screen; we look at what got done.",
-      (r) => `Shared hours are ${r.pick(["ten to one", "eleven to two", "nine to noon"])}; the rest is yours to arrange.`,
+      (r) =>
+        `Shared hours are ${r.pick(["ten to one", "eleven to two", "nine to noon"])}; the rest is yours to arrange.`,
       () => "We plan for power cuts, and write decisions down so that nobody misses them.",
-      (r) => `A colleague will accompany you through your first ${r.pick(["two weeks", "month", "six weeks"])}.`,
+      (r) =>
+        `A colleague will accompany you through your first ${r.pick(["two weeks", "month", "six weeks"])}.`,
     ],
     shop: [
-      (r) => `We are open from ${r.pick(["nine", "ten"])} in the morning until ${r.pick(["eight", "nine"])} at night, in two shifts.`,
+      (r) =>
+        `We are open from ${r.pick(["nine", "ten"])} in the morning until ${r.pick(["eight", "nine"])} at night, in two shifts.`,
       () => "The rota is published every Thursday, and swaps between colleagues are fine.",
       () => "You will be on your feet most of the day, in an air-conditioned place.",
       (r) => `There are ${r.pick(counted)} of us, and we train newcomers in their first week.`,
     ],
     site: [
-      (r) => `Work starts at ${r.pick(["seven", "half past seven", "eight"])} in the morning; Friday is off.`,
+      (r) =>
+        `Work starts at ${r.pick(["seven", "half past seven", "eight"])} in the morning; Friday is off.`,
       () => "Full safety equipment is provided, and nobody works without it.",
       (r) => `You join a crew of ${r.pick(counted)}; a car collects us each morning.`,
       () => "Sites are spread over the area, and the weekly plan is known in advance.",
@@ -63,19 +77,22 @@ export const english: Phrases = {
       () => "The halls are bright and ventilated, and there is a canteen.",
     ],
     hospital: [
-      (r) => `Shifts last ${r.pick(["eight", "twelve"])} hours, and the rota is out ${r.pick(["two weeks", "a month"])} ahead.`,
+      (r) =>
+        `Shifts last ${r.pick(["eight", "twelve"])} hours, and the rota is out ${r.pick(["two weeks", "a month"])} ahead.`,
       (r) => `You will have ${r.pick(counted)} colleagues in the unit and a specialist on call.`,
       () => "Uniforms, protective equipment and hepatitis vaccination are provided.",
       () => "There is staff housing at a token rent for those from out of town.",
     ],
     school: [
-      (r) => `Classes have ${r.pick(["fifteen to twenty", "twelve to eighteen", "at most twenty-five"])} students.`,
+      (r) =>
+        `Classes have ${r.pick(["fifteen to twenty", "twelve to eighteen", "at most twenty-five"])} students.`,
       () => "The job starts with the new term, after a paid week of preparation.",
       (r) => `The load is ${r.pick(["sixteen", "eighteen", "twenty"])} lessons a week.`,
       () => "Teachers share a resource room, a printer and a small library.",
     ],
     kitchen: [
-      (r) => `The day begins at ${r.pick(["six in the morning", "ten in the morning", "three in the afternoon"])}, with one free day a week.`,
+      (r) =>
+        `The day begins at ${r.pick(["six in the morning", "ten in the morning", "three in the afternoon"])}, with one free day a week.`,
       () => "Meals on shift are on us, and we eat together before the rush.",
       (r) => `The crew is ${r.pick(counted)} people, and the old teach the new.`,
     ],
@@ -90,7 +107,8 @@ export const english: Phrases = {
       () => "There is a heated guard room with cameras.",
     ],
     field: [
-      (r) => `Expect ${r.pick(["three", "four"])} days a week in the field and the rest in the office.`,
+      (r) =>
+        `Expect ${r.pick(["three", "four"])} days a week in the field and the rest in the office.`,
       () => "The organisation provides transport and insurance during visits.",
       (r) => `You will be one of ${r.pick(counted)} in the team, half of them women.`,
       () => "Everybody signs the code of conduct and the safeguarding policy before starting.",
@@ -116,7 +134,7 @@ export const english: Phrases = {
     ],
     contract: [
       "The contract runs for six months and may be extended.",
-      "The contract is for twelve months, subject to funding.",
+      "The contract is for twelve months and can be renewed.",
       "This is a fixed-term contract, with priority for the next one.",
     ],
     remote: [
@@ -146,11 +164,11 @@ export const english: Phrases = {
       A bonus at both Eids
       Three weeks of paid leave
       Monthly transport allowance
-      Health insurance
-      Paid maternity leave`),
+      Health insurance`),
     office: lines(`
       Power and internet all day
       Training at our expense
+      Paid maternity leave
       Two days off each week`),
     screen: lines(`
       A laptop for work
@@ -176,7 +194,8 @@ export const english: Phrases = {
       Free treatment for you and your family
       Staff housing
       Night shift allowance
-      Continuing education`),
+      Continuing education
+      Paid maternity leave`),
     school: lines(`
       Reduced fees for your children
       Paid summer months

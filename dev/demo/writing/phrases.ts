@@ -15,7 +15,7 @@ export type Phrases = {
   benefits: Record<Setting | "any", readonly string[]>;
 };
 
-export type OpeningWords = {
+type OpeningWords = {
   who: string;
   us: string;
   /** The company's name as a sentence has it, and its grammatical gender in Arabic. */

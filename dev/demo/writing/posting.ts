@@ -1,7 +1,7 @@
 import { placeName } from "../../../app/areas/places/place.ts";
-import type { CompanySeed } from "../companies/company-seed.ts";
 import { companyEmail, companyWebsite } from "../companies/all-companies.ts";
-import { randomFrom, type Random } from "../random.ts";
+import type { CompanySeed } from "../companies/company-seed.ts";
+import { type Random, randomFrom } from "../random.ts";
 import type { Role, RoleText, Setting } from "../roles/role.ts";
 import type { DemoJob, DemoLanguage, EmploymentType, ExperienceLevel } from "../types.ts";
 import { arabic } from "./arabic.ts";
@@ -29,10 +29,15 @@ export function writePosting({ key, role, company, placeId, language }: Post): D
   return {
     key,
     company: company.key,
-    title: random.pick((level === "senior" || level === "executive" ? text.senior : null) ?? text.titles),
-    description: describe({ phrases, text, company, placeId, language, type, setting, random }),
+    title: random.pick(
+      (level === "senior" || level === "executive" ? text.senior : null) ?? text.titles,
+    ),
+    description: written({ phrases, text, company, placeId, language, type, setting, random }),
     requirements: requirements(phrases, text, level, random),
-    benefits: benefits(phrases, setting, random),
+    benefits:
+      type === "freelance"
+        ? []
+        : benefits(phrases, company.industry === "non-profit" ? "field" : setting, random),
     category: role.category,
     placeId,
     language,
@@ -59,7 +64,7 @@ type Writing = {
   random: Random;
 };
 
-function describe(writing: Writing): string {
+function written(writing: Writing): string {
   const { phrases, text, company, type, setting, random } = writing;
   const place = placeInWords(writing);
   const words = company[writing.language];
@@ -72,13 +77,21 @@ function describe(writing: Writing): string {
   });
   const about = random.chance(0.5) ? random.pick(phrases.about)(words.line) : "";
   const tasks = random.some(text.does, random.between(3, text.does.length));
-  const day = random.some(phrases.settings[setting], 1).map((sentence) => sentence(random));
+  const days = hasWholeDays(type, setting) ? phrases.settings[setting] : [];
+  const day = random.some(days, 1).map((sentence) => sentence(random));
   const closing = random.chance(0.7) ? random.pick(phrases.closings)(place) : "";
   const terms = [random.pick(phrases.types[type]), closing];
   const label = random.pick(phrases.dutiesLabels);
   const shapes = [
-    [[opening, about], [label, ...tasks.map((task) => `\n- ${task}`)], [...day, ...terms]],
-    [[opening, ...tasks], [about, ...day, ...terms]],
+    [
+      [opening, about],
+      [label, ...tasks.map((task) => `\n- ${task}`)],
+      [...day, ...terms],
+    ],
+    [
+      [opening, ...tasks],
+      [about, ...day, ...terms],
+    ],
     [tasks, [opening, about], [...day, ...terms]],
     [[opening, about, ...day], tasks, terms],
     [[opening], [label, ...tasks.map((task) => `\n- ${task}`)], [about, ...day, ...terms]],
@@ -89,6 +102,12 @@ function describe(writing: Writing): string {
     .filter((paragraph) => paragraph !== "")
     .join("\n\n")
     .replaceAll(" \n", "\n");
+}
+
+/** Whether a sentence on working days and hours would be true. */
+function hasWholeDays(type: EmploymentType, setting: Setting): boolean {
+  if (type === "freelance") return setting === "screen";
+  return type !== "part-time" || ["screen", "school", "hospital"].includes(setting);
 }
 
 /** "المزة بدمشق", "Mezzeh, Damascus"; a city that gives its name to the governorate stands alone. */
@@ -104,7 +123,9 @@ function placeInWords({ placeId, language, random }: Writing): string {
 function requirements(phrases: Phrases, text: RoleText, level: ExperienceLevel, random: Random) {
   const needs = random.some(text.needs, random.between(3, text.needs.length));
   const experience = phrases.experience(level, text.field, random);
-  return random.chance(0.5) ? [experience, ...needs] : [...needs.slice(0, 1), experience, ...needs.slice(1)];
+  return random.chance(0.5)
+    ? [experience, ...needs]
+    : [...needs.slice(0, 1), experience, ...needs.slice(1)];
 }
 
 function benefits(phrases: Phrases, setting: Setting, random: Random): string[] {
@@ -118,7 +139,13 @@ function benefits(phrases: Phrases, setting: Setting, random: Random): string[] 
 
 /** Technicians of a hotel or hospital work in the building, not from site to site. */
 function settingOf(role: Role, company: CompanySeed): Setting {
-  const indoors = ["tourism-hospitality", "healthcare", "retail-trade", "pharmaceuticals", "manufacturing"];
+  const indoors = [
+    "tourism-hospitality",
+    "healthcare",
+    "retail-trade",
+    "pharmaceuticals",
+    "manufacturing",
+  ];
   return role.setting === "site" && indoors.includes(company.industry) ? "factory" : role.setting;
 }
 
@@ -133,7 +160,7 @@ function arrangement(setting: Setting, type: EmploymentType, random: Random) {
 /** Days since posting: one in seven within three days, most within five weeks. */
 function age(random: Random): number {
   const days = random.chance(0.14) ? random.next() * 3 : 3 + random.next() ** 1.6 * 55;
-  return Math.round(days * 100) / 100 + 0.02;
+  return Math.max(1, Math.round(days * 24)) / 24;
 }
 
 function deadline(random: Random): number | null {

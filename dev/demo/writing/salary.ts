@@ -46,21 +46,28 @@ function range({ role, placeId, type, level }: Post, currency: Currency, random:
   const local = currency === "SYP" || currency === "TRY" || currency === "LBP";
   const [low, high] = local || !role.usd ? role.pay.map((thousands) => thousands * 1000) : role.usd;
   const here = local ? (/damascus/.test(placeId) ? 1.1 : 1) * random.pick([0.92, 1, 1, 1.08]) : 1;
-  const { rate, step, floor, ceiling } = money[currency];
+  const { rate, step, ceiling } = money[currency];
+  const least = money[currency].floor * (type === "part-time" ? 0.6 : 1);
+  const floor = Math.ceil(least / step) * step;
   const rounded = (amount = 0) =>
     Math.min(ceiling, Math.max(floor, Math.round((amount * share * here * rate) / step) * step));
-  const min = rounded(low);
-  return [min, Math.max(min + step, rounded(high))] as const;
+  const min = Math.min(ceiling - 3 * step, rounded(low));
+  return [min, Math.max(min + 3 * step, rounded(high))] as const;
 }
 
-const levelShare: Record<ExperienceLevel, number> = { entry: 0.85, mid: 1, senior: 1.35, executive: 1.8 };
+const levelShare: Record<ExperienceLevel, number> = {
+  entry: 0.85,
+  mid: 1,
+  senior: 1.35,
+  executive: 1.8,
+};
 
 /** From Syrian pounds for local money, from dollars for the rest. */
 const money: Record<Currency, { rate: number; step: number; floor: number; ceiling: number }> = {
-  SYP: { rate: 1, step: 50_000, floor: 500_000, ceiling: 6_000_000 },
+  SYP: { rate: 1, step: 50_000, floor: 900_000, ceiling: 6_000_000 },
   TRY: { rate: 1 / 240, step: 500, floor: 3_000, ceiling: 25_000 },
   LBP: { rate: 8, step: 500_000, floor: 7_000_000, ceiling: 40_000_000 },
-  USD: { rate: 1, step: 50, floor: 250, ceiling: 2_500 },
+  USD: { rate: 1, step: 50, floor: 300, ceiling: 2_500 },
   EUR: { rate: 0.9, step: 50, floor: 300, ceiling: 2_200 },
   SAR: { rate: 3.75, step: 100, floor: 1_200, ceiling: 9_000 },
   AED: { rate: 3.67, step: 100, floor: 1_200, ceiling: 9_000 },

@@ -27,7 +27,7 @@ export function LoginForm({ next, answer }: LoginFormProps) {
   const sending = useSending(paths.login());
   const wrong = (field: string) => wordedOrNone(words, answer?.errors?.[field]);
   return (
-    <Form method="post" className="form card pad" ref={form}>
+    <Form method="post" action={paths.login({ next })} className="form card pad" ref={form}>
       <h1 className="text-2xl">{login.title}</h1>
       {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
       <TextField

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorText, Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -11,11 +10,13 @@ import { usePlaceLists } from "./use-place-lists.ts";
 type PlaceFieldsProps = {
   /** Null when the line was cut before it came. */
   place: PlaceChoices | null;
+  /** Where the form is sent. */
+  here: string;
   error: (field: string) => string | null;
 };
 
 /** Country, province, city. Without scripts a button sends the form for the next list. */
-export function PlaceFields({ place, error }: PlaceFieldsProps) {
+export function PlaceFields({ place, here, error }: PlaceFieldsProps) {
   const { accounts, ui } = useWords();
   const words = accounts.place;
   const lists = usePlaceLists(place);
@@ -80,7 +81,7 @@ export function PlaceFields({ place, error }: PlaceFieldsProps) {
                   </option>
                 ))}
               </select>
-              <NextList />
+              <NextList here={here} />
             </div>
           )}
         </Field>
@@ -101,15 +102,14 @@ export function PlaceFields({ place, error }: PlaceFieldsProps) {
  * Sends what is typed and comes back here with the lists of what is chosen. Beside the last select,
  * so that nothing moves when scripts come and it goes.
  */
-function NextList() {
+function NextList({ here }: { here: string }) {
   const words = useWords().accounts.place;
-  const { pathname, search } = useLocation();
   if (useHydrated()) return null;
   return (
     <Button
       name="intent"
       value="place"
-      formAction={`${pathname}${search}#place`}
+      formAction={`${here}#place`}
       formNoValidate
       aria-label={words.showLists}
       className="flex-none"

@@ -36,13 +36,20 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   const words = useWords();
   const { register } = words.accounts;
   const form = useEmptiedPasswords(answer);
+  const here = paths.register({ next: start.next });
   const sending = useSending(paths.register());
   const passwords = useCheckedPasswords();
   const errors: FormErrors = { ...answer?.errors, ...passwords.error };
   const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
   const values = answer?.values ?? { userType: start.userType, plan: start.plan ?? "" };
   return (
-    <Form method="post" className="form card pad" ref={form} onSubmit={passwords.check}>
+    <Form
+      method="post"
+      action={here}
+      className="form card pad"
+      ref={form}
+      onSubmit={passwords.check}
+    >
       <FirstButton />
       <h1 className="text-2xl">{register.title}</h1>
       {answer?.refused && <Refused answer={answer} says={wordAt(words, answer.refused)} />}
@@ -56,7 +63,7 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
       />
       <AccountTypeFields values={values} error={error} />
       <PersonFields values={values} error={error} />
-      <PlaceFields place={answer?.place ?? start.place} error={error} />
+      <PlaceFields place={answer?.place ?? start.place} here={here} error={error} />
       <Passwords error={error} />
       <Agreement agreed={values.agree !== undefined} error={error("agree")} />
       <Button variant="primary" size="lg" wide busy={sending && register.busy}>

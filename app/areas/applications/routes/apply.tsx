@@ -27,8 +27,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
   const draftKey = `apply/${params.jobId}/${person.id}`;
   if (await findOwnApplication(person, params.jobId)) {
-    const sent = new URL(request.url).searchParams.has("done");
-    return { kind: sent ? ("sent" as const) : ("applied" as const), ...found, draftKey };
+    const justNow = new URL(request.url).searchParams.has("done");
+    if (justNow) return { kind: "sent" as const, ...found, draftKey };
+    return { kind: "applied" as const, ...found, draftKey };
   }
   const verdict = applicationCan.send(found.job.state);
   if (!verdict.allowed) return { kind: "refused" as const, ...found, refusal: verdict.reason };
@@ -63,7 +64,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const words = useWords();
   const { apply } = words.applications;
   if (loaderData.kind === "missing") return <JobMissing />;
-  const { job, company } = loaderData;
+  const { job } = loaderData;
   const title = job.title || words.jobs.noTitle;
   return (
     <div className="wrap narrow">
@@ -90,11 +91,13 @@ type OutcomeProps = {
 
 function Outcome({ loaderData, answer }: OutcomeProps) {
   const { apply } = useWords().applications;
-  const { kind, job, company } = loaderData;
-  if (kind === "refused") return <CannotApply jobId={job.id} refusal={loaderData.refusal} />;
+  const { job, company } = loaderData;
+  if (loaderData.kind === "refused") {
+    return <CannotApply jobId={job.id} refusal={loaderData.refusal} />;
+  }
   const { draftKey } = loaderData;
-  if (kind === "sent") return <Sent jobId={job.id} draftKey={draftKey} />;
-  if (kind === "applied" || answer?.refused === "applications.alreadyApplied") {
+  if (loaderData.kind === "sent") return <Sent jobId={job.id} draftKey={draftKey} />;
+  if (loaderData.kind === "applied" || answer?.refused === "applications.alreadyApplied") {
     return <Applied jobId={job.id} draftKey={draftKey} />;
   }
   return (

@@ -1,3 +1,90 @@
-export default function Page() {
-  return <p>…</p>;
+import { redirect } from "react-router";
+import { paths } from "../../../paths.ts";
+import { formatNumber } from "../../../platform/format.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Niche } from "../../../ui/niche.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import { isCompany } from "../../accounts/actor.ts";
+import { signedInPerson } from "../../accounts/session.server.ts";
+import { loadDashboard } from "../dashboard.server.ts";
+import { CompanyApplications } from "../ui/company-applications.tsx";
+import { CompanyJobs } from "../ui/company-jobs.tsx";
+import type { Route } from "./+types/company-dashboard.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  if (!isCompany(person)) throw redirect(paths.myAccount(), 303);
+  const query = new URL(request.url).searchParams;
+  const tab = query.get("tab") === "applications" ? "applications" : "jobs";
+  return loadDashboard(person, tab, Number(query.get("page") ?? 1));
+}
+
+export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
+  const { dashboard } = words.applications;
+  const { head, list } = loaderData;
+  return (
+    <div className="wrap page">
+      <title>{`${dashboard.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={dashboard.description} />
+      <DashboardHead {...head} />
+      <div className="my-5">
+        <Tabs
+          label={dashboard.sections}
+          tabs={[
+            {
+              to: paths.companyDashboard(),
+              label: dashboard.jobs,
+              count: formatNumber(list.jobs.total),
+              current: list.tab === "jobs",
+            },
+            {
+              to: paths.companyDashboard({ tab: "applications" }),
+              label: dashboard.applications,
+              count: formatNumber(list.applications.total),
+              current: list.tab === "applications",
+            },
+          ]}
+        />
+      </div>
+      {list.tab === "jobs" ? (
+        <CompanyJobs page={list.jobs} />
+      ) : (
+        <CompanyApplications page={list.applications} />
+      )}
+    </div>
+  );
+}
+
+function DashboardHead({ name, plan }: { name: string; plan: string | null }) {
+  const words = useWords();
+  const { dashboard } = words.applications;
+  return (
+    <div className="row spread">
+      <div className="row flex-nowrap">
+        <Niche name={name} size="lg" />
+        <div>
+          <h1 className="text-2xl">
+            <bdi>{name || dashboard.title}</bdi>
+          </h1>
+          {plan && (
+            <p className="muted small">
+              {dashboard.plan({ plan: wordAt(words, `applications.dashboard.plans.${plan}`) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="row gap-2">
+        <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+          {dashboard.postJob}
+        </ButtonLink>
+        <ButtonLink to={paths.myAccount()}>{dashboard.settings}</ButtonLink>
+        <form method="post" action={paths.logout()}>
+          <Button variant="text">{dashboard.logOut}</Button>
+        </form>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,66 @@
-export default function Page() {
-  return <p>…</p>;
+import { paths } from "../../../paths.ts";
+import { logFault } from "../../../platform/log.server.ts";
+import { redirectWithNotice } from "../../../platform/notice.server.ts";
+import { isRefused } from "../../../platform/outcome.ts";
+import { ConfirmCard } from "../../../ui/confirm.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { findOwnJob } from "../../jobs/posting.server.ts";
+import { companyAt } from "../../jobs/posting-door.server.ts";
+import { countApplicationsOfJobs } from "../applications.server.ts";
+import { deleteOwnJob } from "../delete-job.server.ts";
+import type { Route } from "./+types/delete-job.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const job = await findOwnJob(companyAt(context, request), params.jobId);
+  if (!job) throw backToDashboard("err", "posting.jobNotFound");
+  const counts = await countApplicationsOfJobs([job.id]);
+  return { id: job.id, title: job.title, applications: counts.get(job.id) ?? 0 };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = companyAt(context, request);
+  try {
+    const deleted = await deleteOwnJob(actor, params.jobId);
+    if (isRefused(deleted)) return backToDashboard("err", deleted.refused);
+    return backToDashboard("ok", "posting.deleted");
+  } catch (error) {
+    logFault(error, { job: params.jobId });
+    return backToDashboard("err", "posting.errorDeleting");
+  }
+}
+
+export default function DeleteJob({ loaderData }: Route.ComponentProps) {
+  const { posting, ui } = useWords();
+  const { id, title, applications } = loaderData;
+  const cost =
+    applications > 0 ? posting.deleteApplications(applications) : posting.deleteNoApplications;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${posting.deleteJob} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <ConfirmCard
+        question={{
+          title: posting.deleteTitle,
+          cost: (
+            <>
+              <p>
+                <b>
+                  <bdi>{title}</bdi>
+                </b>
+              </p>
+              <p>{cost}</p>
+            </>
+          ),
+          act: posting.deleteAct,
+          keep: posting.deleteKeep,
+          action: paths.deleteJob(id),
+        }}
+        back={paths.companyDashboard()}
+      />
+    </div>
+  );
+}
+
+function backToDashboard(tone: "ok" | "err", key: string): Response {
+  return redirectWithNotice(paths.companyDashboard(), tone, key);
 }

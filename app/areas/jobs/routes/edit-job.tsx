@@ -1,3 +1,84 @@
-export default function Page() {
-  return <p>…</p>;
+import { paths } from "../../../paths.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import type { Language } from "../../../platform/language.ts";
+import { logFault } from "../../../platform/log.server.ts";
+import { redirectWithNotice } from "../../../platform/notice.server.ts";
+import { isRefused } from "../../../platform/outcome.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { Person } from "../../accounts/actor.ts";
+import { valuesOfJob } from "../job-values.ts";
+import { editForm, editJob, findOwnJob } from "../posting.server.ts";
+import { companyAt } from "../posting-door.server.ts";
+import { PostingWizard } from "../ui/posting-wizard.tsx";
+import { showStep, takeStep, type Wizard } from "../wizard.server.ts";
+import { answerLineCut } from "../wizard.ts";
+import type { Route } from "./+types/edit-job.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = companyAt(context, request);
+  const language = context.get(languageContext);
+  try {
+    const job = await ownJob(actor, params.jobId);
+    const shown = await showStep(storedJob(job, actor, language), actor, request, language);
+    return { ...shown, jobId: job.id, location: job.location };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logFault(error, { job: params.jobId });
+    throw backToDashboard("posting.errorLoading");
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = companyAt(context, request);
+  const job = await ownJob(actor, params.jobId);
+  return takeStep(storedJob(job, actor, context.get(languageContext)), actor, request);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await serverAction().catch(answerLineCut);
+}
+
+export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { posting } = useWords();
+  const { jobId, location, ...shown } = loaderData;
+  return (
+    <PostingWizard
+      shown={shown}
+      answer={actionData}
+      address={(query) => paths.editJob(jobId, query)}
+      edited={{ location }}
+      back={
+        <ButtonLink to={paths.companyDashboard()} variant="text" className="mb-2">
+          {posting.backToDashboard}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type OwnJob = NonNullable<Awaited<ReturnType<typeof findOwnJob>>>;
+
+/** The company's own job; a missing one and anyone else's lead away alike. */
+async function ownJob(actor: Person, jobId: string): Promise<OwnJob> {
+  const job = await findOwnJob(actor, jobId);
+  if (!job) throw backToDashboard("posting.jobNotFound");
+  return job;
+}
+
+function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
+  return {
+    form: editForm(job.id),
+    start: valuesOfJob(job),
+    address: (query) => paths.editJob(job.id, query),
+    async send(_, values) {
+      const saved = await editJob(actor, job.id, values, language);
+      if (isRefused(saved)) return backToDashboard(saved.refused);
+      return redirectWithNotice(paths.companyDashboard(), "ok", "posting.updated");
+    },
+  };
+}
+
+function backToDashboard(key: string): Response {
+  return redirectWithNotice(paths.companyDashboard(), "err", key);
 }

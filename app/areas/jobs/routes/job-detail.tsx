@@ -1,3 +1,98 @@
-export default function Page() {
-  return <p>…</p>;
+import { data } from "react-router";
+import { paths } from "../../../paths.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { wordsFor } from "../../../words/words.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { jobCan } from "../job.ts";
+import { ownsJob, whyNotApply } from "../job-access.ts";
+import { findJob, similarJobs } from "../job-detail.server.ts";
+import { companyPlace, jobPlace } from "../job-place.server.ts";
+import { jobPosting } from "../job-posting.ts";
+import { payText } from "../pay.ts";
+import { ApplyBar, ApplyCard } from "../ui/apply-act.tsx";
+import { CompanyCard } from "../ui/company-card.tsx";
+import { JobHead, JobText, NeverPay, SimilarJobs } from "../ui/job-page.tsx";
+import { JobPostingData } from "../ui/job-posting.tsx";
+import type { Route } from "./+types/job-detail.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const language = context.get(languageContext);
+  const job = await findJob(actor, params.jobId);
+  if (!job) return data({ found: null }, 404);
+  const place = jobPlace(job, language);
+  const own = ownsJob(actor, job);
+  const why = jobCan.beAppliedTo(job.state) ? whyNotApply(actor) : "jobs.over";
+  return data({
+    found: {
+      job,
+      place,
+      companyPlace: companyPlace(job.company, language),
+      salary: payText(job.pay, wordsFor(language)),
+      similar: await similarJobs(job, language),
+      own,
+      applying: { offered: jobCan.beShown(job.state), whyNot: why },
+      posting: job.state === "open" ? jobPosting(job) : null,
+    },
+  });
+}
+
+export default function JobDetailPage({ loaderData: { found } }: Route.ComponentProps) {
+  const { jobs, labels, ui } = useWords();
+  if (!found) return <JobNotFound />;
+  const { job, place, applying, own } = found;
+  const title = job.title.trim() || jobs.noTitle;
+  const company = job.company.name || jobs.noCompany;
+  return (
+    <>
+      <title>{`${title} | ${company} | ${ui.frame.site}`}</title>
+      <meta
+        name="description"
+        content={[title, company, place, found.salary].filter(Boolean).join(" · ")}
+      />
+      {job.status !== "active" && <meta name="robots" content="noindex" />}
+      {found.posting && <JobPostingData posting={found.posting} />}
+      <div className="wrap">
+        <Breadcrumbs
+          links={[
+            { to: paths.landing(), label: ui.frame.home },
+            { to: paths.jobs(), label: jobs.title },
+          ]}
+          here={labels.category[job.category]}
+        />
+        <div className="with-aside">
+          <div className="stack">
+            <JobHead job={job} place={place} own={own} />
+            <JobText job={job} />
+          </div>
+          <aside className="stack">
+            <ApplyCard job={job} applying={applying} />
+            <CompanyCard job={job} place={found.companyPlace} />
+            <NeverPay />
+          </aside>
+        </div>
+        <SimilarJobs jobs={found.similar} category={job.category} />
+      </div>
+      <ApplyBar job={job} applying={applying} />
+    </>
+  );
+}
+
+function JobNotFound() {
+  const { jobs, ui } = useWords();
+  return (
+    <div className="wrap py-4">
+      <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Empty title={jobs.missing} heading="h1" door="open" reason={jobs.missingMore}>
+        <ButtonLink to={paths.jobs()} variant="primary" size="lg">
+          {jobs.missingBack}
+        </ButtonLink>
+      </Empty>
+    </div>
+  );
 }

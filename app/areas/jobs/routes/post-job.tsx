@@ -1,3 +1,48 @@
-export default function Page() {
-  return <p>…</p>;
+import { paths } from "../../../paths.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import type { Language } from "../../../platform/language.ts";
+import { redirectWithNotice } from "../../../platform/notice.server.ts";
+import { isRefused } from "../../../platform/outcome.ts";
+import type { Person } from "../../accounts/actor.ts";
+import { newJobValues } from "../job-values.ts";
+import { findOwnJob, postForm, publishJob } from "../posting.server.ts";
+import { companyAt } from "../posting-door.server.ts";
+import { PostingWizard } from "../ui/posting-wizard.tsx";
+import { showStep, takeStep, type Wizard } from "../wizard.server.ts";
+import { answerLineCut } from "../wizard.ts";
+import type { Route } from "./+types/post-job.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = companyAt(context, request);
+  const language = context.get(languageContext);
+  return showStep(newJob(actor, language), actor, request, language);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = companyAt(context, request);
+  return takeStep(newJob(actor, context.get(languageContext)), actor, request);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await serverAction().catch(answerLineCut);
+}
+
+export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
+  return <PostingWizard shown={loaderData} answer={actionData} address={paths.postJob} />;
+}
+
+function newJob(actor: Person, language: Language): Wizard {
+  const posted = () => redirectWithNotice(paths.jobs(), "ok", "posting.posted");
+  return {
+    form: postForm,
+    start: newJobValues,
+    address: paths.postJob,
+    async alreadySent(draftId) {
+      return (await findOwnJob(actor, draftId)) && posted();
+    },
+    async send(draftId, values) {
+      const job = await publishJob(actor, draftId, values, language);
+      return isRefused(job) ? redirectWithNotice(paths.myAccount(), "err", job.refused) : posted();
+    },
+  };
 }

@@ -4,7 +4,13 @@ import { type Option, SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
-import { categories, currencies, experienceLevels, offeredTypes, workArrangements } from "../job.ts";
+import {
+  categories,
+  currencies,
+  experienceLevels,
+  offeredTypes,
+  workArrangements,
+} from "../job.ts";
 import { type JobField, jobLimits, medicineAndHealth } from "../job-steps.ts";
 import type { WizardData } from "../wizard.ts";
 import { PostingPlace } from "./posting-place.tsx";

@@ -39,6 +39,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
         >
           {/* What Enter presses: the browser takes the first button of a form. */}
           <button
+            type="submit"
             className="sr"
             name="intent"
             value={last ? "submit" : "next"}
@@ -97,7 +98,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
         </Form>
         <PostingDiscard {...props} />
       </div>
-      <PostingPreview values={{ ...shown.card, ...typed }} />
+      <PostingPreview values={{ ...shown.card, ...typed }} places={shown.places} isNew={!edited} />
     </div>
   );
 }

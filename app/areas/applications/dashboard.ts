@@ -1,0 +1,9 @@
+import type { OwnJob } from "../jobs/own-jobs.server.ts";
+import type { PlaceNames } from "./application-list.ts";
+
+/** A job as its company's dashboard lists it. */
+export type DashboardJob = Omit<OwnJob, "location" | "placeId"> & {
+  place: PlaceNames;
+  /** How many have applied. */
+  applications: number;
+};

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { isRefused } from "../../platform/outcome.ts";
+import { maxCvBytes } from "./cv-file.ts";
+import { readSentForm } from "./multipart.server.ts";
+
+const address = "http://127.0.0.1/apply/1";
+
+function posted(fill: (form: FormData) => void): Request {
+  const form = new FormData();
+  fill(form);
+  return new Request(address, { method: "POST", body: form });
+}
+
+function raw(body: string | Uint8Array, contentType: string): Request {
+  const headers = { "content-type": contentType };
+  return new Request(address, { method: "POST", headers, body: body as BodyInit });
+}
+
+async function read(request: Request) {
+  const form = await readSentForm(request, "resume");
+  if (isRefused(form)) throw new Error(form.refused);
+  return form;
+}
+
+describe("a form with a file", () => {
+  it("keeps its fields, its file and the file's name in any script", async () => {
+    const form = await read(
+      posted((form) => {
+        form.append("firstName", "ريما");
+        form.append("resume", new File(["%PDF"], "السيرة الذاتية.pdf"));
+        form.append("coverLetter", "one\ntwo");
+      }),
+    );
+    expect(form.values).toEqual({ firstName: "ريما", coverLetter: "one\r\ntwo" });
+    expect(form.file).toMatchObject({ fileName: "السيرة الذاتية.pdf", tooLarge: false });
+    expect(Buffer.from(form.file?.bytes ?? []).toString()).toBe("%PDF");
+  });
+
+  it("is none where nothing was chosen", async () => {
+    const form = await read(posted((form) => form.append("resume", new File([], ""))));
+    expect(form.file).toBeUndefined();
+  });
+
+  it("leaves files of other names and a second one alone", async () => {
+    const form = await read(
+      posted((form) => {
+        form.append("photo", new File(["x".repeat(200_000)], "me.png"));
+        form.append("resume", new File(["first"], "a.pdf"));
+        form.append("resume", new File(["second"], "b.pdf"));
+      }),
+    );
+    expect(form.file?.fileName).toBe("a.pdf");
+    expect(Buffer.from(form.file?.bytes ?? []).toString()).toBe("first");
+  });
+
+  it("APPLY-04 takes 5,242,880 bytes and marks one byte more as too large", async () => {
+    const sized = (bytes: number) =>
+      posted((form) => {
+        form.append("resume", new File([new Uint8Array(bytes)], "cv.pdf"));
+        form.append("coverLetter", "after the file");
+      });
+    const fits = await read(sized(maxCvBytes));
+    expect(fits.file).toMatchObject({ tooLarge: false });
+    expect(fits.file?.bytes).toHaveLength(5_242_880);
+    const over = await read(sized(maxCvBytes + 1));
+    expect(over.file).toMatchObject({ fileName: "cv.pdf", tooLarge: true });
+    expect(over.file?.bytes).toHaveLength(0);
+    expect(over.values.coverLetter, "what stands behind the file").toBe("after the file");
+  });
+
+  it("keeps the fields behind a file of many times the size", async () => {
+    const form = await read(
+      posted((form) => {
+        form.append("resume", new File([new Uint8Array(20 * 1024 * 1024)], "film.mp4"));
+        form.append("phone", "+963 944 000 000");
+      }),
+    );
+    expect(form.file).toMatchObject({ tooLarge: true });
+    expect(form.values.phone).toBe("+963 944 000 000");
+  });
+
+  it("stops reading what never ends", async () => {
+    let sent = 0;
+    const head = '--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n';
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(Buffer.from(head)),
+      pull(stream) {
+        sent += 1024 * 1024;
+        stream.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const init = { method: "POST", headers, body, duplex: "half" };
+    const form = await read(new Request(address, init as RequestInit));
+    expect(form.file).toMatchObject({ tooLarge: true });
+    expect(sent).toBeLessThan(40 * 1024 * 1024);
+  });
+
+  it("bounds the number and the length of fields", async () => {
+    const form = await read(
+      posted((form) => {
+        form.append("long", "x".repeat(70_000));
+        for (let at = 0; at < 150; at++) form.append(`f${at}`, "1");
+      }),
+    );
+    expect(form.values.long).toHaveLength(64 * 1024);
+    expect(Object.keys(form.values)).toHaveLength(100);
+  });
+
+  it("is read without a file from an ordinary form too", async () => {
+    const form = await read(raw("a=1&b=%D8%B1", "application/x-www-form-urlencoded"));
+    expect(form).toEqual({ values: { a: "1", b: "ر" }, file: undefined });
+  });
+});
+
+describe("a broken form is refused, never a fault", () => {
+  const multipart = "multipart/form-data; boundary=b";
+  it.each([
+    ["no boundary", raw("x", "multipart/form-data")],
+    ["another content", raw("{}", "application/json")],
+    ["no content type", new Request(address, { method: "POST", body: new Uint8Array(3) })],
+    ["no body", new Request(address, { method: "POST", headers: { "content-type": multipart } })],
+    ["an empty body", raw("", multipart)],
+    ["no form at all", raw("hello", multipart)],
+    ["a head that does not end", raw('--b\r\nContent-Disposition: form-data; name="a"', multipart)],
+    [
+      "a file that does not end",
+      raw(
+        '--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF',
+        multipart,
+      ),
+    ],
+    ["a broken head", raw("--b\r\n\0bad head\r\n\r\nx\r\n--b--\r\n", multipart)],
+  ])("%s", async (_, request) => {
+    expect(await readSentForm(request, "resume")).toEqual({ refused: "applications.formBroken" });
+  });
+
+  it("a line that is cut in the middle", async () => {
+    const head = '--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%P';
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(Buffer.from(head)),
+      pull: (stream) => stream.error(new Error("cut")),
+    });
+    const init = { method: "POST", headers: { "content-type": multipart }, body, duplex: "half" };
+    const request = new Request(address, init as RequestInit);
+    expect(await readSentForm(request, "resume")).toEqual({ refused: "applications.formBroken" });
+  });
+});

@@ -1,0 +1,79 @@
+import { formatNumber } from "../../../platform/format.ts";
+import { Badge, Badges } from "../../../ui/badge.tsx";
+import { UserText } from "../../../ui/text.tsx";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import type { Applicant } from "../application-list.ts";
+import { WebLink } from "./contact.tsx";
+import { Facts } from "./facts.tsx";
+
+/** What an applicant's profile says beside the application; what is not given is left out. */
+export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
+  const { card } = useWords().applications;
+  return (
+    <>
+      <ShortFacts applicant={applicant} />
+      <Words title={card.skills} entries={applicant.skills} />
+      <Words title={card.languages} entries={applicant.languages} />
+      <Words title={card.certifications} entries={applicant.certifications} />
+      <Words title={card.preferredLocations} entries={applicant.preferredLocations} />
+      <LongText title={card.bio} text={applicant.bio} />
+      <LongText title={card.workExperience} text={applicant.workExperience} />
+      <LongText title={card.education} text={applicant.education} />
+    </>
+  );
+}
+
+function ShortFacts({ applicant }: { applicant: Applicant }) {
+  const words = useWords();
+  const { card } = words.applications;
+  const language = useLanguage();
+  const { experienceYears: years, linkedinUrl, portfolioUrl, desiredSalary } = applicant;
+  const amounts = [desiredSalary.min, desiredSalary.max].filter((amount) => amount !== null);
+  return (
+    <Facts
+      facts={[
+        [card.desiredPosition, isolated(applicant.desiredPosition)],
+        [card.desiredSalary, isolated(amounts.map(formatNumber).join(" - "))],
+        [card.workType, wordAt(words, `labels.employmentType.${applicant.workType}`)],
+        [card.experienceYears, years === null ? null : card.years(years)],
+        [card.availability, wordAt(words, `labels.availability.${applicant.availability}`)],
+        [card.relocates, applicant.willingToRelocate ? card.yes : card.no],
+        [card.place, isolated(applicant.place?.[language])],
+        [card.linkedin, linkedinUrl && <WebLink url={linkedinUrl} />],
+        [card.portfolio, portfolioUrl && <WebLink url={portfolioUrl} />],
+      ]}
+    />
+  );
+}
+
+function Words({ title, entries }: { title: string; entries: readonly string[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-base">{title}</h3>
+      <Badges>
+        {entries.map((entry) => (
+          <Badge key={entry}>
+            <bdi>{entry}</bdi>
+          </Badge>
+        ))}
+      </Badges>
+    </div>
+  );
+}
+
+export function LongText({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div>
+      <h3 className="text-base">{title}</h3>
+      <UserText text={text} />
+    </div>
+  );
+}
+
+/** What a person wrote runs its own way. */
+function isolated(text: string | null | undefined) {
+  return text ? <bdi>{text}</bdi> : null;
+}

@@ -1,0 +1,30 @@
+import { paths } from "../../../paths.ts";
+import { Empty } from "../../../ui/empty.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { CompanyApplication, Page } from "../application-list.ts";
+import { ApplicationCard } from "./application-card.tsx";
+import { ListPages } from "./list-pages.tsx";
+
+/** One page of the applications to a company's jobs. */
+export function CompanyApplications({ page }: { page: Page<CompanyApplication> }) {
+  const { dashboard } = useWords().applications;
+  if (page.items.length === 0) {
+    return <Empty title={dashboard.noApplications} reason={dashboard.noApplicationsMore} />;
+  }
+  return (
+    <>
+      <ol className="card divide-y divide-line p-0">
+        {page.items.map((application) => (
+          <li key={application.id}>
+            <ApplicationCard application={application} />
+          </li>
+        ))}
+      </ol>
+      <ListPages
+        page={page.page}
+        pages={page.pages}
+        to={(at) => paths.companyDashboard({ tab: "applications", page: at })}
+      />
+    </>
+  );
+}

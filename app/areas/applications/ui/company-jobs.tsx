@@ -1,0 +1,136 @@
+import { paths } from "../../../paths.ts";
+import { formatDate } from "../../../platform/format.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmButton } from "../../../ui/confirm.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import type { JobState } from "../../jobs/job.ts";
+import type { Page } from "../application-list.ts";
+import type { DashboardJob } from "../dashboard.ts";
+import { ListPages } from "./list-pages.tsx";
+
+/** One page of a company's own jobs, in every status. */
+export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
+  const { dashboard } = useWords().applications;
+  if (page.items.length === 0) {
+    return <Empty title={dashboard.noJobs} reason={dashboard.noJobsMore} />;
+  }
+  return (
+    <>
+      <ol className="card divide-y divide-line p-0">
+        {page.items.map((job) => (
+          <li key={job.id}>
+            <OwnJob job={job} />
+          </li>
+        ))}
+      </ol>
+      <ListPages
+        page={page.page}
+        pages={page.pages}
+        to={(at) => paths.companyDashboard({ page: at })}
+      />
+    </>
+  );
+}
+
+function OwnJob({ job }: { job: DashboardJob }) {
+  const words = useWords();
+  const { dashboard } = words.applications;
+  const title = job.title || words.jobs.noTitle;
+  return (
+    <article className="grid gap-x-5 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="stack gap-1">
+        <h2 className="text-lg">
+          <a href={paths.job(job.id)}>
+            <bdi>{title}</bdi>
+          </a>{" "}
+          <StatusBadge state={job.state} />
+        </h2>
+        <JobFacts job={job} />
+      </div>
+      <div className="row gap-2">
+        <ButtonLink to={paths.editJob(job.id)} icon="edit">
+          {dashboard.edit}
+          <span className="sr"> {title}</span>
+        </ButtonLink>
+        <ConfirmButton
+          question={{
+            title: words.posting.deleteTitle,
+            cost: <WhatIsDeleted title={title} applications={job.applications} />,
+            act: words.posting.deleteAct,
+            keep: words.posting.deleteKeep,
+            action: paths.deleteJob(job.id),
+          }}
+          to={paths.deleteJob(job.id)}
+          icon="trash"
+        >
+          {dashboard.delete}
+          <span className="sr"> {title}</span>
+        </ConfirmButton>
+      </div>
+    </article>
+  );
+}
+
+function WhatIsDeleted({ title, applications }: { title: string; applications: number }) {
+  const { posting } = useWords();
+  return (
+    <>
+      <p>
+        <b>
+          <bdi>{title}</bdi>
+        </b>
+      </p>
+      <p>
+        {applications > 0 ? posting.deleteApplications(applications) : posting.deleteNoApplications}
+      </p>
+    </>
+  );
+}
+
+const tones: Record<JobState, BadgeTone> = {
+  open: "ok",
+  over: "ok",
+  closed: "plain",
+  draft: "featured",
+};
+
+/** The stored status; that an active job's deadline has passed is said beside it. */
+function StatusBadge({ state }: { state: JobState }) {
+  const { jobStatus } = useWords().labels;
+  return <Badge tone={tones[state]}>{jobStatus[state === "open" || state === "over" ? "active" : state]}</Badge>;
+}
+
+function JobFacts({ job }: { job: DashboardJob }) {
+  const { dashboard } = useWords().applications;
+  const language = useLanguage();
+  const { place, createdAt, deadline, state, applications } = job;
+  return (
+    <ul className="meta">
+      <li>
+        <Icon name="pin" />
+        <bdi>{place[language]}</bdi>
+      </li>
+      <li>
+        <Icon name="clock" />
+        <time dateTime={createdAt}>
+          {dashboard.posted({ date: formatDate(createdAt, language) })}
+        </time>
+      </li>
+      {deadline && (
+        <li>
+          <Icon name="calendar" />
+          {state === "over"
+            ? dashboard.over
+            : dashboard.until({ date: formatDate(deadline, language) })}
+        </li>
+      )}
+      <li>
+        <Icon name="people" />
+        {dashboard.ofJob(applications)}
+      </li>
+    </ul>
+  );
+}

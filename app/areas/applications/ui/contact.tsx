@@ -1,0 +1,32 @@
+import { Icon } from "../../../ui/icon.tsx";
+import { Ltr } from "../../../ui/text.tsx";
+import { useWords } from "../../../words/context.tsx";
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+      <Ltr nowrap>{phone}</Ltr>
+    </a>
+  );
+}
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${encodeURIComponent(email)}`}>
+      <Ltr>{email}</Ltr>
+    </a>
+  );
+}
+
+/** Somebody's own address on the web; anything but http and https is only shown. */
+export function WebLink({ url, children }: { url: string; children?: string }) {
+  const words = useWords().ui;
+  const shown = children ?? <Ltr>{url.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}</Ltr>;
+  if (!/^https?:\/\//i.test(url)) return <Ltr>{url}</Ltr>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer nofollow">
+      {shown} <Icon name="external" className="flip" />
+      <span className="sr">{words.opensNewTab}</span>
+    </a>
+  );
+}

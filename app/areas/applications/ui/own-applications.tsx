@@ -1,0 +1,155 @@
+import { paths } from "../../../paths.ts";
+import { formatDate } from "../../../platform/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { UserText } from "../../../ui/text.tsx";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import { jobCan } from "../../jobs/job.ts";
+import type { OwnApplication } from "../application-list.ts";
+import { PhoneLink, WebLink } from "./contact.tsx";
+import { Pay } from "./pay.tsx";
+import { SentFacts } from "./sent-facts.tsx";
+
+/** The My Applications tab: what the person has sent, newest first. */
+export function OwnApplications({ applications }: { applications: OwnApplication[] }) {
+  const words = useWords();
+  const { dashboard, done } = words.applications;
+  if (applications.length === 0) {
+    return (
+      <Empty title={dashboard.noApplications}>
+        <ButtonLink to={paths.jobs()} variant="primary">
+          {done.browseNow}
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <ol className="stack">
+      {applications.map((application) => (
+        <li key={application.id}>
+          <OwnApplicationCard application={application} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function OwnApplicationCard({ application }: { application: OwnApplication }) {
+  const { card } = useWords().applications;
+  const language = useLanguage();
+  const { job, createdAt, document, coverLetter } = application;
+  return (
+    <article className="card stack gap-3">
+      <div className="stack gap-1">
+        <JobTitle job={job} />
+        <Company company={application.company} />
+        <JobMeta job={job} />
+      </div>
+      <p className="job-desc clamp" dir="auto">
+        {job.excerpt}
+      </p>
+      <p>
+        <Pay pay={job.pay} />
+      </p>
+      <div className="stack gap-3 border-t border-line pt-3">
+        <p className="small muted">
+          <time dateTime={createdAt}>
+            {card.applied({ date: formatDate(createdAt, language) })}
+          </time>
+        </p>
+        <SentFacts sent={application} />
+        <div className="row">
+          <ButtonLink to={paths.document(document.id)} icon="download">
+            {card.ownCv}
+          </ButtonLink>
+          <span className="small muted">
+            <bdi>{document.name}</bdi>
+          </span>
+        </div>
+        {coverLetter && (
+          <details className="disc">
+            <summary>
+              {card.coverLetter} <Icon name="down" className="turn" />
+            </summary>
+            <UserText text={coverLetter} />
+          </details>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A closed job is no longer anybody's to read but its company's. */
+function JobTitle({ job }: { job: OwnApplication["job"] }) {
+  const { jobs, applications } = useWords();
+  const title = <bdi>{job.title || jobs.noTitle}</bdi>;
+  return (
+    <h3 className="text-lg">
+      {jobCan.beShown(job.state) ? (
+        <a href={paths.job(job.id)}>{title}</a>
+      ) : (
+        <>
+          {title} <Badge>{applications.card.noLongerShown}</Badge>
+        </>
+      )}
+    </h3>
+  );
+}
+
+function Company({ company }: { company: OwnApplication["company"] }) {
+  const language = useLanguage();
+  const { name, place, phone, website } = company;
+  return (
+    <ul className="meta">
+      <li>
+        <Icon name="building" />
+        <bdi>{name}</bdi>
+      </li>
+      {place && (
+        <li>
+          <Icon name="flag" />
+          <bdi>{place[language]}</bdi>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          <PhoneLink phone={phone} />
+        </li>
+      )}
+      {website && (
+        <li>
+          <Icon name="globe" />
+          <WebLink url={website} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function JobMeta({ job }: { job: OwnApplication["job"] }) {
+  const { labels } = useWords();
+  const language = useLanguage();
+  return (
+    <ul className="meta">
+      <li>
+        <Icon name="pin" />
+        <bdi>{job.place[language]}</bdi>
+      </li>
+      <li>
+        <Icon name="briefcase" />
+        {labels.employmentType[job.employmentType]}
+      </li>
+      <li>
+        <Icon name="chart" />
+        {labels.experienceLevel[job.experienceLevel]}
+      </li>
+      <li>
+        <Icon name="grid" />
+        {labels.category[job.category]}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDate } from "../../../platform/format.ts";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import type { SentApplication } from "../application-list.ts";
+
+/** The three short things that are sent with an application, each with its name. */
+export function SentFacts({ sent }: { sent: SentApplication }) {
+  const words = useWords();
+  const { card } = words.applications;
+  const language = useLanguage();
+  const { experience, expectedSalary, availableDate } = sent;
+  return (
+    <dl className="facts facts-side grid-cols-3 gap-3">
+      <div>
+        <dt>{card.experience}</dt>
+        <dd>{experience ? wordAt(words, `labels.experience.${experience}`) : card.none}</dd>
+      </div>
+      <div>
+        <dt>{card.expectedSalary}</dt>
+        <dd>
+          <bdi>{expectedSalary ?? card.none}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{card.available}</dt>
+        <dd>
+          {availableDate ? (
+            <time dateTime={availableDate}>{formatDate(availableDate, language)}</time>
+          ) : (
+            card.none
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Language } from "../../platform/language.ts";
+import { isRefused } from "../../platform/outcome.ts";
+import { type PlaceChoices, placeChoices } from "../accounts/place-choices.server.ts";
+import { findPlaceById, matchPlaces, placeName, syria } from "../places/place.ts";
+import type { JobCard } from "./job.ts";
+import { findCompanyName } from "./job-detail.server.ts";
+import { listJobs } from "./job-list.server.ts";
+import { partSize } from "./job-list-part.ts";
+import type { JobQuery } from "./job-query.ts";
+
+/** How many pages stand in one list; further on it shows the last of them. */
+const pagesAtOnce = 20;
+
+/** What the list's screen shows of a query; plain JSON. */
+export type JobListPage = {
+  query: JobQuery;
+  cards: JobCard[];
+  total: number;
+  /** How many jobs of the list stand before the first card. */
+  before: number;
+  /** The cursor that the cards begin after, and the one that the next begin after. */
+  after: string | null;
+  next: string | null;
+  /** The company of the query by its name, where it is one's. */
+  company: string | null;
+  places: PlaceChoices;
+  /** The governorates, and the place asked for where it is another. */
+  locations: { value: string; label: string }[];
+  /** The one of them that is asked for. */
+  location: string | null;
+};
+
+export async function jobListPage(
+  query: JobQuery,
+  after: string | null,
+  language: Language,
+): Promise<JobListPage> {
+  const [part, company] = await Promise.all([
+    (after && (await partAfter(query, after, language))) || partUpTo(query, language),
+    query.company ? findCompanyName(query.company) : null,
+  ]);
+  return {
+    query,
+    ...part,
+    company: company ?? null,
+    places: placeChoices(chosenPlace(query), language),
+    ...locationChoices(query.location, language),
+  };
+}
+
+/** The next part; undefined for a cursor that is none, which then counts as not given. */
+async function partAfter(query: JobQuery, after: string, language: Language) {
+  const listed = await listJobs(query, language, { after });
+  return isRefused(listed) ? undefined : { ...listed, before: 0, after };
+}
+
+/** Everything from the first job to the page asked for, as far as it stands in one list. */
+async function partUpTo(query: JobQuery, language: Language) {
+  const page = query.page ?? 1;
+  const before = Math.max(0, page - pagesAtOnce) * partSize;
+  const limit = Math.min(page, pagesAtOnce) * partSize;
+  const listed = await listJobs(query, language, { skip: before, limit });
+  if (isRefused(listed)) throw new Error(listed.refused);
+  return { ...listed, before, after: null };
+}
+
+/** A province or a city without its country is looked for in Syria. */
+function chosenPlace({ country, province, city }: JobQuery) {
+  return {
+    country: country ?? (province || city ? syria.en : ""),
+    province: province ?? "",
+    city: city ?? "",
+  };
+}
+
+function locationChoices(text: string | undefined, language: Language) {
+  const locations = syria.provinces.map(({ en, ...names }) => ({
+    value: en,
+    label: language === "en" ? en : names[language],
+  }));
+  if (text === undefined) return { locations, location: null };
+  const [id] = matchPlaces(text);
+  const place = findPlaceById(id);
+  const known = place?.city
+    ? undefined
+    : locations.find(({ value }) => value === place?.province?.en);
+  if (known) return { locations, location: known.value };
+  const other = { value: text, label: id ? placeName(id, language) : text };
+  return { locations: [...locations, other], location: text };
+}

@@ -1,0 +1,2 @@
+/** Jobs come twelve at a time. */
+export const partSize = 12;

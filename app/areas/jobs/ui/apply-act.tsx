@@ -1,0 +1,99 @@
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import type { JobDetail } from "../job.ts";
+import { Around } from "./around.tsx";
+import { Day } from "./job-facts.tsx";
+import { JobPay } from "./job-pay.tsx";
+
+export type Applying = {
+  /** Not for a closed or draft job: its owner sees its status instead. */
+  offered: boolean;
+  /** Why this person may not apply, as a key of words. */
+  whyNot: string | null;
+};
+
+type ApplyProps = { job: JobDetail; applying: Applying };
+
+/** The page's one act, beside the text on wide screens. */
+export function ApplyCard({ job, applying }: ApplyProps) {
+  const words = useWords();
+  if (!applying.offered) return null;
+  return (
+    <Card stack className="only-lg">
+      <ButtonLink
+        to={paths.apply(job.id)}
+        variant="primary"
+        size="lg"
+        wide
+        reason={applying.whyNot && wordAt(words, applying.whyNot)}
+      >
+        {words.jobs.apply}
+      </ButtonLink>
+      {job.deadline && job.state === "open" && (
+        <p className="small muted">
+          {words.jobs.lastDay}: <Day day={job.deadline} />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The same at the foot of a phone's screen, with the pay. */
+export function ApplyBar({ job, applying }: ApplyProps) {
+  const words = useWords();
+  if (!applying.offered) return null;
+  return (
+    <div className="stick only-sm">
+      <div>
+        {applying.whyNot ? (
+          <p id="why-not">{wordAt(words, applying.whyNot)}</p>
+        ) : (
+          <>
+            <JobPay pay={job.pay} />
+            {job.deadline && (
+              <p className="muted">
+                {words.jobs.until} <Day day={job.deadline} style="short" />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {applying.whyNot ? (
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          disabled
+          aria-describedby="why-not"
+        >
+          {words.jobs.applyShort}
+        </button>
+      ) : (
+        <ButtonLink to={paths.apply(job.id)} variant="primary" size="lg">
+          {words.jobs.applyShort}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** To its owner a job says what it is and who sees it. */
+export function OwnerNotice({ job }: { job: JobDetail }) {
+  const { jobs, labels } = useWords();
+  const hidden = job.status !== "active";
+  return (
+    <Notice kind={hidden ? "warn" : "info"}>
+      <p>
+        <b>
+          <Around say={(status) => jobs.ownStatus({ status })}>
+            {labels.jobStatus[job.status]}
+          </Around>
+        </b>{" "}
+        {hidden ? jobs.ownHidden : jobs.ownPublic} <a href={paths.editJob(job.id)}>{jobs.edit}</a>
+      </p>
+    </Notice>
+  );
+}

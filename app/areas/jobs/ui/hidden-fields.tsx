@@ -1,0 +1,9 @@
+import { type JobQuery, toParams } from "../job-query.ts";
+
+/** What a form of the list keeps of the query beside what it asks itself; the list starts anew. */
+export function HiddenFields({ query, except }: { query: JobQuery; except: (keyof JobQuery)[] }) {
+  const { page, ...rest } = query;
+  return Object.entries(toParams(rest))
+    .filter(([name]) => !except.some((each) => each === name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,97 @@
+import { paths } from "../../../paths.ts";
+import { Card } from "../../../ui/card.tsx";
+import { MoreLink } from "../../../ui/more-link.tsx";
+import { Niche } from "../../../ui/niche.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Ticks, UserText } from "../../../ui/text.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { JobCard as CardOfJob, JobDetail } from "../job.ts";
+import { OwnerNotice } from "./apply-act.tsx";
+import { JobBadges } from "./job-badges.tsx";
+import { JobCard } from "./job-card.tsx";
+import { JobFacts } from "./job-facts.tsx";
+
+/** What the job is called, who offers it, and its facts. */
+export function JobHead({ job, place, own }: { job: JobDetail; place: string; own: boolean }) {
+  const words = useWords().jobs;
+  const company = job.company.name || words.noCompany;
+  return (
+    <Card pad stack>
+      {own && <OwnerNotice job={job} />}
+      <div className="row flex-nowrap items-start gap-4">
+        <Niche name={company} size="lg" />
+        <div>
+          <h1>
+            <bdi>{job.title.trim() || words.noTitle}</bdi>
+          </h1>
+          <p>
+            <a className="tap" href={paths.jobs({ company: job.companyId })}>
+              <bdi>{company}</bdi>
+            </a>
+          </p>
+        </div>
+      </div>
+      <JobBadges isNew={job.isNew} isUrgent={job.isUrgent} />
+      {job.state === "over" && <Notice kind="warn">{words.over}</Notice>}
+      <JobFacts job={job} place={place} />
+    </Card>
+  );
+}
+
+/** What the company wrote. */
+export function JobText({ job }: { job: JobDetail }) {
+  const words = useWords().jobs;
+  return (
+    <Card pad>
+      <div className="prose">
+        <h2>{words.about}</h2>
+        {job.description.trim() ? (
+          <UserText text={job.description} />
+        ) : (
+          <p className="muted">{words.noDescription}</p>
+        )}
+        {job.requirements.length > 0 && (
+          <>
+            <h2>{words.requirements}</h2>
+            <Ticks items={job.requirements} />
+          </>
+        )}
+        {job.benefits.length > 0 && (
+          <>
+            <h2>{words.benefits}</h2>
+            <Ticks items={job.benefits} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export function NeverPay() {
+  const words = useWords().jobs;
+  return (
+    <Notice kind="warn" icon="shield">
+      <p>
+        <b>{words.neverPay}</b> {words.neverPayMore}
+      </p>
+    </Notice>
+  );
+}
+
+export function SimilarJobs({ jobs, category }: { jobs: CardOfJob[]; category: string }) {
+  const words = useWords().jobs;
+  if (jobs.length === 0) return null;
+  return (
+    <section className="similar pt-10">
+      <div className="head">
+        <h2>{words.similar}</h2>
+        <MoreLink to={paths.jobs({ category })}>{words.viewMore}</MoreLink>
+      </div>
+      <div className="jobs-grid grid md2 lg3">
+        {jobs.map((job) => (
+          <JobCard key={job.id} job={job} />
+        ))}
+      </div>
+    </section>
+  );
+}

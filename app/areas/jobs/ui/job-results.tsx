@@ -1,0 +1,93 @@
+import { useNavigation } from "react-router";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Empty } from "../../../ui/empty.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { JobListPage } from "../job-list-page.server.ts";
+import { partSize } from "../job-list-part.ts";
+import { activeFilters, toParams } from "../job-query.ts";
+import { SingleFilters } from "./filter-chips.tsx";
+import { JobCard } from "./job-card.tsx";
+import { resultsId } from "./job-filters.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { MoreJobs } from "./more-jobs.tsx";
+import { useMoreJobs } from "./use-more-jobs.ts";
+
+/** The cards with what stands around them. */
+export function JobResults({ list }: { list: JobListPage }) {
+  const { query } = list;
+  const more = useMoreJobs(list);
+  const { state, location } = useNavigation();
+  const waiting = state === "loading" && location.pathname === paths.jobs();
+  const cards = [...list.cards, ...more.cards];
+  const shown = list.before + cards.length;
+  return (
+    <div id={resultsId} aria-busy={waiting || undefined}>
+      <ListTools query={query} shown={shown} total={more.total} />
+      {waiting && <Skeleton />}
+      {cards.length === 0 ? (
+        <NoJobs list={list} />
+      ) : (
+        <>
+          {list.before > 0 && <Earlier list={list} />}
+          <div
+            className={classNames(
+              query.view === "grid" ? "jobs-grid grid md2" : "jobs-list stack gap-3",
+              waiting && "opacity-60",
+            )}
+          >
+            {cards.map((job, place) => (
+              <JobCard key={job.id} job={job} id={anchorOf(list.before + place)} />
+            ))}
+          </div>
+          <MoreJobs
+            shown={shown}
+            total={more.total}
+            to={
+              more.next &&
+              `${paths.jobs(toParams({ ...query, page: more.page + 1 }))}#${anchorOf(shown)}`
+            }
+            waiting={more.waiting}
+            failed={more.failed}
+            added={more.added}
+            onMore={more.load}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Without scripts the next page begins at its first job, which has a name of its own. */
+function anchorOf(place: number): string | undefined {
+  return place > 0 && place % partSize === 0 ? `job-${place + 1}` : undefined;
+}
+
+function Earlier({ list }: { list: JobListPage }) {
+  const words = useWords().jobs;
+  const page = list.before / partSize;
+  return (
+    <p className="mb-3">
+      <ButtonLink to={paths.jobs(toParams({ ...list.query, page }))}>{words.earlier}</ButtonLink>
+    </p>
+  );
+}
+
+function NoJobs({ list }: { list: JobListPage }) {
+  const words = useWords().jobs;
+  const { sort, view } = list.query;
+  const filters = activeFilters(list.query).length;
+  const reason = [words.noneAtAll, words.noneMatches][filters] ?? words.noneMatchesAll;
+  return (
+    <Empty title={words.none} reason={reason}>
+      {filters > 1 && <SingleFilters list={list} />}
+      {filters > 0 && (
+        <ButtonLink to={paths.jobs(toParams({ sort, view }))} size="lg" variant="primary">
+          {words.clearFilters}
+        </ButtonLink>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from "../../../paths.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { JobQuery } from "../job-query.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+
+/** The search on top of the list, with the query in it. */
+export function JobSearchBox({ query }: { query: JobQuery }) {
+  const words = useWords().jobs;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
+    <form action={paths.jobs()} role="search" className="my-3">
+      <HiddenFields query={query} except={["keyword"]} />
+      <div className="join">
+        <label className="sr" htmlFor="keyword">
+          {words.search}
+        </label>
+        <input
+          key={query.keyword}
+          className="input"
+          id="keyword"
+          name="keyword"
+          type="search"
+          enterKeyHint="search"
+          maxLength={200}
+          defaultValue={query.keyword}
+          placeholder={words.searchSample}
+          data-js=""
+        />
+        <button type="submit" className="btn btn-primary">
+          <Icon name="search" />
+          <span className="only-lg">{words.searchAct}</span>
+          <span className="sr lg:hidden">{words.searchAct}</span>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { paths } from "../../../paths.ts";
+import { formatNumber } from "../../../platform/format.ts";
+import { CountBadge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SheetLink } from "../../../ui/sheet.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useWords } from "../../../words/context.tsx";
+import {
+  activeFilters,
+  type JobQuery,
+  jobSorts,
+  jobViews,
+  sortOf,
+  toParams,
+} from "../job-query.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { filtersId } from "./job-filters.tsx";
+
+type ListToolsProps = { query: JobQuery; shown: number; total: number };
+
+/** How far the list goes, and what changes its look: filters on phones, order, view. */
+export function ListTools({ query, shown, total }: ListToolsProps) {
+  const words = useWords().jobs;
+  const filters = activeFilters(query).length;
+  return (
+    <div className="tools">
+      <p className="only-lg muted grow num">
+        {words.showing({ shown: formatNumber(shown), total: formatNumber(total) })}
+      </p>
+      <SheetLink sheet={filtersId}>
+        <Icon name="sliders" />
+        {words.filters} {filters > 0 && <CountBadge count={formatNumber(filters)} />}
+      </SheetLink>
+      <Sort query={query} />
+      <Views query={query} />
+    </div>
+  );
+}
+
+function Sort({ query }: { query: JobQuery }) {
+  const words = useWords().jobs;
+  const hydrated = useHydrated();
+  const sort = sortOf(query);
+  const usual = sortOf({ ...query, sort: undefined });
+  const offered = jobSorts.filter((each) => each !== "best" || usual === "best");
+  return (
+    <form action={paths.jobs()} className="flex gap-2 ms-auto min-w-0">
+      <HiddenFields query={query} except={["sort"]} />
+      <SelectField
+        key={sort}
+        label={words.sort}
+        hideLabel
+        name="sort"
+        options={offered.map((value) => ({
+          value: value === usual ? "" : value,
+          label: words.sorts[value],
+        }))}
+        defaultValue={sort === usual ? "" : sort}
+        onChange={(event) =>
+          event.currentTarget.form?.dispatchEvent(
+            new Event("submit", { bubbles: true, cancelable: true }),
+          )
+        }
+        data-js=""
+      />
+      {!hydrated && <Button>{words.sortAct}</Button>}
+    </form>
+  );
+}
+
+function Views({ query }: { query: JobQuery }) {
+  const { jobs, ui } = useWords();
+  const { page, ...rest } = query;
+  const current = query.view ?? "list";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two links, not a form's fields
+    <div className="toggle" role="group" aria-label={jobs.view}>
+      {jobViews.map((view) => (
+        <a
+          key={view}
+          href={paths.jobs(toParams({ ...rest, page, view: view === "list" ? undefined : view }))}
+          aria-label={view === "list" ? ui.asList : ui.asGrid}
+          aria-current={view === current ? "true" : undefined}
+        >
+          <Icon name={view} />
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Icon } from "../../../ui/icon.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { industries, searchedSizes } from "../company-facts.ts";
+import { currencies, defaultCurrency, workArrangements } from "../job.ts";
+import type { JobListPage } from "../job-list-page.server.ts";
+import { type FilterName, isUuid, postedWithins } from "../job-query.ts";
+import { PlaceFilters } from "./place-filters.tsx";
+
+/** The fields of the folded group. A company's id is no text to edit: it is kept as it is. */
+export function moreFilters({ query }: JobListPage): FilterName[] {
+  const company: FilterName[] = query.company && isUuid(query.company) ? [] : ["company"];
+  return [
+    "jobTitle",
+    ...company,
+    "country",
+    "province",
+    "city",
+    "salaryMin",
+    "salaryMax",
+    "currency",
+    "postedWithin",
+    "workArrangement",
+    "companySize",
+    "industry",
+  ];
+}
+
+/** What fewer people ask: folded, and open once one of it is set. */
+export function MoreFilters({ list }: { list: JobListPage }) {
+  const { jobs, labels } = useWords();
+  const { query } = list;
+  const shown = moreFilters(list);
+  const options = <T extends string>(values: readonly T[], label: (value: T) => string) =>
+    values.map((value) => ({ value, label: label(value) }));
+  return (
+    <details className="disc py-2" open={shown.some((name) => query[name] !== undefined)}>
+      <summary>
+        {jobs.moreFilters}
+        <Icon name="down" className="turn" />
+      </summary>
+      <div className="form py-2">
+        <TextField
+          key={`jobTitle ${query.jobTitle}`}
+          label={jobs.jobTitle}
+          name="jobTitle"
+          maxLength={200}
+          defaultValue={query.jobTitle}
+        />
+        {shown.includes("company") && (
+          <TextField
+            key={`company ${query.company}`}
+            label={jobs.company}
+            name="company"
+            maxLength={200}
+            defaultValue={query.company}
+          />
+        )}
+        <PlaceFilters
+          key={`${query.country} ${query.province} ${query.city}`}
+          query={query}
+          places={list.places}
+        />
+        <TextField
+          key={`salaryMin ${query.salaryMin}`}
+          label={jobs.salaryMin}
+          name="salaryMin"
+          ltr
+          inputMode="decimal"
+          defaultValue={query.salaryMin}
+        />
+        <TextField
+          key={`salaryMax ${query.salaryMax}`}
+          label={jobs.salaryMax}
+          name="salaryMax"
+          ltr
+          inputMode="decimal"
+          defaultValue={query.salaryMax}
+        />
+        <SelectField
+          key={`currency ${query.currency}`}
+          label={jobs.currency}
+          name="currency"
+          none={labels.currency[defaultCurrency]}
+          options={options(
+            currencies.filter((each) => each !== defaultCurrency || query.currency === each),
+            (value) => labels.currency[value],
+          )}
+          defaultValue={query.currency ?? ""}
+        />
+        <SelectField
+          key={`postedWithin ${query.postedWithin}`}
+          label={jobs.postedWithin}
+          name="postedWithin"
+          none={jobs.anyTime}
+          options={options(postedWithins, (days) => jobs.days(Number(days)))}
+          defaultValue={query.postedWithin ?? ""}
+        />
+        <SelectField
+          key={`workArrangement ${query.workArrangement}`}
+          label={jobs.arrangement}
+          name="workArrangement"
+          none={jobs.any}
+          options={options(workArrangements, (value) => labels.workArrangement[value])}
+          defaultValue={query.workArrangement ?? ""}
+        />
+        <SelectField
+          key={`companySize ${query.companySize}`}
+          label={jobs.companySize}
+          name="companySize"
+          none={jobs.any}
+          options={options(searchedSizes, (value) => jobs.size[value])}
+          defaultValue={query.companySize ?? ""}
+        />
+        <SelectField
+          key={`industry ${query.industry}`}
+          label={jobs.industry}
+          name="industry"
+          none={jobs.anyIndustry}
+          options={options(industries, (value) => labels.industry[value])}
+          defaultValue={query.industry ?? ""}
+        />
+      </div>
+    </details>
+  );
+}

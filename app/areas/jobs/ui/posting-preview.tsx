@@ -1,0 +1,83 @@
+import type { FormValues } from "../../../platform/form.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Niche } from "../../../ui/niche.tsx";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import { readAmount } from "../amount.ts";
+import { currencies, defaultCurrency, employmentTypes, isUrgentJob } from "../job.ts";
+import type { WizardPlaces } from "../wizard.ts";
+import { JobBadges } from "./job-badges.tsx";
+import { JobPay } from "./job-pay.tsx";
+
+type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; isNew: boolean };
+
+/** The card of the job as lists will show it, as far as it is known; it leads nowhere. */
+export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
+  const { posting, labels } = useWords();
+  const language = useLanguage();
+  const { title, company = "", description } = values;
+  const type = employmentTypes.find((each) => each === values.jobType);
+  const place = (places && placeIn(places, values, language)) ?? values.place;
+  return (
+    <aside className="stack">
+      <h2 className="text-lg">{posting.preview}</h2>
+      <div className="jobs-grid">
+        <article className="card job">
+          <Niche name={company} />
+          <div className="job-head">
+            <h3 className={title ? undefined : "muted"}>
+              <bdi>{title || posting.title}</bdi>
+            </h3>
+            <p className="job-co">
+              <bdi>{company || posting.company}</bdi>
+            </p>
+          </div>
+          <div className="job-rest">
+            <ul className="meta">
+              {place && (
+                <li>
+                  <Icon name="pin" />
+                  <bdi>{place}</bdi>
+                </li>
+              )}
+              {type && (
+                <li>
+                  <Icon name="briefcase" />
+                  {labels.employmentType[type]}
+                </li>
+              )}
+            </ul>
+            {description && (
+              <p className="job-desc clamp" dir="auto">
+                {description}
+              </p>
+            )}
+            <div className="job-foot">
+              <JobPay pay={payOf(values)} />
+              <JobBadges isNew={isNew} isUrgent={isUrgentJob(values.applicationDeadline || null)} />
+            </div>
+          </div>
+        </article>
+      </div>
+    </aside>
+  );
+}
+
+/** "Azaz, Aleppo" of what is chosen just now; null while there is no city. */
+function placeIn({ provinces }: WizardPlaces, values: FormValues, language: string): string | null {
+  const province = provinces.find(({ value }) => value === values.province);
+  const city = province?.cities.find(({ value }) => value === values.city);
+  if (!province || !city) return null;
+  return [...new Set([city.label, province.label])].join(language === "ar" ? "، " : ", ");
+}
+
+function payOf({ salaryMin = "", salaryMax = "", currency }: FormValues) {
+  const amount = (typed: string) => {
+    const read = readAmount(typed);
+    return read ? Number(read) : null;
+  };
+  return {
+    min: amount(salaryMin),
+    max: amount(salaryMax),
+    currency: currencies.find((each) => each === currency) ?? defaultCurrency,
+  };
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { paths } from "../../../paths.ts";
+
+/**
+ * Forms and links within `box` that lead to the same list replace its address, so that one Back
+ * leaves the list however often it was filtered. Focus that goes with a pressed chip moves to `heading`.
+ */
+export function useReplacedMoves(
+  box: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const moved = useRef(false);
+
+  useEffect(() => {
+    const root = box.current;
+    if (!root) return;
+    const go = (address: string) => {
+      moved.current = true;
+      navigate(address, { replace: true, preventScrollReset: true });
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      const fields = [...new FormData(event.target)].reverse();
+      const filled = fields.filter(([, value]) => typeof value === "string" && value.trim() !== "");
+      go(paths.jobs(Object.fromEntries(filled) as Record<string, string>));
+      event.target.querySelector<HTMLElement>(".sheet-head .x")?.click();
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || link.pathname !== paths.jobs() || link.hash || "ownMove" in link.dataset) return;
+      event.preventDefault();
+      go(link.pathname + link.search);
+    };
+    root.addEventListener("submit", onSubmit);
+    root.addEventListener("click", onClick);
+    return () => {
+      root.removeEventListener("submit", onSubmit);
+      root.removeEventListener("click", onClick);
+    };
+  }, [navigate, box]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
+  useEffect(() => {
+    if (moved.current && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [search]);
+}

@@ -1,0 +1,17 @@
+/** The kinds of work that a person may look for. */
+export const workTypes = ["full-time", "part-time", "contract", "remote"] as const;
+
+export const availabilities = ["immediate", "two-weeks", "month", "later"] as const;
+
+/** The most that a field of the profile takes: characters, lines, years, an amount. */
+export const profileLimits = {
+  name: 100,
+  phone: 40,
+  bio: 3000,
+  desiredPosition: 150,
+  salary: 1e12,
+  years: 60,
+  text: 5000,
+  lines: 50,
+  line: 100,
+} as const;

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Does `act` while no other start or test of this checkout installs or builds. */
+export async function exclusively(root, say, act) {
+  const path = join(root, "build", ".lock");
+  mkdirSync(join(root, "build"), { recursive: true });
+  for (let told = false; !taken(path); told = true) {
+    const holder = holderOf(path);
+    if (holder !== identityOf(Number.parseInt(holder, 10))) {
+      rmSync(path, { force: true });
+      continue;
+    }
+    if (!told) say(`Waiting for process ${Number.parseInt(holder, 10)}, which installs or builds`);
+    await pause(200);
+  }
+  try {
+    return await act();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function taken(path) {
+  try {
+    symlinkSync(identityOf(process.pid), path);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function holderOf(path) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return "";
+  }
+}
+
+// The pid with the process's start time, since pids are used again; null if it does not run.
+function identityOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return `${pid}-${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;
+  } catch {
+    return existsSync("/proc/self/stat") ? null : withoutProc(pid);
+  }
+}
+
+function withoutProc(pid) {
+  try {
+    process.kill(pid, 0);
+    return String(pid);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./start-steps.mjs";
+
+const SERVER_ENTRY = "build/server/index.js";
+
+/** Milliseconds that the server may take to stop before it is killed; longer than its own limits. */
+const PATIENCE = 45_000;
+
+const startedAt = Math.round(performance.timeOrigin);
+
+try {
+  await ensureInstalled(say);
+  await ensureBuilt(say);
+  serve(pinnedNode());
+} catch (error) {
+  say(error.message);
+  process.exitCode = 1;
+}
+
+/**
+ * Runs the server until it ends, and ends with its exit code. It has its own process group, so that
+ * Ctrl-C and npm, which both signal us, reach it as one signal. It is tied to us by the IPC channel:
+ * on "disconnect" we are gone, and it must stop by itself.
+ */
+function serve(node) {
+  const server = spawn(node, [SERVER_ENTRY, ...process.argv.slice(2)], {
+    cwd: root,
+    detached: true,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { NODE_ENV: "production", ...process.env, FURAS_STARTED_AT: String(startedAt) },
+  });
+  server.once("error", (error) => {
+    say(`The server could not be started with ${node}: ${error.message}.`);
+    process.exit(1);
+  });
+  server.once("exit", (code, signal) => {
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+  });
+
+  let stopping = false;
+  const stop = (signal) => {
+    if (stopping) return;
+    stopping = true;
+    server.kill(signal);
+    setTimeout(() => server.kill("SIGKILL"), PATIENCE);
+  };
+  process.on("SIGINT", () => stop("SIGINT"));
+  process.on("SIGTERM", () => stop("SIGTERM"));
+  process.on("SIGHUP", () => stop("SIGTERM"));
+  whenParentIsGone(() => stop("SIGTERM"));
+}
+
+// npm passes a signal to the shell between us only, and nothing at all when it is killed.
+function whenParentIsGone(act) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+}
+
+function say(step) {
+  const seconds = (Date.now() - startedAt) / 1000;
+  console.log(`[${seconds.toFixed(1).padStart(5)}s] ${step}`);
+}

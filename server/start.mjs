@@ -1,0 +1,9 @@
+// npm start. This file is read by whatever Node there is, so it keeps to old syntax and asks first.
+const [major] = process.versions.node.split(".").map(Number);
+
+if (major < 20) {
+  console.error(`Furas needs Node 20 or newer, and this is Node ${process.versions.node}.`);
+  process.exitCode = 1;
+} else {
+  import("./start-server.mjs");
+}
