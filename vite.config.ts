@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     // The process itself is the server build: one file that `npm start` runs.
-    ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
+    ssr: { build: { target: "node24", rolldownOptions: { input: "./server/main.ts" } } },
   },
   // What the oldest phones that matter understand (Chrome 80 of 2020); see docs/decisions/0006.
   build: { target: ["chrome80", "safari14", "firefox78"], cssTarget: "chrome80" },

@@ -3,6 +3,10 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** Every URL, in the order of the product. */
 export default [
   index("areas/pages/routes/landing.tsx"),
+  route("home", "areas/pages/routes/home.tsx"),
+  route("category/:category", "areas/jobs/routes/category.tsx"),
+  route("advanced-search", "areas/jobs/routes/advanced-search.tsx"),
+  route("companies", "areas/jobs/routes/companies.tsx"),
   route("employer-dashboard", "areas/pages/routes/employer-dashboard.tsx"),
   route("pricing", "areas/pages/routes/pricing.tsx"),
   route("privacy-policy", "areas/pages/routes/privacy-policy.tsx"),
@@ -22,5 +26,8 @@ export default [
   route("documents/upload", "areas/applications/routes/upload-document.ts"),
   route("documents/:documentId", "areas/applications/routes/document.ts"),
   route("api/v1/jobs", "api/jobs.ts"),
+  route(":countryId", "areas/pages/routes/country.tsx"),
+  route(":countryId/jobs", "areas/jobs/routes/job-list.tsx", { id: "country-jobs" }),
+  route(":countryId/:provinceId", "areas/pages/routes/province.tsx"),
   route("*", "areas/pages/routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -48,7 +48,7 @@ window.__reactRouterRouteModules = Object.fromEntries(made.routes.map((route, in
 await import(made.entry);
 };
 const needy = (event) => !awake && event.target.closest && event.target.closest("[data-js]");
-for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, (event) => { if (needy(event)) load(); }, { capture: true, passive: true });
+for (const type of ["pointerdown", "keydown", "focusin", "change"]) addEventListener(type, (event) => { if (needy(event)) load(); }, { capture: true, passive: true });
 addEventListener("click", (event) => {
 const element = needy(event);
 if (!element || element.type !== "button") return;
@@ -58,8 +58,8 @@ held = element;
 load();
 }, true);
 document.addEventListener("furas:awake", () => { awake = true; if (held) held.click(); });
-const good = (line.effectiveType || "4g") === "4g" && !(line.rtt > 300) && !(line.downlink < 1.5);
-if (!good) return;
+// Browsers that do not tell are taken to be on a good line.
+if ((line.effectiveType || "4g") !== "4g") return;
 const soon = () => setTimeout(() => { (window.requestIdleCallback || setTimeout)(load, { timeout: 5000 }); }, 1500);
 if (document.readyState === "complete") soon();
 else addEventListener("load", soon);

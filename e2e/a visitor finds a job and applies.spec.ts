@@ -98,7 +98,7 @@ async function findJob(page: Page, language: Language, scripts: boolean) {
   await page.goto(`/jobs?lang=${language}`);
   if (scripts) await page.waitForLoadState("networkidle");
   const search = page.locator('main input[name="keyword"]:visible').first();
-  await search.fill("Barada");
+  await search.fill("بردى");
   await search.press("Enter");
   await page.waitForURL(/keyword=/);
   const link = page.locator("main article h3 a").first();

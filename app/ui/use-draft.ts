@@ -29,7 +29,10 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { key, base, filledIn, restore }: DraftOptions,
 ): Draft {
-  const [{ restored, round }, setShown] = useState({ restored: null as FormValues | null, round: 0 });
+  const [{ restored, round }, setShown] = useState({
+    restored: null as FormValues | null,
+    round: 0,
+  });
   const timer = useRef<number>(undefined);
   const focused = useRef<string>(undefined);
   const keep = () => {

@@ -17,18 +17,14 @@ export const typedText = z
 export const optionalText = (limit: number, tooLong: string) =>
   typedText.pipe(z.string().max(limit, tooLong)).transform(orNull);
 
-export const linkLimit = 500;
-const webAddress = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.domain })
-  .regex(/^\S+$/)
-  .max(linkLimit);
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).regex(/^\S+$/);
 
 /** The address of a page: http or https and nothing else. */
-export const link = (invalid: string) =>
+export const link = (limit: number, invalid: string) =>
   typedText
     // "www.example.com" is how people write it.
     .transform((typed) => (/^[^/:\s]+\.[^:\s]+$/.test(typed) ? `https://${typed}` : typed))
-    .pipe(z.union([z.literal(""), webAddress], invalid))
+    .pipe(z.union([z.literal(""), webAddress.max(limit)], invalid))
     .transform(orNull);
 
 const whole = /^(?:\d{1,13}|\d{1,3}(?: \d{3}){1,4})$/;

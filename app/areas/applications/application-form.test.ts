@@ -8,12 +8,13 @@ const typed = {
   email: "rima@example.com",
   phone: "0944 123 456",
 };
-const check = (changes: Record<string, string> = {}) =>
+const read = (changes: Record<string, string>) => applicationForm.parse({ ...typed, ...changes });
+const check = (changes: Record<string, string>) =>
   checkForm(applicationForm, { ...typed, ...changes });
 
 describe("what an application form takes", () => {
   it("APPLY-05 needs no more than name, e-mail and phone", () => {
-    expect(check().values).toEqual({
+    expect(read({})).toEqual({
       ...typed,
       phone: "+963 944 123 456",
       coverLetter: null,
@@ -51,7 +52,7 @@ describe("what an application form takes", () => {
 
   it("counts a line break of a cover letter once, as browsers do", () => {
     const letter = `${"x".repeat(4998)}\r\ny`;
-    expect(check({ coverLetter: letter }).values?.coverLetter).toHaveLength(5000);
+    expect(read({ coverLetter: letter }).coverLetter).toHaveLength(5000);
   });
 
   it("APPLY-05 keeps what is added to a CV", () => {
@@ -61,14 +62,14 @@ describe("what an application form takes", () => {
       expectedSalary: "٢٬١٠٠٬٠٠٠ ل.س",
       availableDate: "2026-12-01",
     };
-    expect(check(extra).values).toMatchObject({
+    expect(read(extra)).toMatchObject({
       ...extra,
       coverLetter: "I know the books.\nSince 2019.",
     });
   });
 
   it("takes an e-mail that came with invisible marks", () => {
-    expect(check({ email: "\u200erima@example.com\u200f " }).values?.email).toBe(
+    expect(read({ email: "\u200erima@example.com\u200f " }).email).toBe(
       "rima@example.com",
     );
   });

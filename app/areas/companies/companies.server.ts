@@ -24,13 +24,13 @@ export async function findOwnCompany(actor: Actor): Promise<OwnCompany | undefin
 
 /**
  * Stores what a company says of itself. Where the database does not take the size, everything else
- * is stored and the answer says so; nothing is stored for anybody who is not a company.
+ * is stored and the answer says so. Throws for anybody who is not a company.
  */
 export async function saveOwnCompany(
   actor: Actor,
   { companySize, ...values }: CompanyValues,
-): Promise<"saved" | "saved without size" | "no company"> {
-  if (!isCompany(actor)) return "no company";
+): Promise<"saved" | "saved without size"> {
+  if (!isCompany(actor)) throw new Error("Only a company has company information.");
   const save = (changed: Partial<CompanyValues>) =>
     db
       .update(userProfiles)

@@ -33,7 +33,7 @@ export const companyForm = z
       (year) => year === null || year <= new Date().getFullYear(),
       "companies.errors.foundedYear",
     ),
-    companyWebsite: link("companies.errors.website"),
+    companyWebsite: link(companyLimits.link, "companies.errors.website"),
     companyDescription: optionalText(companyLimits.description, "companies.errors.tooLong"),
     ...contactFields,
   })

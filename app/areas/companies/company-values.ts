@@ -3,7 +3,9 @@ import type { CompanyValues } from "./company-form.ts";
 
 /** What the company form is filled in with; a company may have no name yet. */
 export type StoredCompany = {
-  [K in keyof CompanyValues]: CompanyValues[K] extends number | null ? number | null : string | null;
+  [K in keyof CompanyValues]: CompanyValues[K] extends number | null
+    ? number | null
+    : string | null;
 };
 
 /** A stored company as its form holds it, in the form's order. */

@@ -27,7 +27,13 @@ export const industries = [
 ] as const;
 
 /** The most that a field takes, in characters, and the first year. */
-export const companyLimits = { name: 150, description: 5000, phone: 40, firstYear: 1800 } as const;
+export const companyLimits = {
+  name: 150,
+  description: 5000,
+  link: 500,
+  phone: 40,
+  firstYear: 1800,
+} as const;
 
 type Named = { companyName: string | null; firstName: string; lastName: string };
 

@@ -12,7 +12,10 @@ import { availabilities, profileLimits, workTypes } from "./profile.ts";
 
 const name = (missing: string) =>
   typedText.pipe(
-    z.string().regex(/[^\s\p{Cf}]/u, missing).max(profileLimits.name, "seekers.errors.tooLong"),
+    z
+      .string()
+      .regex(/[^\s\p{Cf}]/u, missing)
+      .max(profileLimits.name, "seekers.errors.tooLong"),
   );
 
 const text = (limit: number) => optionalText(limit, "seekers.errors.tooLong");
@@ -40,8 +43,8 @@ export const profileForm = z
     lastName: name("seekers.errors.lastName"),
     ...contactFields,
     bio: text(profileLimits.bio),
-    linkedinUrl: link("seekers.errors.link"),
-    portfolioUrl: link("seekers.errors.link"),
+    linkedinUrl: link(profileLimits.link, "seekers.errors.link"),
+    portfolioUrl: link(profileLimits.link, "seekers.errors.link"),
     desiredPosition: text(profileLimits.desiredPosition),
     desiredSalaryMin: salary,
     desiredSalaryMax: salary,

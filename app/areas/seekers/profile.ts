@@ -8,6 +8,7 @@ export const profileLimits = {
   name: 100,
   phone: 40,
   bio: 3000,
+  link: 500,
   desiredPosition: 150,
   salary: 1e12,
   years: 60,

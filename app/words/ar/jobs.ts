@@ -22,6 +22,7 @@ export const jobs: Translation<typeof en> = {
   searchAct: "ابحث",
   activeFilters: "التصفية المطبّقة",
   filters: "تصفية النتائج",
+  filtersShort: "تصفية",
   moreFilters: "تصفية أخرى",
   showResults: "اعرض الوظائف",
   clearFilters: "مسح التصفية",

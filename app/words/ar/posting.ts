@@ -5,7 +5,6 @@ import type { Translation } from "../translation.ts";
 export const posting: Translation<typeof en> = {
   post: "نشر وظيفة",
   edit: "تعديل وظيفة",
-  postDescription: "انشر وظيفة في أربع خطوات قصيرة. ما تكتبه يبقى محفوظاً حتى تنشرها.",
   stepOf: (p) => `${p.act}، الخطوة ${p.step} من ${p.steps}`,
   steps: {
     information: "معلومات الوظيفة",

@@ -5,7 +5,6 @@ export const seekers: Translation<typeof en> = {
   account: {
     title: "حسابي",
     description: "ملفك الشخصي وطلباتك.",
-    sections: "حسابي",
     profile: "الملف الشخصي",
     signInEmail: "تدخل إلى حسابك عبر",
     dashboard: "لوحة الشركة",

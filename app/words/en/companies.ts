@@ -3,8 +3,7 @@ export const companies = {
   groups: { company: "Company information", contact: "Phone and place" },
   formHint: "Seekers see this with your jobs.",
   saved: "Company information saved successfully",
-  savedWithoutSize:
-    "Data was saved without company size because the database needs updating",
+  savedWithoutSize: "Data was saved without company size because the database needs updating",
   fields: {
     companyName: "Company name",
     industry: "Industry",

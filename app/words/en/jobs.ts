@@ -13,6 +13,7 @@ export const jobs = {
   searchAct: "Search",
   activeFilters: "Filters in use",
   filters: "Filters",
+  filtersShort: "Filters",
   moreFilters: "More filters",
   showResults: "Show jobs",
   clearFilters: "Clear Filters",

@@ -3,7 +3,6 @@ import { countOf } from "../plural.ts";
 export const posting = {
   post: "Post a job",
   edit: "Edit a job",
-  postDescription: "Post a job in four short steps. What you type is kept until you post it.",
   stepOf: (p: { act: string; step: number; steps: number }) =>
     `${p.act}, step ${p.step} of ${p.steps}`,
   steps: {

@@ -3,7 +3,6 @@ export const seekers = {
   account: {
     title: "My account",
     description: "Your profile and your applications.",
-    sections: "My account",
     profile: "Profile",
     signInEmail: "You sign in with",
     dashboard: "Company dashboard",

@@ -1,3 +1,215 @@
-export default function Page() {
-  return <p>…</p>;
+import { useEffect, useRef } from "react";
+import { data } from "react-router";
+import { paths } from "../../../paths.ts";
+import { checkForm, type FormErrors, type FormValues, textFields } from "../../../platform/form.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { logFault } from "../../../platform/log.server.ts";
+import { redirectWithNotice } from "../../../platform/notice.server.ts";
+import type { NoticeTone } from "../../../platform/notice.ts";
+import { notFound } from "../../../platform/outcome.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { isCompany, type Person } from "../../accounts/actor.ts";
+import { lineCutKey, onlyLineCut } from "../../accounts/line-cut.ts";
+import { placeChoices } from "../../accounts/place-choices.server.ts";
+import { signedInPerson } from "../../accounts/session.server.ts";
+import { findOwnCompany, saveOwnCompany } from "../../companies/companies.server.ts";
+import { displayName } from "../../companies/company.ts";
+import { companyForm } from "../../companies/company-form.ts";
+import { valuesOfCompany } from "../../companies/company-values.ts";
+import { CompanyFields } from "../../companies/ui/company-fields.tsx";
+import { profileForm } from "../../seekers/profile-form.ts";
+import { valuesOfProfile } from "../../seekers/profile-values.ts";
+import { findOwnProfile, saveOwnProfile } from "../../seekers/seekers.server.ts";
+import { AccountForm, type AccountFormAnswer } from "../../seekers/ui/account-form.tsx";
+import { AccountHead } from "../../seekers/ui/account-head.tsx";
+import { ProfileFields } from "../../seekers/ui/profile-fields.tsx";
+import { listOwnApplications } from "../application-lists.server.ts";
+import { OwnApplications } from "../ui/own-applications.tsx";
+import type { Route } from "./+types/my-account.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  const query = new URL(request.url).searchParams;
+  const shown = await findShown(person, query.get("tab"));
+  if (shown.kind === "applications") return { ...shown, email: person.email };
+  const { updatedAt, ...form } = shown;
+  return {
+    ...form,
+    email: person.email,
+    draftKey: `my-account/${person.id}`,
+    version: updatedAt.toISOString(),
+    place: placeChoices(
+      // The selects of the form ask for the lists of what is chosen in them.
+      query.has("country") ? Object.fromEntries(query) : form.values,
+      context.get(languageContext),
+    ),
+  };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // A list of places that does not come must not take the form away.
+    onlyLineCut(error);
+    if (!new URL(request.url).searchParams.has("country")) throw error;
+    return { kind: "nothing" as const, place: null };
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  const typed = textFields(await request.formData());
+  const answer = (why: Partial<AccountFormAnswer>, status: number) => {
+    const place = placeChoices(typed, context.get(languageContext));
+    return data<AccountFormAnswer>({ ...why, values: typed, place }, status);
+  };
+  if (typed.intent === "place") return answer({}, 200);
+  try {
+    const saved = isCompany(person)
+      ? await receiveCompany(person, typed)
+      : await receiveProfile(person, typed);
+    if (saved.errors) return answer({ errors: saved.errors }, 400);
+    return redirectWithNotice(paths.myAccount(), ...saved.notice);
+  } catch (error) {
+    logFault(error, { path: paths.myAccount() });
+    return answer({ refused: "seekers.saveFailed" }, 500);
+  }
+}
+
+/** What was typed is still in the form when the line is cut: it only says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    const values = textFields(await sent.formData());
+    return { refused: lineCutKey, values } satisfies AccountFormAnswer;
+  }
+}
+
+export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords();
+  const { account } = words.seekers;
+  useTopAfterSaving("version" in loaderData ? loaderData.version : null);
+  if (loaderData.kind === "nothing") return null;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${account.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={account.description} />
+      <AccountHead email={loaderData.email}>
+        {loaderData.kind === "company" && (
+          <p>
+            <bdi>{loaderData.name}</bdi>{" "}
+            <a className="more" href={paths.companyDashboard()}>
+              {account.dashboard}
+            </a>
+          </p>
+        )}
+      </AccountHead>
+      {loaderData.isSeeker && <Sections current={loaderData.kind} />}
+      {loaderData.kind === "applications" ? (
+        <OwnApplications applications={loaderData.applications} />
+      ) : (
+        // Saved values begin a new form; the old one's fields would keep what was typed.
+        <OwnForm key={loaderData.version} start={loaderData} answer={actionData} />
+      )}
+    </div>
+  );
+}
+
+type Shown = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
+
+function Sections({ current }: { current: Shown["kind"] }) {
+  const { seekers, applications } = useWords();
+  const tab = (kind: Shown["kind"], to: string, label: string) => ({
+    to,
+    label,
+    current: current === kind,
+  });
+  return (
+    <div className="mb-5">
+      <Tabs
+        label={seekers.account.title}
+        tabs={[
+          tab("profile", paths.myAccount(), seekers.account.profile),
+          tab(
+            "applications",
+            paths.myAccount({ tab: "applications" }),
+            applications.myApplications,
+          ),
+        ]}
+      />
+    </div>
+  );
+}
+
+type OwnFormProps = {
+  start: Exclude<Shown, { kind: "applications" }>;
+  answer: AccountFormAnswer | undefined;
+};
+
+function OwnForm({ start, answer }: OwnFormProps) {
+  const { seekers, companies } = useWords();
+  if (start.kind === "company") {
+    return (
+      <AccountForm start={start} answer={answer} labels={companies.fields}>
+        {(fields) => <CompanyFields {...fields} />}
+      </AccountForm>
+    );
+  }
+  return (
+    <AccountForm start={start} answer={answer} labels={seekers.fields}>
+      {(fields) => <ProfileFields {...fields} />}
+    </AccountForm>
+  );
+}
+
+/** What was saved is said on top of the page, screens away from the button that was pressed. */
+function useTopAfterSaving(version: string | null): void {
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current && version && known.current !== version) window.scrollTo(0, 0);
+    known.current = version;
+  }, [version]);
+}
+
+/** What the page holds for this person: the company's form, the profile's, or the applications. */
+async function findShown(person: Person, tab: string | null) {
+  if (isCompany(person)) {
+    const company = await findOwnCompany(person);
+    if (!company) throw notFound();
+    const { updatedAt } = company;
+    const values = valuesOfCompany(company);
+    const name = displayName(company);
+    return { kind: "company" as const, isSeeker: false, name, values, updatedAt };
+  }
+  const profile = await findOwnProfile(person);
+  const isSeeker = profile.userType === "customer_employee";
+  if (isSeeker && tab === "applications") {
+    const applications = await listOwnApplications(person);
+    return { kind: "applications" as const, isSeeker, applications };
+  }
+  const { updatedAt } = profile;
+  return { kind: "profile" as const, isSeeker, values: valuesOfProfile(profile), updatedAt };
+}
+
+type Received = { errors: FormErrors } | { errors?: undefined; notice: [NoticeTone, string] };
+
+async function receiveProfile(person: Person, typed: FormValues): Promise<Received> {
+  const checked = checkForm(profileForm, typed);
+  if (checked.errors) return checked;
+  await saveOwnProfile(person, checked.values);
+  return { notice: ["ok", "seekers.saved"] };
+}
+
+async function receiveCompany(person: Person, typed: FormValues): Promise<Received> {
+  const checked = checkForm(companyForm, typed);
+  if (checked.errors) return checked;
+  const saved = await saveOwnCompany(person, checked.values);
+  if (saved === "saved") return { notice: ["ok", "companies.saved"] };
+  // An alert, as something of what was typed was not kept.
+  return { notice: ["err", "companies.savedWithoutSize"] };
 }

@@ -23,7 +23,6 @@ export function filterKind(name: FilterName, words: Words): string | undefined {
   const { jobs } = words;
   const kinds: Partial<Record<FilterName, string>> = {
     location: jobs.location,
-    category: jobs.category,
     experienceLevel: jobs.level,
     salaryRange: jobs.salary,
     jobTitle: jobs.jobTitle,

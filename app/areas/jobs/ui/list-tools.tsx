@@ -31,7 +31,7 @@ export function ListTools({ query, shown, total }: ListToolsProps) {
       </p>
       <SheetLink sheet={filtersId}>
         <Icon name="sliders" />
-        {words.filters} {filters > 0 && <CountBadge count={formatNumber(filters)} />}
+        {words.filtersShort} {filters > 0 && <CountBadge count={formatNumber(filters)} />}
       </SheetLink>
       <Sort query={query} />
       <Views query={query} />

@@ -28,7 +28,7 @@ export function PostingWizard(props: PostingWizardProps) {
   const head = (
     <>
       <title>{`${act} | ${ui.frame.site}`}</title>
-      <meta name="description" content={posting.postDescription} />
+      <meta name="robots" content="noindex" />
     </>
   );
   if (shown.discarding) {

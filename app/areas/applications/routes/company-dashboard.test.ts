@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "../../../../dev/test-database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../../dev/test-people.ts";
+import { visit } from "../../../../dev/test-visit.ts";
+import { visitor } from "../../accounts/actor.ts";
+import { loader } from "./company-dashboard.tsx";
+
+useTestDatabase();
+
+describe("the company dashboard", () => {
+  it("PERM-03 sends visitors to sign in and everybody else who is no company to their account", async () => {
+    const to = "/company-dashboard?tab=applications";
+    const login = `/login?next=${encodeURIComponent(to)}`;
+    expect(await visit(loader, { as: visitor, to })).toMatchObject({ status: 303, location: login });
+    for (const as of [await makeSeeker(), await makeAdmin()]) {
+      expect(await visit(loader, { as, to })).toMatchObject({
+        status: 303,
+        location: "/my-account",
+      });
+    }
+  });
+
+  it("DASH-01 opens on the jobs, or on the tab that is asked for", async () => {
+    const as = await makeCompany();
+    await makeJob(as);
+    const { data } = await visit(loader, { as, to: "/company-dashboard?page=x" });
+    expect(data).toMatchObject({
+      head: { name: "Barada Foods" },
+      list: { tab: "jobs", jobs: { total: 1, page: 1 }, applications: { total: 0 } },
+    });
+    const to = "/company-dashboard?tab=applications";
+    expect(await visit(loader, { as, to })).toMatchObject({
+      data: { list: { tab: "applications", applications: { items: [] } } },
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../../dev/sample-cv.ts";
+import { useTestDatabase } from "../../../../dev/test-database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../../dev/test-people.ts";
+import { visit } from "../../../../dev/test-visit.ts";
+import type { Language } from "../../../platform/language.ts";
+import { type Actor, type Person, visitor } from "../../accounts/actor.ts";
+import { applyToJob } from "../applications.server.ts";
+import { maxCvBytes } from "../cv-file.ts";
+import * as document from "./document.ts";
+import * as upload from "./upload-document.ts";
+
+useTestDatabase();
+
+const cv = samplePdf(["Rima Al-Halabi", "Accountant"]);
+let seeker: Person;
+beforeEach(async () => {
+  seeker = await makeSeeker();
+});
+
+type Door = (args: never) => unknown;
+
+/** What a door answers as a Response, asked with a body of the test's own. */
+async function answerOf(door: Door, as: Actor, options: { body?: FormData; language?: Language }) {
+  let answer: unknown;
+  const keeping = async (args: { request: Request }) => {
+    const { body } = options;
+    const request = body ? new Request(args.request.url, { method: "POST", body }) : args.request;
+    answer = await door({ ...args, request } as never);
+    return answer;
+  };
+  await visit(keeping as Door, { as, to: "/documents/upload", language: options.language });
+  if (!(answer instanceof Response)) throw new Error("The door gave no response.");
+  return answer;
+}
+
+function uploading(as: Actor, bytes: Uint8Array, name = "cv.pdf", language: Language = "en") {
+  const body = new FormData();
+  body.append("files", new File([new Uint8Array(bytes)], name));
+  return answerOf(upload.action as Door, as, { body, language });
+}
+
+function asking(as: Actor, documentId: string) {
+  const door = (args: object) => document.loader({ ...args, params: { documentId } } as never);
+  return answerOf(door as Door, as, {});
+}
+
+async function uploadedId(): Promise<string> {
+  const [first] = await (await uploading(seeker, cv)).json();
+  return first.id;
+}
+
+describe("POST /documents/upload", () => {
+  it("CALL-04 answers a list whose first item has the url", async () => {
+    const answer = await uploading(seeker, cv, "سيرتي.pdf");
+    expect(answer.status).toBe(200);
+    const [first] = await answer.json();
+    const { id } = first;
+    expect(first).toEqual({ id, url: `/documents/${id}`, name: "سيرتي.pdf", bytes: cv.length });
+  });
+
+  it("ERR-08 says in the person's language why a file is refused", async () => {
+    const words = new TextEncoder().encode("words");
+    const wrong = await uploading(seeker, words, "cv.txt");
+    expect(wrong.status).toBe(415);
+    expect(await wrong.json()).toEqual({
+      message: "Only PDF, DOC and DOCX files are accepted",
+    });
+    const large = await uploading(seeker, new Uint8Array(maxCvBytes + 1), "cv.pdf", "ar");
+    expect(large.status).toBe(413);
+    expect(await large.json()).toEqual({ message: "الملف أكبر من 5MB" });
+  });
+
+  it("answers 401 to visitors, 403 to who may not apply, 400 without a file", async () => {
+    expect((await uploading(visitor, cv)).status).toBe(401);
+    expect((await uploading(await makeCompany(), cv)).status).toBe(403);
+    expect((await uploading(await makeAdmin(), cv)).status).toBe(403);
+    const empty = await answerOf(upload.action as Door, seeker, { body: new FormData() });
+    expect(empty.status).toBe(400);
+  });
+
+  it("is not there to be read", () => {
+    expect(upload.loader().status).toBe(405);
+  });
+});
+
+describe("GET /documents/{id}", () => {
+  it("PERM-06 is a download that runs nothing and that nobody keeps", async () => {
+    const answer = await asking(seeker, await uploadedId());
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      "content-type": "application/pdf",
+      "content-length": String(cv.length),
+      "content-disposition": "attachment; filename=\"cv.pdf\"; filename*=UTF-8''cv.pdf",
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(cv));
+  });
+
+  it("PERM-06 answers like a missing one to all but the applicant and the job's company", async () => {
+    const [company, id] = [await makeCompany(), await uploadedId()];
+    const job = await makeJob(company);
+    const contact = { firstName: "R", lastName: "H", email: "r@example.com", phone: "1" };
+    const more = { coverLetter: null, experience: null, expectedSalary: null, availableDate: null };
+    await applyToJob(seeker, job.id, { ...contact, ...more }, id);
+    expect((await asking(company, id)).status).toBe(200);
+    expect((await asking(seeker, id)).status).toBe(200);
+
+    const seen = async (as: Actor, documentId: string) => {
+      const { status, headers, body } = await asking(as, documentId);
+      return { status, headers: Object.fromEntries(headers), body };
+    };
+    const missing = await seen(seeker, "00000000-0000-4000-8000-000000000000");
+    expect(missing).toEqual({ status: 404, headers: {}, body: null });
+    const strangers = [visitor, await makeSeeker(), await makeCompany(), await makeAdmin()];
+    for (const stranger of strangers) expect(await seen(stranger, id)).toEqual(missing);
+    expect(await seen(seeker, "no-id")).toEqual(missing);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { readDraft, writeDraft } from "./draft-store.ts";
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+const day = 24 * 60 * 60 * 1000;
+
+describe("a draft on the device", () => {
+  it("APPLY-10 gives back what was typed, each form its own", () => {
+    const store = memory();
+    writeDraft(store, "apply/1/rima", { phone: "0944" });
+    expect(readDraft(store, "apply/1/rima")).toEqual({ phone: "0944" });
+    expect(readDraft(store, "apply/1/karam")).toEqual({});
+  });
+
+  it("is gone once nothing is left to keep", () => {
+    const store = memory();
+    writeDraft(store, "apply/1/rima", { phone: "0944" });
+    writeDraft(store, "apply/1/rima", {});
+    expect(store.kept.size).toBe(0);
+  });
+
+  it("is forgotten after two weeks", () => {
+    const store = memory();
+    writeDraft(store, "a", { phone: "0944" }, 0);
+    expect(readDraft(store, "a", 14 * day)).toEqual({ phone: "0944" });
+    expect(readDraft(store, "a", 14 * day + 1)).toEqual({});
+  });
+
+  it.each(["no json", "[]", "null", '{"at":1}', '{"at":"x","values":{}}'])(
+    "survives somebody else's text: %s",
+    (text) => {
+      const store = memory();
+      store.kept.set("furas-draft/a", text);
+      expect(readDraft(store, "a", 2)).toEqual({});
+    },
+  );
+
+  it("leaves out what is no text", () => {
+    const store = memory();
+    store.kept.set("furas-draft/a", '{"at":1,"values":{"phone":1,"email":"a@b.c"}}');
+    expect(readDraft(store, "a", 2)).toEqual({ email: "a@b.c" });
+  });
+
+  it("does without a store, and with one that is full", () => {
+    const setItem = () => {
+      throw new Error("QuotaExceededError");
+    };
+    const full = { ...memory(), setItem };
+    expect(() => writeDraft(undefined, "a", { phone: "1" })).not.toThrow();
+    expect(() => writeDraft(full, "a", { phone: "1" })).not.toThrow();
+    expect(readDraft(undefined, "a")).toEqual({});
+  });
+});

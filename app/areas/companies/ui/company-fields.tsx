@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import type { FormValues } from "../../../platform/form.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { companyLimits, companySizes, industries } from "../company.ts";
+
+type CompanyFieldsProps = {
+  values: FormValues;
+  error: (field: string) => string | null;
+  place: ReactNode;
+  /** Fields drawn with it as key begin anew with it. */
+  round: string;
+};
+
+/** What a company says of itself, in two groups. */
+export function CompanyFields({ place, round, ...fields }: CompanyFieldsProps) {
+  const { groups, formHint } = useWords().companies;
+  return (
+    <>
+      <section className="form">
+        <div>
+          <h2 className="text-xl">{groups.company}</h2>
+          <p className="hint">{formHint}</p>
+        </div>
+        <FactFields key={round} {...fields} />
+      </section>
+      <section className="group">
+        <h2>{groups.contact}</h2>
+        <PhoneField key={round} {...fields} />
+        {place}
+      </section>
+    </>
+  );
+}
+
+type Fields = Pick<CompanyFieldsProps, "values" | "error">;
+
+function FactFields(fields: Fields) {
+  const field = useField(fields);
+  const { companies, labels } = useWords();
+  return (
+    <>
+      <TextField
+        {...field("companyName")}
+        required
+        autoComplete="organization"
+        maxLength={companyLimits.name}
+      />
+      <div className="form-2">
+        <SelectField
+          {...field("industry")}
+          none={companies.notStated}
+          options={industries.map((value) => ({ value, label: labels.industry[value] }))}
+        />
+        <SelectField
+          {...field("companySize")}
+          none={companies.notStated}
+          options={companySizes.map((value) => ({ value, label: value }))}
+        />
+        <TextField
+          {...field("foundedYear")}
+          ltr
+          inputMode="numeric"
+          placeholder={companies.foundedYearSample}
+          maxLength={4}
+        />
+        <TextField
+          {...field("companyWebsite")}
+          type="url"
+          placeholder="https://"
+          autoComplete="url"
+          maxLength={companyLimits.link}
+        />
+      </div>
+      <TextAreaField {...field("companyDescription")} maxLength={companyLimits.description} />
+    </>
+  );
+}
+
+function PhoneField(fields: Fields) {
+  const field = useField(fields);
+  return (
+    <div className="form-2">
+      <TextField
+        {...field("phone")}
+        type="tel"
+        autoComplete="tel"
+        placeholder="+963 9XX XXX XXX"
+        maxLength={companyLimits.phone}
+      />
+    </div>
+  );
+}
+
+function useField({ values, error }: Fields) {
+  const labels = useWords().companies.fields;
+  return (name: keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    defaultValue: values[name],
+    error: error(name),
+  });
+}

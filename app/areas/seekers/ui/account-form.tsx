@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { FormErrors, FormValues } from "../../../platform/form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useDraft } from "../../../ui/use-draft.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import type { PlaceChoices } from "../../accounts/place-choices.server.ts";
+import { PlaceFields } from "../../accounts/ui/place-fields.tsx";
+import { useSending } from "../../accounts/ui/use-sending.ts";
+
+/** What is stored now: the values in the form's order, and which state of the profile they are. */
+export type AccountFormStart = {
+  draftKey: string;
+  version: string;
+  values: FormValues;
+  place: PlaceChoices | null;
+};
+
+/** Why nothing was saved, what was typed, and the lists of the place chosen so far. */
+export type AccountFormAnswer = {
+  values: FormValues;
+  place?: PlaceChoices;
+  errors?: FormErrors;
+  refused?: string;
+};
+
+/** What a form's fields are drawn from; those drawn with `round` as key take a restored draft. */
+export type AccountFields = {
+  values: FormValues;
+  error: (field: string) => string | null;
+  place: ReactNode;
+  round: string;
+};
+
+type AccountFormProps = {
+  start: AccountFormStart;
+  answer: AccountFormAnswer | undefined;
+  labels: Record<string, string>;
+  children: (fields: AccountFields) => ReactNode;
+};
+
+/** The frame of the profile form and of the company form: what went wrong, the fields, the button. */
+export function AccountForm({ start, answer, labels, children }: AccountFormProps) {
+  const words = useWords();
+  const { form: says } = words.seekers;
+  const form = useRef<HTMLFormElement>(null);
+  const here = paths.myAccount();
+  const sending = useSending(here);
+  const hydrated = useHydrated();
+  // The lists of places come from the server, so a place is not kept as a draft.
+  const { country, province, city, ...filledIn } = start.values;
+  const { restored, round, discard, listeners } = useDraft(form, {
+    key: start.draftKey,
+    base: start.version,
+    filledIn,
+    restore: !answer,
+  });
+  const error = (field: string) => {
+    const key = answer?.errors?.[field];
+    return key === undefined ? null : wordAt(words, key);
+  };
+  const labelOf = { ...words.accounts.place, ...labels } as Record<string, string>;
+  const wrong = Object.keys(start.values).flatMap((field) => {
+    const message = error(field);
+    const label = labelOf[field] ?? field;
+    return message ? [{ field, message: says.fieldError({ field: label, error: message }) }] : [];
+  });
+  const place = <PlaceFields place={answer?.place ?? start.place} here={here} error={error} />;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={here}
+      className="form"
+      noValidate
+      data-js=""
+      {...listeners}
+    >
+      {/* What Enter presses: without scripts the first button would be the one that lists cities. */}
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      {answer?.refused && (
+        <Refused answer={answer} says={says.error({ message: wordAt(words, answer.refused) })} />
+      )}
+      <ErrorSummary title={says.error({ message: says.notSaved })} errors={wrong} answer={answer} />
+      {restored && (
+        <div className="notice row spread">
+          <p>{says.restored}</p>
+          <Button type="button" onClick={discard}>
+            {says.discard}
+          </Button>
+        </div>
+      )}
+      {children({ values: restored ?? answer?.values ?? start.values, error, place, round })}
+      <Button variant="primary" size="lg" wide busy={sending && says.saving}>
+        {says.save}
+      </Button>
+      {hydrated && <p className="hint">{says.keptOnDevice}</p>}
+    </Form>
+  );
+}
+
+/** Takes the focus when it comes, since the button that was pressed is screens away from it. */
+function Refused({ answer, says }: { answer: AccountFormAnswer; says: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal of another sending counts
+  useEffect(() => box.current?.focus(), [answer]);
+  return (
+    <div tabIndex={-1} ref={box}>
+      <Notice kind="err">{says}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Ltr } from "../../../ui/text.tsx";
+import { useWords } from "../../../words/context.tsx";
+
+/** Whose page this is, and the way out. The address used to sign in is only shown. */
+export function AccountHead({ email, children }: { email: string; children?: ReactNode }) {
+  const words = useWords();
+  const { account } = words.seekers;
+  return (
+    <div className="row spread items-start flex-nowrap mb-5">
+      <div>
+        <h1 className="text-2xl">{account.title}</h1>
+        <p className="small muted">
+          {account.signInEmail} <Ltr>{email}</Ltr>
+        </p>
+        {children}
+      </div>
+      <form method="post" action={paths.logout()} className="flex-none">
+        <Button>{words.ui.frame.logOut}</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { ListField } from "../../../ui/list-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { availabilities, profileLimits, workTypes } from "../profile.ts";
+import type { AccountFields } from "./account-form.tsx";
+
+/** Everything a person may say of themself, in groups. */
+export function ProfileFields({ place, round, ...fields }: AccountFields) {
+  const { groups } = useWords().seekers;
+  return (
+    <>
+      <section className="form">
+        <h2 className="text-xl">{groups.person}</h2>
+        <PersonFields key={round} {...fields} />
+      </section>
+      <Group title={groups.place}>{place}</Group>
+      <Group title={groups.about}>
+        <AboutFields key={round} {...fields} />
+      </Group>
+      <Group title={groups.wish}>
+        <WishFields key={round} {...fields} />
+      </Group>
+      <Group title={groups.experience}>
+        <ExperienceFields key={round} {...fields} />
+      </Group>
+      <Group title={groups.skills}>
+        <SkillFields key={round} {...fields} />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="group">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type Fields = Pick<AccountFields, "values" | "error">;
+
+function PersonFields(fields: Fields) {
+  const field = useField(fields);
+  const name = { required: true, maxLength: profileLimits.name };
+  return (
+    <div className="form-2">
+      <TextField {...field("firstName")} {...name} autoComplete="given-name" />
+      <TextField {...field("lastName")} {...name} autoComplete="family-name" />
+      <TextField
+        {...field("phone")}
+        type="tel"
+        autoComplete="tel"
+        placeholder="+963 9XX XXX XXX"
+        maxLength={profileLimits.phone}
+      />
+    </div>
+  );
+}
+
+function AboutFields(fields: Fields) {
+  const field = useField(fields);
+  const { hints } = useWords().seekers;
+  const link = { type: "url", hint: hints.link, maxLength: profileLimits.link } as const;
+  return (
+    <>
+      <TextAreaField {...field("bio")} maxLength={profileLimits.bio} />
+      <div className="form-2">
+        <TextField {...field("linkedinUrl")} {...link} />
+        <TextField {...field("portfolioUrl")} {...link} />
+      </div>
+    </>
+  );
+}
+
+function WishFields(fields: Fields) {
+  const field = useField(fields);
+  const { seekers, labels } = useWords();
+  const salary = { ltr: true, inputMode: "numeric", hint: seekers.hints.salary } as const;
+  return (
+    <>
+      <div className="form-2">
+        <TextField
+          {...field("desiredPosition")}
+          placeholder={seekers.samples.desiredPosition}
+          maxLength={profileLimits.desiredPosition}
+        />
+        <SelectField
+          {...field("workType")}
+          options={workTypes.map((value) => ({ value, label: labels.employmentType[value] }))}
+        />
+        <TextField {...field("desiredSalaryMin")} {...salary} maxLength={20} />
+        <TextField {...field("desiredSalaryMax")} {...salary} maxLength={20} />
+        <SelectField
+          {...field("availability")}
+          options={availabilities.map((value) => ({ value, label: labels.availability[value] }))}
+        />
+      </div>
+      <Lines name="preferredLocations" {...fields} />
+      <CheckField
+        name="willingToRelocate"
+        label={seekers.fields.willingToRelocate}
+        defaultChecked={Boolean(fields.values.willingToRelocate)}
+        error={fields.error("willingToRelocate")}
+      />
+    </>
+  );
+}
+
+function ExperienceFields(fields: Fields) {
+  const field = useField(fields);
+  return (
+    <>
+      <div className="form-2">
+        <TextField {...field("experienceYears")} ltr inputMode="numeric" maxLength={3} />
+      </div>
+      <TextAreaField {...field("workExperience")} maxLength={profileLimits.text} />
+      <TextAreaField {...field("education")} maxLength={profileLimits.text} />
+    </>
+  );
+}
+
+function SkillFields(fields: Fields) {
+  return (
+    <>
+      <Lines name="skills" {...fields} />
+      <Lines name="languages" {...fields} />
+      <Lines name="certifications" {...fields} />
+    </>
+  );
+}
+
+type ListName = "preferredLocations" | "skills" | "languages" | "certifications";
+
+function Lines({ name, values, error }: Fields & { name: ListName }) {
+  const { fields, samples } = useWords().seekers;
+  return (
+    <ListField
+      name={name}
+      label={fields[name]}
+      placeholder={samples[name]}
+      defaultValue={values[name] ? values[name].split("\n") : []}
+      error={error(name)}
+    />
+  );
+}
+
+function useField({ values, error }: Fields) {
+  const labels = useWords().seekers.fields;
+  return (name: keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    defaultValue: values[name],
+    error: error(name),
+  });
+}
