@@ -9,6 +9,7 @@ const PATIENCE = 45_000;
 
 const startedAt = Math.round(performance.timeOrigin);
 
+stopWithoutNpm(process.ppid);
 try {
   await ensureInstalled(say);
   await ensureBuilt(say);
@@ -48,18 +49,17 @@ function serve(node) {
   process.on("SIGINT", () => stop("SIGINT"));
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGHUP", () => stop("SIGTERM"));
-  whenParentIsGone(() => stop("SIGTERM"));
 }
 
-// npm passes a signal to the shell between us only, and nothing at all when it is killed.
-function whenParentIsGone(act) {
+// npm passes a signal only to the shell between us, and nothing at all when it is killed itself.
+function stopWithoutNpm(npm) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === npm) return;
     clearInterval(watch);
-    act();
-  }, 500);
+    process.kill(process.pid, "SIGTERM");
+  }, 300);
+  watch.unref();
 }
 
 function say(step) {

@@ -17,6 +17,18 @@ const shape = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Signs the session cookies; kept in DATA_DIR when it is not given. */
   SESSION_SECRET: z.string().min(32).optional(),
+  /** Where letters are handed in; without it they are files in DATA_DIR/mail. */
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, "must be smtp://host:port or smtps://host:port")
+    .optional(),
+  /** The address letters come from, alone or as `Name <address>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, "must be an e-mail address")
+    .optional(),
+  /** Minutes that an access token lives. */
+  ACCESS_MINUTES: z.coerce.number().min(1).max(1440).default(60),
 });
 
 export type Settings = Readonly<{
@@ -28,6 +40,9 @@ export type Settings = Readonly<{
   baseUrl: string;
   trustedProxies: number;
   sessionSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  accessMinutes: number;
 }>;
 
 /** Reads the settings from the environment. Throws an Error that names every wrong one. */
@@ -46,15 +61,32 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, BASE_URL, TRUST_PROXY, SESSION_SECRET } =
     read.data;
+  const { SMTP_URL, MAIL_FROM, ACCESS_MINUTES } = read.data;
   const address = HOST.includes(":") ? `[${HOST}]` : HOST;
+  const baseUrl = BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`;
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     demo: DEMO,
-    baseUrl: BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`,
+    baseUrl,
     trustedProxies: TRUST_PROXY,
     sessionSecret: SESSION_SECRET,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM ?? `no-reply@${mailHost(baseUrl)}`,
+    accessMinutes: ACCESS_MINUTES,
   };
+}
+
+function isMailServer(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return /^smtps?:$/.test(protocol) && hostname !== "";
+}
+
+/** A number is no host that mail could come from. */
+function mailHost(baseUrl: string): string {
+  const { hostname } = new URL(baseUrl);
+  return /[a-z]/i.test(hostname) && !hostname.includes(":") ? hostname : "localhost";
 }

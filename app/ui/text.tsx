@@ -40,9 +40,9 @@ export function Ticks({ items }: { items: readonly string[] }) {
     <ul className="ticks">
       {items.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change in place
-        <li key={place}>
+        <li key={place} dir="auto">
           <Icon name="check" />
-          <span dir="auto">{item}</span>
+          <span>{item}</span>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { authAccounts, authUsers, userProfiles } from "./accounts.table.ts";
 import { type Actor, userTypeOf, visitor } from "./actor.ts";
 import { auth } from "./auth.server.ts";
 import { hashPassword } from "./password.server.ts";
+import type { ReadPerson } from "./session-facts.ts";
 
 type Session = { actor: Actor; setCookies: string[] };
 
@@ -19,14 +20,15 @@ export async function findActor(headers: Headers): Promise<Session> {
   if (!read.response) return { actor: visitor, setCookies };
   const { user } = read.response;
   const [profile] = await db
-    .select({ userType: userProfiles.userType })
+    .select({ userType: userProfiles.userType, changedAt: userProfiles.updatedAt })
     .from(userProfiles)
     .where(eq(userProfiles.id, user.id));
-  const actor: Actor = {
+  const actor: ReadPerson = {
     kind: "person",
     id: user.id,
     email: user.email,
     userType: userTypeOf(profile?.userType),
+    changedAt: profile?.changedAt.toISOString() ?? "",
   };
   return { actor, setCookies };
 }

@@ -47,9 +47,17 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
 type Auth = ReturnType<typeof makeAuth>;
 let made: Auth | undefined;
 
+/** Minutes that an access token lives: how often an open tab asks whether its session still holds. */
+export let accessMinutes = 60;
+
 /** Opens the accounts library on the open database. `secret` signs the session cookies. */
-export function openAuth(options: { baseUrl: string; secret: string }): void {
+export function openAuth(options: {
+  baseUrl: string;
+  secret: string;
+  accessMinutes?: number;
+}): void {
   made = makeAuth(options);
+  accessMinutes = options.accessMinutes ?? 60;
 }
 
 export function auth(): Auth {

@@ -24,7 +24,10 @@ export const link = (limit: number, invalid: string) =>
   typedText
     // "www.example.com" is how people write it.
     .transform((typed) => (/^[^/:\s]+\.[^:\s]+$/.test(typed) ? `https://${typed}` : typed))
-    .pipe(z.union([z.literal(""), webAddress.max(limit)], invalid))
+    .refine(
+      (typed) => typed === "" || (typed.length <= limit && webAddress.safeParse(typed).success),
+      invalid,
+    )
     .transform(orNull);
 
 const whole = /^(?:\d{1,13}|\d{1,3}(?: \d{3}){1,4})$/;

@@ -174,5 +174,5 @@ function isWebAddress(typed: string): boolean {
   if (typed.length > jobLimits.companyWebsite || !/^https?:\/\/\S+$/i.test(typed)) return false;
   const url = URL.parse(typed);
   // A name before an @ dresses one site up as another.
-  return url !== null && url.hostname.includes(".") && url.username === "";
+  return url?.username === "" && url.hostname.includes(".");
 }

@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export const companies: Translation<typeof en> = {
   groups: { company: "معلومات الشركة", contact: "الهاتف والمكان" },
-  formHint: "يراها الباحثون عن عمل مع وظائفك.",
+  formHint: "يراها الباحثون عن عمل مع وظائفك. اسم الشركة وحده مطلوب.",
   saved: "حُفظت معلومات الشركة بنجاح",
   savedWithoutSize: "حُفظت البيانات من دون حجم الشركة لأن قاعدة البيانات تحتاج إلى تحديث",
   fields: {

@@ -111,7 +111,6 @@ export const info: Translation<typeof en> = {
   sample: {
     title: "لوحة شركة تجريبية",
     description: "ما تراه الشركة في فُرَص: وظائف وطلبات وإحصاءات، ببيانات متخيَّلة.",
-    demo: "تجريبية",
     demoTitle: "هذه لوحة تجريبية.",
     demoText:
       "الشركة والوظائف والأشخاص متخيَّلون. لا يمكن تغيير شيء هنا، لذلك أزرارها معطّلة، إلا نشر وظيفة حقيقية.",
@@ -120,7 +119,6 @@ export const info: Translation<typeof en> = {
     jobs: "وظائفي",
     applications: "الطلبات",
     analytics: "الإحصاءات",
-    company: "الشركة",
     location: "المكان",
     salary: "الراتب",
     type: "نوع الدوام",
@@ -134,7 +132,6 @@ export const info: Translation<typeof en> = {
     delete: "حذف",
     latest: "الطلبات، الأحدث أولاً",
     applicant: "المتقدّم",
-    email: "البريد الإلكتروني",
     job: "الوظيفة",
     applied: "تاريخ التقديم",
     status: "الحالة",

@@ -29,7 +29,7 @@ export const seekers: Translation<typeof en> = {
     experience: "الخبرة",
     skills: "المهارات واللغات",
   },
-  profileHint: "ترى الشركات ملفك عندما تتقدّم إلى وظائفها.",
+  formHint: "ترى الشركات هذا عندما تتقدّم إلى وظائفها. اسمك وحده مطلوب.",
   fields: {
     firstName: "الاسم الأول",
     lastName: "اسم العائلة",
@@ -59,7 +59,6 @@ export const seekers: Translation<typeof en> = {
     certifications: "قيادة الحاسوب ICDL، 2024",
   },
   hints: {
-    link: "يبدأ بـ https://‎",
     salary: "في الشهر، بالأرقام: 1,800,000",
   },
   errors: {

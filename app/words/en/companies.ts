@@ -1,7 +1,7 @@
 /** What a company says of itself. */
 export const companies = {
   groups: { company: "Company information", contact: "Phone and place" },
-  formHint: "Seekers see this with your jobs.",
+  formHint: "Seekers see this with your jobs. Only the name is needed.",
   saved: "Company information saved successfully",
   savedWithoutSize: "Data was saved without company size because the database needs updating",
   fields: {

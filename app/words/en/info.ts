@@ -31,7 +31,8 @@ export const info = {
       companyBasics:
         "Your own name or the company name, the email and a password, then the phone number and the place.",
       profile: "Complete the profile",
-      seekerProfile: "In your account, add what a company should know: experience, skills, languages.",
+      seekerProfile:
+        "In your account, add what a company should know: experience, skills, languages.",
       companyProfile:
         "In your account, add the company's name, what it does, its size and its website.",
     },
@@ -44,7 +45,8 @@ export const info = {
   pricing: {
     title: "Pricing",
     heading: "Plans for companies",
-    description: "Three monthly plans for companies that hire in Syria: Basic, Professional, Enterprise.",
+    description:
+      "Three monthly plans for companies that hire in Syria: Basic, Professional, Enterprise.",
     lede: "Choose the plan that suits how much you hire. Job seekers never pay.",
     notCharged: "No payments are taken yet.",
     notChargedText:
@@ -110,8 +112,8 @@ export const info = {
 
   sample: {
     title: "Demo employer dashboard",
-    description: "What a company sees on Furas: jobs, applications and analytics, with invented data.",
-    demo: "Demo",
+    description:
+      "What a company sees on Furas: jobs, applications and analytics, with invented data.",
     demoTitle: "This is a demo.",
     demoText:
       "The company, the jobs and the people are invented. Nothing can be changed here, so its buttons are switched off; only posting a real job works.",
@@ -120,7 +122,6 @@ export const info = {
     jobs: "My Jobs",
     applications: "Applications",
     analytics: "Analytics",
-    company: "Company",
     location: "Location",
     salary: "Salary",
     type: "Job type",
@@ -134,7 +135,6 @@ export const info = {
     delete: "Delete",
     latest: "Applications, newest first",
     applicant: "Applicant",
-    email: "Email",
     job: "Job",
     applied: "Applied",
     status: "Status",

@@ -27,7 +27,7 @@ export const seekers = {
     experience: "Experience",
     skills: "Skills and languages",
   },
-  profileHint: "Companies see your profile when you apply to their jobs.",
+  formHint: "Companies see this when you apply to their jobs. Only your name is needed.",
   fields: {
     firstName: "First name",
     lastName: "Last name",
@@ -57,7 +57,6 @@ export const seekers = {
     certifications: "ICDL, 2024",
   },
   hints: {
-    link: "It starts with https://",
     salary: "A month, in digits: 1,800,000",
   },
   errors: {

@@ -35,7 +35,7 @@ export function PlaceFields({ place, here, error }: PlaceFieldsProps) {
     waiting && loading ? ui.loading : locked || ui.choose;
   return (
     <div className="stack" id="place">
-      <div className="form-3">
+      <div className="form-2">
         <SelectField
           label={words.country}
           name="country"

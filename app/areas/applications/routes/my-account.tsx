@@ -86,7 +86,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     onlyLineCut(error);
     const values = textFields(await sent.formData());
-    return { refused: lineCutKey, values } satisfies AccountFormAnswer;
+    // As a failure, or the page would be asked for anew over the same line.
+    return data<AccountFormAnswer>({ refused: lineCutKey, values }, 503);
   }
 }
 
@@ -101,8 +102,8 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       <meta name="description" content={account.description} />
       <AccountHead email={loaderData.email}>
         {loaderData.kind === "company" && (
-          <p>
-            <bdi>{loaderData.name}</bdi>{" "}
+          <p className="row gap-x-3 gap-y-0">
+            <bdi>{loaderData.name}</bdi>
             <a className="more" href={paths.companyDashboard()}>
               {account.dashboard}
             </a>

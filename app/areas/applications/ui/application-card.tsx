@@ -1,9 +1,10 @@
 import { paths } from "../../../paths.ts";
 import { formatDate } from "../../../platform/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
-import type { CompanyApplication } from "../application-list.ts";
+import type { Applicant, CompanyApplication } from "../application-list.ts";
 import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
 import { MailLink, PhoneLink } from "./contact.tsx";
 import { SentFacts } from "./sent-facts.tsx";
@@ -14,7 +15,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
   const { applicant, document } = application;
   const name = applicant.name || card.nobody;
   return (
-    <article className="grid gap-x-5 gap-y-3 p-4 lg:grid-cols-[1.2fr_1.2fr_1.3fr_1.9fr_auto]">
+    <article className={`grid gap-x-5 gap-y-1 p-4 grid-cols-[minmax(0,1fr)_auto] ${wide}`}>
       <div className="min-w-0">
         <h2 className="text-base">
           <bdi>{name}</bdi>
@@ -25,25 +26,24 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
           </p>
         )}
       </div>
-      <AppliedFor application={application} />
-      <div className="stack justify-items-start gap-0">
-        {applicant.phone && <PhoneLink phone={applicant.phone} />}
-        {applicant.email && <MailLink email={applicant.email} />}
-      </div>
-      <SentFacts sent={application} />
       <ButtonLink
         to={paths.document(document.id)}
         icon="download"
-        className="self-start"
+        className="self-start lg:order-1"
         aria-label={card.cvOf({ name })}
       >
         {card.cv}
       </ButtonLink>
-      <details className="disc min-w-0 lg:col-span-full">
+      <AppliedFor application={application} />
+      <Contact applicant={applicant} className="only-lg" />
+      <SentFacts sent={application} className="only-lg" />
+      <details className="disc min-w-0 col-span-full lg:order-2">
         <summary>
           {card.full} <Icon name="down" className="turn" />
         </summary>
-        <div className="stack gap-5 pt-3">
+        <div className="stack gap-5 pt-2">
+          <Contact applicant={applicant} className="only-sm" />
+          <SentFacts sent={application} className="only-sm" />
           <LongText title={card.coverLetter} text={application.coverLetter} />
           <ApplicantProfile applicant={applicant} />
         </div>
@@ -52,12 +52,25 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
   );
 }
 
+// The same columns for every row, so that they stand below each other.
+const wide = "lg:grid-cols-[1.1fr_1.1fr_1.2fr_2fr_auto]";
+
+/** On a phone these stand with the details: open, they made every card a screen tall. */
+function Contact({ applicant, className }: { applicant: Applicant; className: string }) {
+  return (
+    <div className={classNames("stack gap-0 justify-items-start", className)}>
+      {applicant.phone && <PhoneLink phone={applicant.phone} />}
+      {applicant.email && <MailLink email={applicant.email} />}
+    </div>
+  );
+}
+
 function AppliedFor({ application }: { application: CompanyApplication }) {
   const { jobs, applications } = useWords();
   const language = useLanguage();
   const { job, createdAt } = application;
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 col-span-full lg:col-span-1">
       <a href={paths.job(job.id)}>
         <bdi>{job.title || jobs.noTitle}</bdi>
       </a>

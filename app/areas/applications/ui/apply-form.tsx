@@ -67,7 +67,7 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer }: ApplyFormProps)
         </div>
         <ContactFields values={values} error={error} />
       </section>
-      <section className="group">
+      <section className="group gap-1">
         <h2>{apply.cv}</h2>
         <CvField cv={cv} error={error("resume")} />
       </section>

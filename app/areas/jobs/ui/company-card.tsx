@@ -28,7 +28,7 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
       <h2 className="text-lg">{jobs.aboutCompany}</h2>
       <div className="row flex-nowrap">
         <Niche name={name} />
-        <div>
+        <div className="wrap-anywhere">
           <b>
             <bdi>{name}</bdi>
           </b>
@@ -59,7 +59,7 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
         {[...websites].map((website) => (
           <li key={website}>
             <Icon name="globe" />
-            <a className="tap" href={website} rel="nofollow noopener noreferrer">
+            <a className="tap wrap-anywhere" href={website} rel="nofollow noopener noreferrer">
               <Ltr>{website.replace(/^https?:\/\/(www\.)?|\/$/g, "")}</Ltr>
             </a>
           </li>
@@ -67,7 +67,7 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
         {contactEmail && (
           <li>
             <Icon name="mail" />
-            <a className="tap" href={`mailto:${contactEmail}`}>
+            <a className="tap wrap-anywhere" href={`mailto:${contactEmail}`}>
               <Ltr>{contactEmail}</Ltr>
             </a>
           </li>

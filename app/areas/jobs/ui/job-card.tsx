@@ -22,12 +22,12 @@ export function JobCard({ job, featured, id }: JobCardProps) {
     <article className="card job" id={id}>
       <Niche name={company} />
       <div className="job-head">
-        <h3>
+        <h3 className="line-clamp-3">
           <a href={paths.job(job.id)}>
             <bdi>{job.title.trim() || words.noTitle}</bdi>
           </a>
         </h3>
-        <p className="job-co">
+        <p className="job-co line-clamp-2">
           <bdi>{company}</bdi>
         </p>
       </div>

@@ -30,7 +30,7 @@ export function JobFilters({ list }: { list: JobListPage }) {
       action={paths.jobs()}
       foot={
         <>
-          <Button variant="primary">{jobs.showResults}</Button>
+          <Button variant="primary" className="px-3 whitespace-nowrap">{jobs.showResults}</Button>
           <ButtonLink to={paths.jobs(toParams({ sort, view }))} variant="text">
             {jobs.clearFilters}
           </ButtonLink>

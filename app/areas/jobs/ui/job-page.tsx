@@ -25,7 +25,7 @@ export function JobHead({ job, place, own }: { job: JobDetail; place: string; ow
             <bdi>{job.title.trim() || words.noTitle}</bdi>
           </h1>
           <p>
-            <a className="tap" href={paths.jobs({ company: job.companyId })}>
+            <a className="tap wrap-anywhere" href={paths.jobs({ company: job.companyId })}>
               <bdi>{company}</bdi>
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -110,14 +110,23 @@ function useGoing(address: string): string | null {
   return String(formData?.get("intent") ?? "");
 }
 
+/** Why the step was not kept or sent; comes into sight, since the button pressed is far below. */
 function Failure({ answer }: { answer: WizardAnswer | undefined }) {
   const words = useWords();
   const { posting } = words;
+  const box = useRef<HTMLDivElement>(null);
   const key = answer?.refused;
   const reference = answer?.failed;
+  useEffect(() => {
+    if (answer) box.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
   if (key === undefined && reference === undefined) return null;
   const message = key ? wordAt(words, key) : posting.notSent({ reference: reference ?? "" });
-  return <Notice kind="err">{posting.failure({ message })}</Notice>;
+  return (
+    <div ref={box}>
+      <Notice kind="err">{posting.failure({ message })}</Notice>
+    </div>
+  );
 }
 
 /** What is missing on this step, once the form was sent with gaps. */

@@ -23,7 +23,7 @@ export function PostingWizard(props: PostingWizardProps) {
   const { step } = shown;
   const names = Object.values(posting.steps);
   const act = edited ? posting.edit : posting.post;
-  const heading = useFocusOnChange(step);
+  const heading = useFocusOnChange(step, shown.errors !== null);
   const discard = useDiscard(props);
   const head = (
     <>
@@ -56,14 +56,14 @@ export function PostingWizard(props: PostingWizardProps) {
   );
 }
 
-/** Puts the focus on a heading when another step takes its place; without scripts the page is new. */
-function useFocusOnChange(step: number) {
+/** Puts the focus on the heading of a step that takes another's place, unless its errors take it. */
+function useFocusOnChange(step: number, hasErrors: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(step);
   useEffect(() => {
     if (known.current === step) return;
     known.current = step;
-    heading.current?.focus();
-  }, [step]);
+    if (!hasErrors) heading.current?.focus();
+  }, [step, hasErrors]);
   return heading;
 }

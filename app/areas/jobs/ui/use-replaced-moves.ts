@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../../../paths.ts";
+import { readJobQuery, toParams } from "../job-query.ts";
 
 /**
  * Forms and links within `box` that lead to the same list replace its address, so that one Back
@@ -24,10 +25,8 @@ export function useReplacedMoves(
     const onSubmit = (event: SubmitEvent) => {
       if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
       event.preventDefault();
-      const fields = [...new FormData(event.target)].reverse();
-      const filled = fields.filter(([, value]) => typeof value === "string" && value.trim() !== "");
-      go(paths.jobs(Object.fromEntries(filled) as Record<string, string>));
-      event.target.querySelector<HTMLElement>(".sheet-head .x")?.click();
+      go(paths.jobs(toParams(readJobQuery(new URLSearchParams(textsOf(event.target))))));
+      root.querySelector<HTMLElement>("[data-open] .sheet-head .x")?.click();
     };
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
@@ -47,8 +46,15 @@ export function useReplacedMoves(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useEffect(() => {
-    if (moved.current && document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
-    }
+    if (!moved.current) return;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // The button of a long column of filters stands far below a short list.
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView();
   }, [search]);
+}
+
+function textsOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
 }

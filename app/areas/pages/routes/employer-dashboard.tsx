@@ -1,3 +1,59 @@
-export default function Page() {
-  return <p>…</p>;
+import { paths } from "../../../paths.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Niche } from "../../../ui/niche.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { sampleDashboard, sampleTabs } from "../sample-dashboard.ts";
+import { SampleAnalytics } from "../ui/info-sample-analytics.tsx";
+import { SampleApplications } from "../ui/info-sample-applications.tsx";
+import { SampleNotice } from "../ui/info-sample-button.tsx";
+import { SampleJobs } from "../ui/info-sample-jobs.tsx";
+import type { Route } from "./+types/employer-dashboard.ts";
+
+/** The sample is made here, so that no browser loads it in two languages. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get("tab");
+  const tab = sampleTabs.find((known) => known === asked) ?? "jobs";
+  return { tab, tabs: sampleTabs, sample: sampleDashboard(context.get(languageContext)) };
+}
+
+export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
+  const { tab, tabs, sample } = loaderData;
+  const { title, description, sections, ...labels } = words.info.sample;
+  return (
+    <div className="wrap page">
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={description} />
+      <SampleNotice />
+      <div className="row spread mt-5">
+        <div className="row flex-nowrap">
+          <Niche name={sample.company} size="lg" />
+          <div>
+            <h1 className="text-2xl">{title}</h1>
+            <p className="muted">
+              <bdi>{sample.company}</bdi>
+            </p>
+          </div>
+        </div>
+        <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+          {labels.postJob}
+        </ButtonLink>
+      </div>
+      <div className="my-5">
+        <Tabs
+          label={sections}
+          tabs={tabs.map((name) => ({
+            to: `?tab=${name}`,
+            label: labels[name],
+            current: name === tab,
+          }))}
+        />
+      </div>
+      {tab === "jobs" && <SampleJobs jobs={sample.jobs} />}
+      {tab === "applications" && <SampleApplications applications={sample.applications} />}
+      {tab === "analytics" && <SampleAnalytics analytics={sample.analytics} jobs={sample.jobs} />}
+    </div>
+  );
 }

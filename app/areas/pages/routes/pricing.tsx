@@ -1,3 +1,36 @@
-export default function Page() {
-  return <p>…</p>;
+import { Notice } from "../../../ui/notice.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { actorOf } from "../../accounts/session.server.ts";
+import { getStarted, plans } from "../plans.ts";
+import { PlanCards } from "../ui/info-plans.tsx";
+import { DemoCard, Questions, WhyChooseUs } from "../ui/info-pricing.tsx";
+import type { Route } from "./+types/pricing.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  return { plans: plans.map((plan) => ({ ...plan, getStarted: getStarted(actor, plan.name) })) };
+}
+
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
+  const { pricing } = words.info;
+  return (
+    <div className="wrap page">
+      <title>{`${pricing.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={pricing.description} />
+      <h1>{pricing.heading}</h1>
+      <p className="lede">{pricing.lede}</p>
+      <Notice className="my-5 max-w-[52rem]" title={pricing.notCharged}>
+        {pricing.notChargedText}
+      </Notice>
+      <PlanCards plans={loaderData.plans} />
+      <div className="grid gap-12 mt-12">
+        <WhyChooseUs />
+        <div className="with-aside gap-8">
+          <Questions />
+          <DemoCard />
+        </div>
+      </div>
+    </div>
+  );
 }

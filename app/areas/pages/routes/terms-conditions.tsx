@@ -1,3 +1,22 @@
-export default function Page() {
-  return <p>…</p>;
+import { terms as arabic } from "../../../content/ar/terms.ts";
+import { terms as english } from "../../../content/en/terms.ts";
+import { paths } from "../../../paths.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { useWords } from "../../../words/context.tsx";
+import { PolicyPage } from "../ui/info-policy.tsx";
+import type { Route } from "./+types/terms-conditions.ts";
+
+/** The text comes as data, so that a browser fetches one language and no script for it. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { policy: context.get(languageContext) === "ar" ? arabic : english };
+}
+
+export default function TermsConditions({ loaderData }: Route.ComponentProps) {
+  const words = useWords().info.policy;
+  return (
+    <PolicyPage
+      policy={loaderData.policy}
+      other={{ to: paths.privacy(), label: words.seePrivacy }}
+    />
+  );
 }

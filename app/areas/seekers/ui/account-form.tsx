@@ -87,7 +87,7 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
         <Refused answer={answer} says={says.error({ message: wordAt(words, answer.refused) })} />
       )}
       <ErrorSummary title={says.error({ message: says.notSaved })} errors={wrong} answer={answer} />
-      {restored && (
+      {restored && !answer && (
         <div className="notice row spread">
           <p>{says.restored}</p>
           <Button type="button" onClick={discard}>

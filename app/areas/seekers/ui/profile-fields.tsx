@@ -9,11 +9,14 @@ import type { AccountFields } from "./account-form.tsx";
 
 /** Everything a person may say of themself, in groups. */
 export function ProfileFields({ place, round, ...fields }: AccountFields) {
-  const { groups } = useWords().seekers;
+  const { groups, formHint } = useWords().seekers;
   return (
     <>
       <section className="form">
-        <h2 className="text-xl">{groups.person}</h2>
+        <div>
+          <h2 className="text-xl">{groups.person}</h2>
+          <p className="hint">{formHint}</p>
+        </div>
         <PersonFields key={round} {...fields} />
       </section>
       <Group title={groups.place}>{place}</Group>
@@ -64,8 +67,7 @@ function PersonFields(fields: Fields) {
 
 function AboutFields(fields: Fields) {
   const field = useField(fields);
-  const { hints } = useWords().seekers;
-  const link = { type: "url", hint: hints.link, maxLength: profileLimits.link } as const;
+  const link = { type: "url", placeholder: "https://", maxLength: profileLimits.link } as const;
   return (
     <>
       <TextAreaField {...field("bio")} maxLength={profileLimits.bio} />

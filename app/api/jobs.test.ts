@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "../../dev/test-database.ts";
+import { makeCompany, makeJob } from "../../dev/test-people.ts";
+import { action, loader } from "./jobs.ts";
+
+useTestDatabase();
+
+async function get(search: string) {
+  const request = new Request(`http://127.0.0.1/api/v1/jobs${search}`);
+  const response = await loader({ request } as Parameters<typeof loader>[0]);
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    body: await response.json(),
+  };
+}
+
+describe("GET /api/v1/jobs", () => {
+  it("gives active jobs with all that a machine reads of them", async () => {
+    const company = await makeCompany({ companyName: "Barada Foods" });
+    const job = await makeJob(company, {
+      externalId: "hr-1",
+      title: "Cook",
+      salaryMin: "500000",
+      salaryMax: "750000.5",
+      placeId: "syria/rif-dimashq/douma",
+      location: "دوما, ريف دمشق, سوريا",
+    });
+    await makeJob(company, { title: "Hidden", status: "draft" });
+    expect(await get("?company=Barada+Foods")).toEqual({
+      status: 200,
+      type: "application/json",
+      body: {
+        data: [
+          {
+            id: job.id,
+            externalId: "hr-1",
+            title: "Cook",
+            company: "Barada Foods",
+            location: "دوما, ريف دمشق, سوريا",
+            province: "Rif Dimashq",
+            city: "Douma",
+            category: "Accounting & Finance",
+            employmentType: "full-time",
+            experienceLevel: "mid",
+            salaryMin: 500_000,
+            salaryMax: 750_000.5,
+            currency: "SYP",
+            status: "active",
+            postedAt: job.createdAt.toISOString(),
+            url: `http://127.0.0.1:3000/jobs/${job.id}`,
+          },
+        ],
+        total: 1,
+        next: null,
+      },
+    });
+  });
+
+  it("CALL-07 narrows by each parameter", async () => {
+    const company = await makeCompany({ companyName: "Narrow" });
+    await makeJob(company, {
+      title: "Aleppo nurse",
+      category: "Healthcare",
+      employmentType: "contract",
+    });
+    await makeJob(company, { title: "Homs nurse", category: "Law", placeId: "syria/homs/homs" });
+    const titles = async (search: string) =>
+      (await get(`?company=Narrow&${search}`)).body.data.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await titles("keyword=homs+nurse")).toEqual(["Homs nurse"]);
+    expect(await titles("category=Healthcare")).toEqual(["Aleppo nurse"]);
+    expect(await titles("jobType=contract")).toEqual(["Aleppo nurse"]);
+    expect(await titles("province=Homs")).toEqual(["Homs nurse"]);
+    expect(await titles("city=حلب")).toEqual(["Aleppo nurse"]);
+  });
+
+  it("gives a part at a time, and a cursor for the next", async () => {
+    const company = await makeCompany({ companyName: "Parts" });
+    for (let i = 0; i < 5; i++) await makeJob(company, { title: `${i}` });
+    const seen: string[] = [];
+    let cursor = "";
+    do {
+      const { body } = await get(`?company=Parts&limit=2&cursor=${cursor}`);
+      expect(body.total).toBe(5);
+      seen.push(...body.data.map(({ id }: { id: string }) => id));
+      cursor = body.next;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  it.each(["?cursor=nonsense", "?cursor=%00", "?limit=0", "?limit=101", "?limit=x", "?limit=-1"])(
+    "refuses %s as JSON",
+    async (search) => {
+      const { status, type, body } = await get(search);
+      expect([status, type]).toEqual([400, "application/json"]);
+      expect(body.error.message).toMatch(/\w/);
+    },
+  );
+
+  it("answers nothing but GET", async () => {
+    const response = action();
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+    expect((await response.json()).error.message).toMatch(/GET/);
+  });
+});

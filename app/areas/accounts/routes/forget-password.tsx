@@ -1,0 +1,51 @@
+import { data, redirect } from "react-router";
+import { checkForm, textFields } from "../../../platform/form.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { isRefused } from "../../../platform/outcome.ts";
+import { useWords } from "../../../words/context.tsx";
+import { lineCutKey, onlyLineCut } from "../line-cut.ts";
+import { requestRecovery } from "../recovery.server.ts";
+import { forgetForm } from "../recovery-form.ts";
+import { recoveryPaths } from "../recovery-paths.ts";
+import { RecoveryRequest, RecoverySent, type RequestAnswer } from "../ui/recovery-request.tsx";
+import type { Route } from "./+types/forget-password.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { sent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = textFields(await request.formData());
+  const refuse = (why: Omit<RequestAnswer, "values">, status: number) => {
+    const answer: RequestAnswer = { ...why, values: { email: typed.email ?? "" } };
+    return data(answer, status);
+  };
+  const checked = checkForm(forgetForm, typed);
+  if (checked.errors) return refuse({ errors: checked.errors }, 400);
+  const asked = await requestRecovery(checked.values.email, context.get(languageContext));
+  if (isRefused(asked)) return refuse(asked, 503);
+  return redirect(recoveryPaths.forgot({ sent: 1 }), 303);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    const { email = "" } = textFields(await sent.formData());
+    return data({ refused: lineCutKey, values: { email } }, 503);
+  }
+}
+
+export default function ForgetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords();
+  const { forget, sent } = words.recovery;
+  return (
+    <div className="wrap slim page">
+      <title>{`${loaderData.sent ? sent.title : forget.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={forget.description} />
+      {loaderData.sent ? <RecoverySent /> : <RecoveryRequest answer={actionData} />}
+    </div>
+  );
+}

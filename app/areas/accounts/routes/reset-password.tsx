@@ -1,0 +1,87 @@
+import { data, redirectDocument } from "react-router";
+import { textFields } from "../../../platform/form.ts";
+import { logFault } from "../../../platform/log.server.ts";
+import { isRefused, refused } from "../../../platform/outcome.ts";
+import { useWords } from "../../../words/context.tsx";
+import { lineCutKey, onlyLineCut } from "../line-cut.ts";
+import { passwordProblem } from "../password-rule.ts";
+import { isOpenLink, resetPassword } from "../recovery.server.ts";
+import { recoveryPaths } from "../recovery-paths.ts";
+import {
+  RecoveryDone,
+  RecoveryInvalid,
+  RecoveryReset,
+  type ResetAnswer,
+} from "../ui/recovery-reset.tsx";
+import type { Route } from "./+types/reset-password.ts";
+
+// The address opens an account: kept nowhere, named to nobody. Not "no-referrer", under which
+// browsers without Sec-Fetch-Site send the form with "Origin: null", as a foreign one.
+const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
+
+export function headers() {
+  return unseen;
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const token = query.get("token") ?? "";
+  const open = token !== "" && (await isOpenLink(token));
+  return data({ done: query.has("done"), token: open ? token : null }, { headers: unseen });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const typed = textFields(await request.formData());
+  const token = new URL(request.url).searchParams.get("token") ?? typed.token ?? "";
+  const answer = (why: ResetAnswer, status: number) => data(why, { status, headers: unseen });
+  if (!(await isOpenLink(token))) return answer(refused("recovery.linkInvalid"), 410);
+  const { password = "", confirmPassword = "" } = typed;
+  const problem = passwordProblem(password, confirmPassword);
+  if (problem) return answer({ errors: { [problem.field]: problem.key } }, 400);
+  const set = await setPassword(token, password);
+  if (isRefused(set)) return answer(set, set.refused === "recovery.linkInvalid" ? 410 : 500);
+  // A whole new page: the one that moves on after three seconds, with and without scripts.
+  return redirectDocument(recoveryPaths.reset({ done: 1 }), { status: 303, headers: unseen });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    return data({ refused: lineCutKey } satisfies ResetAnswer as ResetAnswer, 503);
+  }
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords();
+  const { reset, invalid, done } = words.recovery;
+  const { token } = loaderData;
+  const dead = token === null || actionData?.refused === "recovery.linkInvalid";
+  const { title } = loaderData.done ? done : dead ? invalid : reset;
+  return (
+    <div className="wrap slim page">
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={reset.description} />
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="strict-origin" />
+      {loaderData.done ? (
+        <RecoveryDone />
+      ) : dead ? (
+        <RecoveryInvalid />
+      ) : (
+        <RecoveryReset token={token} answer={actionData} />
+      )}
+    </div>
+  );
+}
+
+/** A fault is worded in the form. */
+async function setPassword(token: string, password: string) {
+  try {
+    return await resetPassword(token, password);
+  } catch (error) {
+    logFault(error, { path: recoveryPaths.reset() });
+    return refused("recovery.resetFailed");
+  }
+}

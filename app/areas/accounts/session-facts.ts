@@ -1,0 +1,24 @@
+import type { Actor, Person } from "./actor.ts";
+
+/** A person as read from the database with their session. */
+export type ReadPerson = Person & {
+  /** When their profile last changed, ISO; empty without a profile. */
+  readonly changedAt: string;
+};
+
+/** What an open tab knows of the session it was served for. */
+export type SessionFacts = {
+  /** The account's id. */
+  user: string;
+  changedAt: string;
+  /** When the access token runs out, ISO. */
+  expiresAt: string;
+};
+
+/** The facts for a page that is served now; null for a visitor. */
+export function factsOf(actor: Actor, accessMinutes: number): SessionFacts | null {
+  if (actor.kind !== "person") return null;
+  const changedAt = "changedAt" in actor ? String(actor.changedAt) : "";
+  const expiresAt = new Date(Date.now() + accessMinutes * 60_000).toISOString();
+  return { user: actor.id, changedAt, expiresAt };
+}

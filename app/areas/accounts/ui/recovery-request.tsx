@@ -1,0 +1,67 @@
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { FormErrors } from "../../../platform/form.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import { recoveryPaths } from "../recovery-paths.ts";
+import { useSending } from "./use-sending.ts";
+
+/** Why no letter went out, and what was typed. */
+export type RequestAnswer = { values: { email: string }; errors?: FormErrors; refused?: string };
+
+export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined }) {
+  const words = useWords();
+  const { forget } = words.recovery;
+  const sending = useSending(recoveryPaths.forgot());
+  const wrong = answer?.errors?.email;
+  return (
+    <Form method="post" action={recoveryPaths.forgot()} className="form card pad">
+      <h1 className="text-2xl">{forget.title}</h1>
+      {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
+      <p className="muted">{forget.explained}</p>
+      <TextField
+        label={words.accounts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={254}
+        required
+        defaultValue={answer?.values.email}
+        error={wrong ? wordAt(words, wrong) : null}
+      />
+      <Button variant="primary" size="lg" wide busy={sending && forget.busy}>
+        {forget.submit}
+      </Button>
+      <p className="text-center">
+        <a className="more" href={paths.login()}>
+          {forget.backToLogin}
+        </a>
+      </p>
+    </Form>
+  );
+}
+
+/** Stands for every address alike, whether it has an account or not. */
+export function RecoverySent() {
+  const { sent, forget } = useWords().recovery;
+  return (
+    <div className="card pad stack">
+      <h1 className="text-2xl">{sent.title}</h1>
+      <Notice kind="ok" icon="mail" title={sent.check} />
+      <p className="muted">{sent.life}</p>
+      <p className="muted">
+        {sent.nothing}{" "}
+        <a className="more" href={recoveryPaths.forgot()}>
+          {sent.again}
+        </a>
+      </p>
+      <ButtonLink to={paths.login()} variant="primary" size="lg" wide>
+        {forget.backToLogin}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { FormErrors } from "../../../platform/form.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import { recoveryPaths } from "../recovery-paths.ts";
+import { sessionEvents } from "../session-events.ts";
+import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
+import { useSending } from "./use-sending.ts";
+
+/** Why the password was not set. */
+export type ResetAnswer = { errors?: FormErrors; refused?: string };
+
+type ResetProps = { token: string; answer: ResetAnswer | undefined };
+
+export function RecoveryReset({ token, answer }: ResetProps) {
+  const words = useWords();
+  const { reset } = words.recovery;
+  const form = useEmptiedPasswords(answer);
+  const sending = useSending(recoveryPaths.reset());
+  const wrong = (field: string) => {
+    const key = answer?.errors?.[field];
+    return key ? wordAt(words, key) : null;
+  };
+  useEffect(() => sessionEvents.raise("PASSWORD_RECOVERY"), []);
+  return (
+    <Form
+      method="post"
+      action={recoveryPaths.reset({ token })}
+      className="form card pad"
+      ref={form}
+    >
+      <h1 className="text-2xl">{reset.title}</h1>
+      {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
+      <PasswordField
+        label={reset.password}
+        name="password"
+        hint={reset.passwordHint}
+        autoComplete="new-password"
+        required
+        error={wrong("password")}
+      />
+      <PasswordField
+        label={reset.confirm}
+        name="confirmPassword"
+        hint={reset.confirmHint}
+        autoComplete="new-password"
+        required
+        error={wrong("confirmPassword")}
+      />
+      <p className="muted">{reset.everywhere}</p>
+      <Button variant="primary" size="lg" wide busy={sending && reset.busy}>
+        {reset.submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** For a link that was used, ran out or never was. */
+export function RecoveryInvalid() {
+  const words = useWords().recovery;
+  return (
+    <div className="card pad stack">
+      <h1 className="text-2xl">{words.invalid.title}</h1>
+      <Notice kind="err" title={words.linkInvalid} />
+      <p className="muted">{words.invalid.why}</p>
+      <ButtonLink to={recoveryPaths.forgot()} variant="primary" size="lg" wide>
+        {words.invalid.again}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Goes on to signing in after three seconds, by itself or by its link. */
+export function RecoveryDone() {
+  const { done } = useWords().recovery;
+  return (
+    <div className="card pad stack">
+      <meta httpEquiv="refresh" content={`3;url=${paths.login()}`} />
+      <h1 className="text-2xl">{done.title}</h1>
+      <Notice kind="ok">{done.next}</Notice>
+      <ButtonLink to={paths.login()} variant="primary" size="lg" wide>
+        {done.login}
+      </ButtonLink>
+    </div>
+  );
+}

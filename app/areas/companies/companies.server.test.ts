@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestDatabase } from "../../../dev/test-database.ts";
+import { makeCompany, makeSeeker } from "../../../dev/test-people.ts";
+import { db } from "../../platform/database.server.ts";
+import { checkForm } from "../../platform/form.ts";
+import { userProfiles } from "../accounts/accounts.table.ts";
+import { findOwnCompany, saveOwnCompany } from "./companies.server.ts";
+import { companyForm } from "./company-form.ts";
+import { valuesOfCompany } from "./company-values.ts";
+
+useTestDatabase();
+
+const typed = {
+  companyName: "Barada Foods",
+  industry: "food-beverage",
+  companySize: "51-200",
+  foundedYear: "1998",
+  companyWebsite: "https://barada.example.com",
+  companyDescription: "Jam and pickles.\nSince 1998.",
+  phone: "+963 11 212 3456",
+  country: "Syria",
+  province: "Damascus",
+  city: "Damascus",
+};
+
+function valuesFrom(otherwise: Partial<typeof typed> = {}) {
+  const checked = checkForm(companyForm, { ...typed, ...otherwise });
+  if (checked.errors) throw new Error(JSON.stringify(checked.errors));
+  return checked.values;
+}
+
+async function storedName(id: string) {
+  const [row] = await db
+    .select({ name: userProfiles.companyName })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, id));
+  return row?.name;
+}
+
+describe("the own company", () => {
+  it("ACCT-04 everything typed is stored and shown again, and updated_at moves on", async () => {
+    const company = await makeCompany({ companyName: null, updatedAt: new Date("2026-01-01") });
+    expect(await saveOwnCompany(company, valuesFrom())).toBe("saved");
+    const found = await findOwnCompany(company);
+    if (!found) throw new Error("The company was not found.");
+    expect(valuesOfCompany(found)).toEqual(typed);
+    expect(found.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it("PERM-09 another company stays as it is, and a seeker is none", async () => {
+    const [company, other] = [await makeCompany(), await makeCompany({ companyName: "Qasioun" })];
+    await saveOwnCompany(company, valuesFrom({ companyName: "Changed" }));
+    expect(await storedName(other.id)).toBe("Qasioun");
+    const seeker = await makeSeeker();
+    expect(await findOwnCompany(seeker)).toBeUndefined();
+    await expect(saveOwnCompany(seeker, valuesFrom())).rejects.toThrow();
+    // Nor does a forged type help: the row itself says what it is.
+    await saveOwnCompany({ ...seeker, userType: "company" }, valuesFrom());
+    expect(await storedName(seeker.id)).toBeNull();
+  });
+
+  it("other faults of the database are not taken for one of the size", async () => {
+    const company = await makeCompany({ companyName: "Before" });
+    await db.execute(
+      sql`alter table user_profiles add constraint no_jam check (company_description not like 'Jam%') not valid`,
+    );
+    await expect(saveOwnCompany(company, valuesFrom())).rejects.toThrow();
+    expect(await storedName(company.id)).toBe("Before");
+    await db.execute(sql`alter table user_profiles drop constraint no_jam`);
+  });
+});
+
+describe("a database that does not take the company size", () => {
+  beforeAll(async () => {
+    await db.execute(sql`alter table user_profiles add constraint user_profiles_company_size_old
+      check (company_size in ('1-10', '11-50')) not valid`);
+  });
+
+  it("ERR-15 everything else is saved and the answer says so", async () => {
+    const company = await makeCompany({ companyName: "Before", companySize: "1-10" });
+    expect(await saveOwnCompany(company, valuesFrom())).toBe("saved without size");
+    const found = await findOwnCompany(company);
+    expect(found && valuesOfCompany(found)).toEqual({ ...typed, companySize: "1-10" });
+    expect(await saveOwnCompany(company, valuesFrom({ companySize: "11-50" }))).toBe("saved");
+  });
+
+  it("ERR-15 also where the column is missing", async () => {
+    const company = await makeCompany({ companyName: "Before" });
+    await db.execute(sql`alter table user_profiles drop column company_size`);
+    expect(await saveOwnCompany(company, valuesFrom({ companyName: "After" }))).toBe(
+      "saved without size",
+    );
+    const found = await findOwnCompany(company);
+    expect(found).toMatchObject({ companyName: "After", companySize: null });
+  });
+});

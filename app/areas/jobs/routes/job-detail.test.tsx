@@ -1,0 +1,139 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "../../../../dev/test-database.ts";
+import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import type { Language } from "../../../platform/language.ts";
+import { rendered } from "../../../ui/render-for-test.tsx";
+import JobDetailPage, { loader } from "./job-detail.tsx";
+
+useTestDatabase();
+
+/** The page as a visitor sees it. */
+async function page(jobId: string, language: Language = "en") {
+  const context = new RouterContextProvider();
+  context.set(languageContext, language);
+  const request = new Request(`http://127.0.0.1/jobs/${jobId}`);
+  const args = { request, context, params: { jobId } } as unknown as Parameters<typeof loader>[0];
+  const { data, init } = await loader(args);
+  const props = { loaderData: data, params: { jobId }, matches: [] };
+  return {
+    status: init?.status ?? 200,
+    html: rendered(
+      <JobDetailPage {...(props as unknown as Parameters<typeof JobDetailPage>[0])} />,
+      language,
+    ),
+  };
+}
+
+const full = {
+  title: "Accountant",
+  description: "First line\nsecond line\n\n- one\n- two",
+  requirements: '["Two years"]',
+  benefits: '["Transport"]',
+  contactEmail: "jobs@barada.example",
+  companyWebsite: "https://www.barada.example/jobs/",
+  applicationDeadline: "2099-12-05",
+  salaryMin: "1800000",
+  salaryMax: "2400000",
+};
+
+describe("the page of a job", () => {
+  it("JOB-01 JOB-03 JOB-04 shows the job, its lists, its company and the way to apply", async () => {
+    const company = await makeCompany({
+      companySize: "51-200",
+      province: "Aleppo",
+      country: "Syria",
+    });
+    const job = await makeJob(company, full);
+    const { status, html } = await page(job.id);
+    expect(status).toBe(200);
+    for (const part of [
+      "<bdi>Accountant</bdi>",
+      "Accounting &amp; Finance",
+      "1,800,000",
+      "2,400,000",
+      "ل.س",
+      "December 5, 2099",
+      "First line<br/>second line",
+      '<li dir="auto">one</li>',
+      "Two years",
+      "Transport",
+      "mailto:jobs@barada.example",
+      'href="https://www.barada.example/jobs/"',
+      ">barada.example/jobs<",
+      ">51-200<",
+      `href="/jobs?company=${company.id}"`,
+      `href="/apply/${job.id}"`,
+    ]) {
+      expect(html).toContain(part);
+    }
+    const arabic = (await page(job.id, "ar")).html;
+    expect(arabic).toContain("حلب");
+    expect(arabic).toContain("دوام كامل");
+    expect(arabic).toContain("٥ ديسمبر ٢٠٩٩");
+  });
+
+  it("JOB-05 shows similar jobs and where there are more", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { category: "Design" });
+    await makeJob(company, { category: "Design", title: "Another" });
+    const { html } = await page(job.id);
+    expect(html).toContain("Another");
+    expect(html).toMatch(/href="\/jobs\?category=Design"[^>]*><span>View More/);
+  });
+
+  it.each([
+    ["en", "Job Not Found"],
+    ["ar", "الوظيفة غير موجودة"],
+  ] as const)("JOB-06 JOB-07 is a 404 in %s that leads back", async (language, text) => {
+    const draft = await makeJob(await makeCompany(), { status: "draft" });
+    for (const id of [draft.id, "no-such-job"]) {
+      const { status, html } = await page(id, language);
+      expect(status).toBe(404);
+      expect(html).toContain(text);
+      expect(html).toContain('href="/jobs"');
+      expect(html).not.toContain("Accountant");
+    }
+  });
+
+  it("APPLY-11 says that the last day has passed, and offers no application", async () => {
+    const job = await makeJob(await makeCompany(), { applicationDeadline: "2020-01-01" });
+    const { html } = await page(job.id);
+    expect(html).toContain("The last day to apply has passed.");
+    expect(html).not.toContain(`href="/apply/${job.id}"`);
+    expect(html).not.toContain("application/ld+json");
+  });
+
+  it("shows what people wrote as text, whatever it is", async () => {
+    const evil = "</script><script>alert(1)</script><img src=x onerror=alert(1)>";
+    const job = await makeJob(await makeCompany({ companyName: evil }), {
+      title: evil,
+      description: evil,
+      requirements: JSON.stringify([evil]),
+      companyWebsite: "javascript:alert(1)",
+      location: evil,
+      placeId: null,
+    });
+    const { html } = await page(job.id);
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain("<img");
+    expect(html).not.toContain("javascript:");
+    const data = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? "";
+    expect(JSON.parse(data)).toMatchObject({ "@type": "JobPosting", title: evil });
+  });
+
+  it("reads well without a title, a description or a company's name", async () => {
+    const nameless = await makeCompany({ companyName: null, firstName: "", lastName: "" });
+    const job = await makeJob(nameless, {
+      title: " ",
+      description: "\n ",
+      location: "",
+      placeId: null,
+    });
+    const { html } = await page(job.id);
+    expect(html).toContain("Untitled job");
+    expect(html).toContain("The company has not written a description.");
+    expect(html).toContain("To be discussed");
+  });
+});

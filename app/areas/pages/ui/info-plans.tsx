@@ -1,0 +1,60 @@
+import { formatNumber } from "../../../platform/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Ltr, Ticks } from "../../../ui/text.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { Plan } from "../plans.ts";
+
+export type OfferedPlan = Plan & { getStarted: string };
+
+export function PlanCards({ plans }: { plans: readonly OfferedPlan[] }) {
+  return (
+    <div className="grid lg3 items-stretch">
+      {plans.map((plan) => (
+        <PlanCard key={plan.name} plan={plan} />
+      ))}
+    </div>
+  );
+}
+
+function PlanCard({ plan }: { plan: OfferedPlan }) {
+  const { info, accounts, labels } = useWords();
+  const words = info.pricing;
+  const name = accounts.plan[plan.name];
+  return (
+    <Card
+      pad
+      className={classNames(
+        "flex flex-col gap-4 border-t-4",
+        plan.mostPopular && "border-t-accent",
+      )}
+    >
+      <div className="row spread">
+        <h2 className="text-xl">{name}</h2>
+        {plan.mostPopular && <Badge tone="featured">{words.mostPopular}</Badge>}
+      </div>
+      <p className="row items-baseline gap-2">
+        <b className="text-3xl num">
+          <Ltr>{formatNumber(plan.price)}</Ltr>
+        </b>
+        <span>
+          {labels.currencySign.SAR} {words.aMonth}
+        </span>
+      </p>
+      <div className="grow">
+        <Ticks items={plan.features.map((feature) => words.features[feature])} />
+      </div>
+      <ButtonLink
+        to={plan.getStarted}
+        variant={plan.mostPopular ? "primary" : "quiet"}
+        size="lg"
+        wide
+        aria-label={words.getStartedWith({ plan: name })}
+      >
+        {words.getStarted}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { withQuery } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../../words/context.tsx";
+
+/** The way to the demo dashboard. */
+export function DemoCard() {
+  const words = useWords().info.pricing;
+  return (
+    <aside className="stack rounded-lg bg-primary-soft p-6">
+      <h2 className="text-xl">{words.demo}</h2>
+      <p>{words.demoText}</p>
+      <ButtonLink to={withQuery("/employer-dashboard", {})} icon="chart">
+        {words.demoLink}
+      </ButtonLink>
+    </aside>
+  );
+}
+
+export function WhyChooseUs() {
+  const { why, reasons } = useWords().info.pricing;
+  const shown = [
+    { icon: "pin", title: reasons.reach, text: reasons.reachText },
+    { icon: "file", title: reasons.together, text: reasons.togetherText },
+    { icon: "phone", title: reasons.phones, text: reasons.phonesText },
+    { icon: "globe", title: reasons.languages, text: reasons.languagesText },
+  ] as const;
+  return (
+    <section>
+      <h2>{why}</h2>
+      <div className="grid gap-6 md2 lg4 mt-5">
+        {shown.map(({ icon, title, text }) => (
+          <div key={icon} className="flex items-start gap-4">
+            <Icon name={icon} className="mt-1 text-xl text-primary" />
+            <div>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function Questions() {
+  const { questions, faq } = useWords().info.pricing;
+  const asked = [
+    { question: faq.change, answer: faq.changeText },
+    { question: faq.pay, answer: faq.payText },
+    { question: faq.limit, answer: faq.limitText },
+    { question: faq.seekers, answer: faq.seekersText },
+    { question: faq.cvs, answer: faq.cvsText },
+  ];
+  return (
+    <section>
+      <h2>{questions}</h2>
+      <div className="mt-3">
+        {asked.map(({ question, answer }, place) => (
+          <details key={question} className="disc border-b border-line" open={place === 0}>
+            <summary className="w-full justify-between py-2">
+              {question}
+              <Icon name="down" className="turn" />
+            </summary>
+            <p className="pb-4 text-ink-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDate } from "../../../platform/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Ltr } from "../../../ui/text.tsx";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import type { SampleApplication } from "../sample-dashboard.ts";
+import { SampleButton } from "./info-sample-button.tsx";
+
+type SampleApplicationsProps = { applications: readonly SampleApplication[] };
+
+export function SampleApplications({ applications }: SampleApplicationsProps) {
+  const words = useWords().info.sample;
+  const columns = [words.applicant, words.job, words.experience, words.applied, words.status];
+  return (
+    <table className="table">
+      <caption className="sr">{words.latest}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr">{words.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {applications.map((application) => (
+          <Row key={application.id} application={application} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ application }: { application: SampleApplication }) {
+  const { info, labels } = useWords();
+  const words = info.sample;
+  const language = useLanguage();
+  const { jobTitle, applicantName, applicantEmail, appliedAt, status, experience } = application;
+  return (
+    <tr>
+      <td className="lead" data-h={words.applicant}>
+        <b>
+          <bdi>{applicantName}</bdi>
+        </b>
+        <p className="small muted">
+          <Ltr>{applicantEmail}</Ltr>
+        </p>
+      </td>
+      <td data-h={words.job}>
+        <bdi>{jobTitle}</bdi>
+      </td>
+      <td data-h={words.experience}>{labels.experience[experience]}</td>
+      <td data-h={words.applied}>
+        <time dateTime={appliedAt}>{formatDate(appliedAt, language)}</time>
+      </td>
+      <td data-h={words.status}>
+        <Badge tone={status === "pending" ? "new" : "ok"}>{words.applicationStatus[status]}</Badge>
+      </td>
+      <td className="act" data-h={words.actions}>
+        <div className="row">
+          <SampleButton icon="download">{words.cv}</SampleButton>
+          <SampleButton>{words.accept}</SampleButton>
+          <SampleButton>{words.reject}</SampleButton>
+        </div>
+      </td>
+    </tr>
+  );
+}

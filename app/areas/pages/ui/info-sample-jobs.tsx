@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { formatDate, formatNumber } from "../../../platform/format.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import { Pay } from "../../applications/ui/pay.tsx";
+import type { SampleJob } from "../sample-dashboard.ts";
+import { SampleButton } from "./info-sample-button.tsx";
+
+export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {
+  const { sample } = useWords().info;
+  return (
+    <ul className="stack" aria-label={sample.jobs}>
+      {jobs.map((job) => (
+        <li key={job.id} className="card pad grid gap-4 lg:grid-cols-[1fr_auto]">
+          <Head job={job} />
+          <Facts job={job} />
+          <Buttons status={job.status} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tones: Record<SampleJob["status"], BadgeTone> = {
+  active: "ok",
+  paused: "featured",
+  closed: "plain",
+};
+
+function Head({ job }: { job: SampleJob }) {
+  const { jobStatus } = useWords().info.sample;
+  return (
+    <div>
+      <div className="row">
+        <h2 className="text-lg">
+          <bdi>{job.title}</bdi>
+        </h2>
+        <Badge tone={tones[job.status]}>{jobStatus[job.status]}</Badge>
+      </div>
+      <p className="job-co">
+        <bdi>{job.company}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function Facts({ job }: { job: SampleJob }) {
+  const { info, labels } = useWords();
+  const words = info.sample;
+  const language = useLanguage();
+  return (
+    <dl className="facts facts-side grid-cols-[minmax(5.5rem,auto)_1fr] md:grid-cols-3 lg:col-span-2 lg:grid-cols-[1fr_2fr_1fr_1.4fr_1fr_1fr]">
+      <Fact name={words.location}>
+        <bdi>{job.location}</bdi>
+      </Fact>
+      <Fact name={words.salary}>
+        <Pay pay={job.salary} />
+      </Fact>
+      <Fact name={words.type}>{labels.employmentType[job.type]}</Fact>
+      <Fact name={words.posted}>
+        <time dateTime={job.postedAt}>{formatDate(job.postedAt, language)}</time>
+      </Fact>
+      <Fact name={words.applicants}>{formatNumber(job.applicants)}</Fact>
+      <Fact name={words.views}>{formatNumber(job.views)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Buttons({ status }: { status: SampleJob["status"] }) {
+  const words = useWords().info.sample;
+  return (
+    <div className="row gap-2 lg:col-start-2 lg:row-start-1">
+      <SampleButton>{words.edit}</SampleButton>
+      {status === "active" && <SampleButton>{words.pause}</SampleButton>}
+      {status === "paused" && <SampleButton>{words.resume}</SampleButton>}
+      <SampleButton>{words.delete}</SampleButton>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+export type Letter = {
+  to: string;
+  /** The name that stands beside the board's address. */
+  sender: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+type Post = {
+  /** Whether letters are taken right now; never throws. */
+  works(): Promise<boolean>;
+  send(letter: Letter): Promise<void>;
+  close(): void;
+};
+
+let post: Post | undefined;
+let from = "";
+/** Where letters are kept as files, when no mail server is set. */
+let folderInUse: string | undefined;
+
+/**
+ * Opens the mail: over SMTP, or into a folder when no server is set. `from` is an address, alone
+ * or as `Name <address>`.
+ */
+export function openMail(options: {
+  smtpUrl: string | undefined;
+  from: string;
+  folder: string;
+}): void {
+  post?.close();
+  from = options.from;
+  folderInUse = options.smtpUrl ? undefined : options.folder;
+  post = options.smtpUrl ? overSmtp(options.smtpUrl) : intoFolder(options.folder);
+}
+
+export function closeMail(): void {
+  post?.close();
+  post = undefined;
+}
+
+/** Whether the mail server takes letters right now, without sending any. */
+export function mailWorks(): Promise<boolean> {
+  return opened().works();
+}
+
+/** Hands one letter in, within ten seconds. Throws when it is not taken. */
+export function sendLetter(letter: Letter): Promise<void> {
+  return opened().send(letter);
+}
+
+/** Whether a letter was turned away for its address alone, other letters being taken. */
+export function isAddressRefused(error: unknown): boolean {
+  return error instanceof Error && "command" in error && error.command === "RCPT TO";
+}
+
+/** The folder of kept letters; undefined when they go out by SMTP. */
+export function mailFolder(): string | undefined {
+  return folderInUse;
+}
+
+function opened(): Post {
+  if (!post) throw new Error("The mail is not open.");
+  return post;
+}
+
+const longest = 10_000;
+
+function overSmtp(url: string): Post {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxRequeues: 1,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    dnsTimeout: 5_000,
+    socketTimeout: 8_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // A relay on this very machine mostly has a certificate that it made for itself.
+    ...(onThisMachine(url) ? { tls: { rejectUnauthorized: false } } : {}),
+  });
+  // A connection of the pool that breaks between letters is no fault: the next one opens another.
+  transport.on("error", () => {});
+  return {
+    works: () => transport.verify().catch(() => false),
+    async send(letter) {
+      await transport.sendMail({ ...composed(letter), signal: AbortSignal.timeout(longest) });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function onThisMachine(url: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+}
+
+function intoFolder(folder: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    works: () =>
+      ready().then(
+        () => true,
+        () => false,
+      ),
+    async send(letter) {
+      const { message } = await transport.sendMail(composed(letter));
+      await ready();
+      // Letters open accounts: for the eyes of the operator only.
+      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
+      await writeFile(join(folder, name), message as Buffer, { mode: 0o600, flag: "wx" });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function composed({ sender, ...letter }: Letter) {
+  return {
+    ...letter,
+    from: from.includes("<") ? from : { name: sender, address: from },
+    // As an object, so that nothing in an address is read as a list of them.
+    to: { name: "", address: letter.to },
+    headers: { "auto-submitted": "auto-generated" },
+  };
+}

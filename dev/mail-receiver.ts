@@ -1,0 +1,49 @@
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+type Received = { from: string; to: string[]; source: string };
+
+export type MailReceiver = {
+  url: string;
+  port: number;
+  letters: Received[];
+  stop(): Promise<void>;
+};
+
+type ReceiverOptions = {
+  port?: number;
+  /** One address that no mail is taken for, or no letter at all after it was read. */
+  refuse?: { recipient?: string; letters?: true };
+  /** Offers STARTTLS with a certificate that nobody vouches for. */
+  encrypted?: boolean;
+};
+
+/** Starts a real mail server on this machine that keeps what it gets. */
+export async function startMailReceiver(options: ReceiverOptions = {}): Promise<MailReceiver> {
+  const { port = 0, refuse = {} } = options;
+  const letters: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: options.encrypted ? [] : ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      done(address === refuse.recipient ? new Error("No such mailbox here.") : null);
+    },
+    onData(stream, { envelope }, done) {
+      text(stream).then((source) => {
+        if (refuse.letters) return done(new Error("Nothing is taken today."));
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  const used = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${used}`,
+    port: used,
+    letters,
+    stop: () => new Promise((closed) => server.close(closed)),
+  };
+}
