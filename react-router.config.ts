@@ -5,5 +5,7 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   // All routes are known from the first page on: no request to discover them over a slow line.
+  // One module a route: the waking script loads modules by route and knows of no further parts.
+  splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -57,6 +57,7 @@ describe("mail over SMTP", () => {
     expect(await mailWorks()).toBe(false);
     await expect(sendLetter(letter)).rejects.toThrow(/ECONNREFUSED/);
     receiver = await startMailReceiver({ port });
+    openMail({ smtpUrl: url, from, folder: nowhere });
     expect(await mailWorks()).toBe(true);
     await sendLetter(letter);
     expect(receiver.letters).toHaveLength(1);
@@ -67,12 +68,14 @@ describe("mail over SMTP", () => {
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
     const refused = await sendLetter(letter).catch((error: unknown) => error);
     expect(isAddressRefused(refused)).toBe(true);
+    expect(await mailWorks()).toBe(true);
     await receiver.stop();
     receiver = await startMailReceiver({ refuse: { letters: true } });
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
     const failed = await sendLetter(letter).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
     expect(isAddressRefused(failed)).toBe(false);
+    expect(await mailWorks()).toBe(false);
   });
 });
 

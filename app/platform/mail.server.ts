@@ -23,6 +23,8 @@ let post: Post | undefined;
 let from = "";
 /** Where letters are kept as files, when no mail server is set. */
 let folderInUse: string | undefined;
+/** Until when the mail counts as out of order, after a letter was not taken. */
+let doubtedUntil = 0;
 
 /**
  * Opens the mail: over SMTP, or into a folder when no server is set. `from` is an address, alone
@@ -35,6 +37,7 @@ export function openMail(options: {
 }): void {
   post?.close();
   from = options.from;
+  doubtedUntil = 0;
   folderInUse = options.smtpUrl ? undefined : options.folder;
   post = options.smtpUrl ? overSmtp(options.smtpUrl) : intoFolder(options.folder);
 }
@@ -44,14 +47,19 @@ export function closeMail(): void {
   post = undefined;
 }
 
-/** Whether the mail server takes letters right now, without sending any. */
-export function mailWorks(): Promise<boolean> {
-  return opened().works();
+/** Whether the mail server takes letters, as far as can be told without sending one. */
+export async function mailWorks(): Promise<boolean> {
+  return Date.now() >= doubtedUntil && (await opened().works());
 }
 
 /** Hands one letter in, within ten seconds. Throws when it is not taken. */
-export function sendLetter(letter: Letter): Promise<void> {
-  return opened().send(letter);
+export async function sendLetter(letter: Letter): Promise<void> {
+  try {
+    await opened().send(letter);
+  } catch (error) {
+    if (!isAddressRefused(error)) doubtedUntil = Date.now() + doubt;
+    throw error;
+  }
 }
 
 /** Whether a letter was turned away for its address alone, other letters being taken. */
@@ -70,6 +78,7 @@ function opened(): Post {
 }
 
 const longest = 10_000;
+const doubt = 30_000;
 
 function overSmtp(url: string): Post {
   const transport = createTransport({

@@ -16,9 +16,7 @@ import { recoveryPaths } from "./recovery-paths.ts";
 const linkLife = 60 * 60_000;
 /** Nobody's letter box is filled by somebody else's clicking. */
 const lettersAnHour = 10;
-const trouble = 30_000;
 
-let troubleUntil = 0;
 let lastLetterTook = 0;
 
 /**
@@ -29,7 +27,7 @@ export async function requestRecovery(
   email: string,
   language: Language,
 ): Promise<Outcome<{ sent: true }>> {
-  if (Date.now() < troubleUntil || !(await mailWorks())) return refused("recovery.mailFailed");
+  if (!(await mailWorks())) return refused("recovery.mailFailed");
   const began = Date.now();
   const link = await openLink(email);
   if (!link) {
@@ -43,10 +41,7 @@ export async function requestRecovery(
     await db.delete(authVerifications).where(eq(authVerifications.id, link.id));
     logFault(error, { letter: "recovery" });
     // An address that takes no mail must not show that it has an account.
-    if (!isAddressRefused(error)) {
-      troubleUntil = Date.now() + trouble;
-      return refused("recovery.mailFailed");
-    }
+    if (!isAddressRefused(error)) return refused("recovery.mailFailed");
   }
   lastLetterTook = Date.now() - began;
   return { sent: true };
@@ -77,16 +72,10 @@ export async function resetPassword(
   });
 }
 
-/** Forgets failures and paces, which belong to one mail server. */
-export function forgetMailTrouble(): void {
-  troubleUntil = 0;
-  lastLetterTook = 0;
-}
-
 /** Makes the row of a new link; undefined for an unknown address and after too many letters. */
-function openLink(email: string): Promise<{ id: string; token: string } | undefined> {
+async function openLink(email: string): Promise<{ id: string; token: string } | undefined> {
+  await db.delete(authVerifications).where(lt(authVerifications.expiresAt, new Date()));
   return db.transaction(async (tx) => {
-    await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, new Date()));
     const [user] = await tx
       .select({ id: authUsers.id })
       .from(authUsers)

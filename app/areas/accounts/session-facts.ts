@@ -18,7 +18,11 @@ export type SessionFacts = {
 /** The facts for a page that is served now; null for a visitor. */
 export function factsOf(actor: Actor, accessMinutes: number): SessionFacts | null {
   if (actor.kind !== "person") return null;
-  const changedAt = "changedAt" in actor ? String(actor.changedAt) : "";
   const expiresAt = new Date(Date.now() + accessMinutes * 60_000).toISOString();
-  return { user: actor.id, changedAt, expiresAt };
+  return { user: actor.id, changedAt: changedAtOf(actor), expiresAt };
+}
+
+/** When a person's profile last changed, ISO; empty for one that was not read with a session. */
+export function changedAtOf(person: Person): string {
+  return "changedAt" in person ? String(person.changedAt) : "";
 }

@@ -15,9 +15,7 @@ import type { ApplicationValues } from "./application-form.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import { discardUnusedDocument } from "./documents.server.ts";
 
-export { listCompanyApplications, listOwnApplications } from "./application-lists.server.ts";
-
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
  * Sends the actor's application with one of their own unused uploads as the CV. Refused: whoever is

@@ -47,7 +47,7 @@ const companyColumns = {
 type Found = { job: typeof jobs.$inferSelect; company: JobDetail["company"] };
 
 /** A stored job as it is shown: its lists read, its flags and state worked out. */
-export function jobDetail({ job, company }: Found, now = new Date()): JobDetail {
+function jobDetail({ job, company }: Found, now = new Date()): JobDetail {
   const deadline = job.applicationDeadline;
   return {
     id: job.id,

@@ -60,7 +60,7 @@ export async function listJobRecords(
   return { records: rows.map(recordOf), total, next };
 }
 
-export async function countJobs(query: JobQuery): Promise<number> {
+async function countJobs(query: JobQuery): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(jobs)

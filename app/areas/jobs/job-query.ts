@@ -43,9 +43,9 @@ export type JobQuery = {
 export const jobSorts = ["best", "newest", "oldest", "title", "company"] as const;
 export type JobSort = (typeof jobSorts)[number];
 export const jobViews = ["list", "grid"] as const;
-export type JobView = (typeof jobViews)[number];
+type JobView = (typeof jobViews)[number];
 export const postedWithins = ["1", "3", "7", "14", "30"] as const;
-export type PostedWithin = (typeof postedWithins)[number];
+type PostedWithin = (typeof postedWithins)[number];
 
 /** SYP; a job is in a band when its lower bound is at least the start and below the end. */
 export const salaryBands = {
@@ -59,7 +59,7 @@ export type SalaryRange = keyof typeof salaryBands;
 export const salaryRanges = Object.keys(salaryBands) as SalaryRange[];
 
 /** The parameters that narrow the list, in the order that chips and addresses have. */
-export const filterNames = [
+const filterNames = [
   "keyword",
   "location",
   "category",

@@ -76,7 +76,7 @@ export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place"> & {
   company: JobCompany;
 };
 
-export type JobCompany = {
+type JobCompany = {
   id: string;
   name: string;
   country: string | null;

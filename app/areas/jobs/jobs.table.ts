@@ -57,7 +57,11 @@ export const jobs = pgTable(
       "jobs_category_check",
       sql`${table.category} in ('Information Technology', 'Marketing & Sales', 'Accounting & Finance', 'Engineering', 'Healthcare', 'Education', 'Design', 'Human Resources', 'Law', 'Logistics')`,
     ),
-    index("jobs_newest").on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("jobs_newest").on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index("jobs_company_newest").on(table.companyId, table.createdAt.desc().nullsFirst()),
     index("jobs_category_newest").on(
       table.category,

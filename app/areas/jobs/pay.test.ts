@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wordsFor } from "../../words/words.server.ts";
 import type { Currency } from "./job.ts";
-import { payText } from "./pay.ts";
+import { amountText, payText } from "./pay.ts";
 
 describe("a pay in words", () => {
   it.each([
@@ -18,5 +18,10 @@ describe("a pay in words", () => {
     const pay = { min, max, currency: currency as Currency };
     expect(payText(pay, wordsFor("en"))).toBe(english);
     expect(payText(pay, wordsFor("ar"))).toBe(arabic);
+  });
+
+  it("CONST-05 writes one amount with its currency's own sign", () => {
+    expect(amountText(1500, "USD", wordsFor("ar"))).toBe("$1,500");
+    expect(amountText(1500, "SYP", wordsFor("en"))).toBe("1,500 ل.س");
   });
 });

@@ -24,6 +24,12 @@ export function payParts({ min, max, currency }: Pay, words: Words): PayParts {
   return { kind: "none", amounts: [], signAfter: null };
 }
 
+/** One amount with its sign: '$500', '500 ل.س'. */
+export function amountText(amount: number, currency: Currency, words: Words): string {
+  const { amounts, signAfter } = payParts({ min: null, max: amount, currency }, words);
+  return [...amounts, signAfter].filter(Boolean).join(" ");
+}
+
 /** The pay in one line: 'min - max ل.س', 'min+', 'Up to max' or 'To be discussed'. */
 export function payText(pay: Pay, words: Words): string {
   const { kind, amounts, signAfter } = payParts(pay, words);

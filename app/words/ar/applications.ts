@@ -47,8 +47,8 @@ export const applications: Translation<typeof en> = {
     cvHint: "PDF أو DOC أو DOCX، حتى 5MB. لا يراها إلا أنت وهذه الشركة.",
     cvChoose: "اختر الملف",
     cvKept: "وصل الملف وهو محفوظ.",
-    uploadedOf: (p) => `رُفع ${p.sent} من ${p.of} ميغابايت`,
-    sizeOf: (p) => `${p.size} ميغابايت`,
+    uploadedMb: (p) => `رُفع ${p.sent} من ${p.of} ميغابايت`,
+    uploadedKb: (p) => `رُفع ${p.sent} من ${p.of} كيلوبايت`,
     more: "معلومات إضافية",
     coverLetter: "رسالة التقديم",
     experience: "سنوات الخبرة",
@@ -71,16 +71,12 @@ export const applications: Translation<typeof en> = {
     browseNow: "تصفّح الوظائف",
   },
 
-  notAllowed: {
-    title: "لا يمكن التقدّم من هذا الحساب",
-  },
   myApplications: "طلباتي",
 
   dashboard: {
     title: "لوحة الشركة",
     description: "وظائفك والطلبات عليها.",
     plan: (p) => `الباقة: ${p.plan}`,
-    plans: { basic: "الأساسية", professional: "الاحترافية", enterprise: "المؤسسات" },
     postJob: "نشر وظيفة",
     settings: "الإعدادات",
     logOut: "خروج",
@@ -111,8 +107,6 @@ export const applications: Translation<typeof en> = {
 
   card: {
     applied: (p) => `قُدّم ${p.date}`,
-    job: "الوظيفة",
-    contact: "التواصل",
     experience: "الخبرة",
     expectedSalary: "الراتب المتوقع",
     available: "متاح من",
@@ -121,9 +115,7 @@ export const applications: Translation<typeof en> = {
     cvOf: (p) => `تنزيل السيرة الذاتية: ${p.name}`,
     full: "الطلب كاملاً",
     coverLetter: "رسالة التقديم",
-    profile: "الملف المهني",
     bio: "نبذة",
-    links: "روابط",
     linkedin: "لينكدإن",
     portfolio: "معرض الأعمال",
     desiredPosition: "الوظيفة المطلوبة",
@@ -149,10 +141,6 @@ export const applications: Translation<typeof en> = {
     certifications: "الشهادات",
     education: "التعليم",
     workExperience: "الخبرة العملية",
-    company: "الشركة",
-    website: "الموقع الإلكتروني",
-    phone: "الهاتف",
-    whatISent: "ما أرسلته",
     noLongerShown: "لم تعد معروضة",
     none: "-",
     nobody: "بلا اسم",

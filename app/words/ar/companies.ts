@@ -16,7 +16,6 @@ export const companies: Translation<typeof en> = {
     phone: "رقم الهاتف",
   },
   notStated: "غير محدد",
-  foundedYearSample: "1998",
   errors: {
     name: "اكتب اسم الشركة",
     foundedYear: "اكتب سنة من 1800 حتى السنة الحالية",

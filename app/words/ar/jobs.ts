@@ -117,7 +117,6 @@ export const jobs: Translation<typeof en> = {
   contact: "التواصل",
   aboutCompany: "عن الشركة",
   employees: (p) => `${p.size} موظفاً`,
-  website: "الموقع الإلكتروني",
   jobsOfCompany: "كل وظائف هذه الشركة",
   apply: "تقدّم لهذه الوظيفة",
   applyShort: "تقدّم",

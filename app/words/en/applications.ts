@@ -47,8 +47,8 @@ export const applications = {
     cvHint: "PDF, DOC or DOCX, up to 5MB. Only you and this company see it.",
     cvChoose: "Choose the file",
     cvKept: "The file has arrived and is kept.",
-    uploadedOf: (p: { sent: string; of: string }) => `Uploaded ${p.sent} of ${p.of} MB`,
-    sizeOf: (p: { size: string }) => `${p.size} MB`,
+    uploadedMb: (p: { sent: string; of: string }) => `Uploaded ${p.sent} of ${p.of} MB`,
+    uploadedKb: (p: { sent: string; of: string }) => `Uploaded ${p.sent} of ${p.of} KB`,
     more: "More about you",
     coverLetter: "Cover letter",
     experience: "Years of experience",
@@ -71,16 +71,12 @@ export const applications = {
     browseNow: "Browse Jobs",
   },
 
-  notAllowed: {
-    title: "You cannot apply from this account",
-  },
   myApplications: "My Applications",
 
   dashboard: {
     title: "Company Dashboard",
     description: "Your jobs and the applications to them.",
     plan: (p: { plan: string }) => `Plan: ${p.plan}`,
-    plans: { basic: "Basic", professional: "Professional", enterprise: "Enterprise" },
     postJob: "Post a job",
     settings: "Settings",
     logOut: "Log out",
@@ -104,8 +100,6 @@ export const applications = {
 
   card: {
     applied: (p: { date: string }) => `Applied ${p.date}`,
-    job: "Job",
-    contact: "Contact",
     experience: "Experience",
     expectedSalary: "Expected salary",
     available: "Available from",
@@ -114,9 +108,7 @@ export const applications = {
     cvOf: (p: { name: string }) => `Download the CV of ${p.name}`,
     full: "Full details",
     coverLetter: "Cover letter",
-    profile: "Profile",
     bio: "About",
-    links: "Links",
     linkedin: "LinkedIn",
     portfolio: "Portfolio",
     desiredPosition: "Desired position",
@@ -135,10 +127,6 @@ export const applications = {
     certifications: "Certifications",
     education: "Education",
     workExperience: "Work experience",
-    company: "Company",
-    website: "Website",
-    phone: "Phone",
-    whatISent: "What you sent",
     noLongerShown: "No longer listed",
     none: "-",
     nobody: "Name not given",

@@ -14,7 +14,6 @@ export const companies = {
     phone: "Phone",
   },
   notStated: "Not stated",
-  foundedYearSample: "1998",
   errors: {
     name: "Enter the company's name",
     foundedYear: "Enter a year from 1800 to this year",

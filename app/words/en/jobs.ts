@@ -96,7 +96,6 @@ export const jobs = {
   contact: "Contact",
   aboutCompany: "About the company",
   employees: (p: { size: string }) => `${p.size} employees`,
-  website: "Website",
   jobsOfCompany: "All jobs of this company",
   apply: "Apply for this job",
   applyShort: "Apply",

@@ -49,7 +49,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     onlyLineCut(error);
-    return data({ refused: lineCutKey } satisfies ResetAnswer as ResetAnswer, 503);
+    const answer: ResetAnswer = { refused: lineCutKey };
+    return data(answer, 503);
   }
 }
 

@@ -10,16 +10,18 @@ import { usePlaceLists } from "./use-place-lists.ts";
 type PlaceFieldsProps = {
   /** Null when the line was cut before it came. */
   place: PlaceChoices | null;
-  /** Where the form is sent. */
+  /** Where the form is sent; its loader answers the lists of ?country= and ?province= as `place`. */
   here: string;
+  /** False where a person may also leave all three open. */
+  required?: boolean;
   error: (field: string) => string | null;
 };
 
 /** Country, province, city. Without scripts a button sends the form for the next list. */
-export function PlaceFields({ place, here, error }: PlaceFieldsProps) {
+export function PlaceFields({ place, here, required = true, error }: PlaceFieldsProps) {
   const { accounts, ui } = useWords();
   const words = accounts.place;
-  const lists = usePlaceLists(place);
+  const lists = usePlaceLists(place, here);
   const { picked, provinces, cities, loading, failed } = lists;
   const country = useRef<HTMLSelectElement>(null);
   const province = useRef<HTMLSelectElement>(null);
@@ -44,7 +46,7 @@ export function PlaceFields({ place, here, error }: PlaceFieldsProps) {
           defaultValue={picked.country}
           onChange={(event) => lists.pick(event.currentTarget.value)}
           ref={country}
-          required
+          required={required}
           data-js=""
           error={error("country")}
         />
@@ -58,11 +60,11 @@ export function PlaceFields({ place, here, error }: PlaceFieldsProps) {
           onChange={(event) => lists.pick(picked.country, event.currentTarget.value)}
           ref={province}
           disabled={provinces.length === 0}
-          required
+          required={required}
           data-js=""
           error={error("province")}
         />
-        <Field label={words.city} name="city" required error={error("city")}>
+        <Field label={words.city} name="city" required={required} error={error("city")}>
           {(control) => (
             <div className="flex gap-2">
               <select

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { paths } from "../../../paths.ts";
+import { withQuery } from "../../../paths.ts";
 import type { PlaceChoices } from "../place-choices.server.ts";
 
-/** What the three selects offer as they are chosen from; lists that came once are kept. */
-export function usePlaceLists(given: PlaceChoices | null) {
+/** What the three selects offer as they are chosen from; lists that came once are kept. `here` answers them. */
+export function usePlaceLists(given: PlaceChoices | null, here: string) {
   const fetcher = useFetcher<{ place: PlaceChoices | null }>();
   const [picked, setPicked] = useState({
     country: given?.country ?? "",
@@ -24,7 +24,8 @@ export function usePlaceLists(given: PlaceChoices | null) {
   const complete = provinces.length > 0 && (!picked.province || cities.length > 0);
 
   const load = (country: string, province: string) => {
-    if (country) fetcher.load(paths.register({ country, province }));
+    const [path = here] = here.split("?");
+    if (country) fetcher.load(withQuery(path, { country, province }));
   };
   return {
     picked,

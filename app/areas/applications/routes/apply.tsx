@@ -103,13 +103,14 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
   return (
     <>
       <h1>{apply.title}</h1>
-      <JobSummary job={job} company={company} />
       <ApplyForm
         jobId={job.id}
         draftKey={draftKey}
         filledIn={loaderData.filledIn}
         answer={answer}
-      />
+      >
+        <JobSummary job={job} company={company} />
+      </ApplyForm>
     </>
   );
 }

@@ -71,7 +71,7 @@ function DashboardHead({ name, plan }: { name: string; plan: string | null }) {
           </h1>
           {plan && (
             <p className="muted small">
-              {dashboard.plan({ plan: wordAt(words, `applications.dashboard.plans.${plan}`) })}
+              {dashboard.plan({ plan: wordAt(words, `accounts.plan.${plan}`) })}
             </p>
           )}
         </div>

@@ -112,7 +112,10 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       </AccountHead>
       {loaderData.isSeeker && <Sections current={loaderData.kind} />}
       {loaderData.kind === "applications" ? (
-        <OwnApplications applications={loaderData.applications} />
+        <>
+          <h2 className="sr">{words.applications.myApplications}</h2>
+          <OwnApplications applications={loaderData.applications} />
+        </>
       ) : (
         // Saved values begin a new form; the old one's fields would keep what was typed.
         <OwnForm key={loaderData.version} start={loaderData} answer={actionData} />

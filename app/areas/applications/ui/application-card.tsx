@@ -53,7 +53,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
 }
 
 // The same columns for every row, so that they stand below each other.
-const wide = "lg:grid-cols-[1.1fr_1.1fr_1.2fr_2fr_auto]";
+const wide = "lg:grid-cols-[1fr_1fr_1.15fr_2fr_auto]";
 
 /** On a phone these stand with the details: open, they made every card a screen tall. */
 function Contact({ applicant, className }: { applicant: Applicant; className: string }) {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormValues } from "../../../platform/form.ts";
@@ -21,9 +21,11 @@ type ApplyFormProps = {
   /** From the person's profile. */
   filledIn: FormValues;
   answer: ApplyAnswer | undefined;
+  /** What the form is about; stands below what went wrong. */
+  children: ReactNode;
 };
 
-export function ApplyForm({ jobId, draftKey, filledIn, answer }: ApplyFormProps) {
+export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: ApplyFormProps) {
   const words = useWords();
   const { apply } = words.applications;
   const form = useRef<HTMLFormElement>(null);
@@ -60,6 +62,7 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer }: ApplyFormProps)
         })}
         answer={current}
       />
+      {children}
       <section className="form">
         <div>
           <h2 className="text-xl">{apply.yourDetails}</h2>

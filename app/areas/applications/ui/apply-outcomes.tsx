@@ -47,7 +47,7 @@ export function Applied({ jobId, draftKey }: OutcomeProps) {
   return (
     <>
       <h1>{applications.apply.title}</h1>
-      <Notice kind="err" title={applications.alreadyApplied}>
+      <Notice title={applications.alreadyApplied}>
         {applications.alreadyAppliedMore}
       </Notice>
       <div className="row">

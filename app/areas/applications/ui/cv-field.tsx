@@ -52,15 +52,11 @@ function OnItsWay({ upload, onRemove }: OnItsWayProps) {
   const { apply } = useWords().applications;
   const { file, progress } = upload;
   const share = progress.of > 0 ? progress.sent / progress.of : 0;
-  const said = apply.uploadedOf({
-    sent: megabytes(share * file.size),
-    of: megabytes(file.size),
-  });
   return (
     <UploadProgress
       {...nameParts(file.name)}
       percent={Math.round(share * 100)}
-      said={said}
+      said={saidOf(share, file.size, apply)}
       onRemove={onRemove}
     />
   );
@@ -72,6 +68,13 @@ export function nameParts(name: string): { fileName: string; fileType?: string }
   return base && ending ? { fileName: base, fileType: ending.toUpperCase() } : { fileName: name };
 }
 
-function megabytes(bytes: number): string {
-  return formatNumber(Math.round(bytes / 1024 / 102.4) / 10);
+type Said = Record<"uploadedMb" | "uploadedKb", (p: { sent: string; of: string }) => string>;
+
+/** In megabytes to a tenth, and a small file in kilobytes. */
+function saidOf(share: number, bytes: number, words: Said): string {
+  const small = bytes < 1024 * 1024;
+  const written = (size: number) =>
+    formatNumber(small ? Math.ceil(size / 1024) : Math.round((size / 1024 / 1024) * 10) / 10);
+  const parts = { sent: written(share * bytes), of: written(bytes) };
+  return small ? words.uploadedKb(parts) : words.uploadedMb(parts);
 }

@@ -1,8 +1,8 @@
 import { Card } from "../../../ui/card.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { useLanguage } from "../../../words/context.tsx";
+import { JobPay } from "../../jobs/ui/job-pay.tsx";
 import type { AppliedJob, JobCompany } from "../application-list.ts";
-import { Pay } from "./pay.tsx";
 
 /** The job that an application is for, in four facts. */
 export function JobSummary({ job, company }: { job: AppliedJob; company: JobCompany }) {
@@ -23,7 +23,7 @@ export function JobSummary({ job, company }: { job: AppliedJob; company: JobComp
             <bdi>{job.place[language]}</bdi>
           </p>
           <p className="small">
-            <Pay pay={job.pay} />
+            <JobPay pay={job.pay} />
           </p>
         </div>
       </div>

@@ -7,9 +7,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { UserText } from "../../../ui/text.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import { jobCan } from "../../jobs/job.ts";
+import { JobPay } from "../../jobs/ui/job-pay.tsx";
 import type { OwnApplication } from "../application-list.ts";
 import { PhoneLink, WebLink } from "./contact.tsx";
-import { Pay } from "./pay.tsx";
 import { SentFacts } from "./sent-facts.tsx";
 
 /** The My Applications tab: what the person has sent, newest first. */
@@ -51,7 +51,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
         {job.excerpt}
       </p>
       <p>
-        <Pay pay={job.pay} />
+        <JobPay pay={job.pay} />
       </p>
       <div className="stack gap-3 border-t border-line pt-3">
         <p className="small muted">

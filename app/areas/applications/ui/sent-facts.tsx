@@ -11,7 +11,7 @@ export function SentFacts({ sent, className }: { sent: SentApplication; classNam
   const language = useLanguage();
   const { experience, expectedSalary, availableDate } = sent;
   return (
-    <dl className={classNames("facts facts-side grid-cols-3 gap-3", className)}>
+    <dl className={classNames("facts facts-side grid-cols-[1fr_1.3fr_1fr] gap-3", className)}>
       <div>
         <dt>{card.experience}</dt>
         <dd className="font-normal">{experience ? wordAt(words, `labels.experience.${experience}`) : card.none}</dd>

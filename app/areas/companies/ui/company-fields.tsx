@@ -62,7 +62,7 @@ function FactFields(fields: Fields) {
           {...field("foundedYear")}
           ltr
           inputMode="numeric"
-          placeholder={companies.foundedYearSample}
+          placeholder="1998"
           maxLength={4}
         />
         <TextField

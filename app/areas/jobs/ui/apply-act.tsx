@@ -9,7 +9,7 @@ import { Around } from "./around.tsx";
 import { Day } from "./job-facts.tsx";
 import { JobPay } from "./job-pay.tsx";
 
-export type Applying = {
+type Applying = {
   /** Not for a closed or draft job: its owner sees its status instead. */
   offered: boolean;
   /** Why this person may not apply, as a key of words. */

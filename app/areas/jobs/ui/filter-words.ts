@@ -3,6 +3,7 @@ import type { Words } from "../../../words/en/index.ts";
 import { categories, defaultCurrency } from "../job.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { type FilterName, type SalaryRange, salaryBands } from "../job-query.ts";
+import { amountText } from "../pay.ts";
 
 /** An unknown category is called what it was typed as. */
 export function categoryLabel(category: string, words: Words): string {
@@ -41,8 +42,7 @@ export function filterKind(name: FilterName, words: Words): string | undefined {
 export function filterValue(name: FilterName, list: JobListPage, words: Words): string {
   const { query, places } = list;
   const { labels, jobs } = words;
-  const amount = (value = 0) =>
-    `${formatNumber(value)} ${labels.currencySign[query.currency ?? defaultCurrency]}`;
+  const amount = (value = 0) => amountText(value, query.currency ?? defaultCurrency, words);
   const chosen = (choices: { value: string; label: string }[], value: string, typed = "") =>
     choices.find((choice) => choice.value === value)?.label ?? typed;
   const values: Record<FilterName, () => string | undefined> = {

@@ -55,7 +55,7 @@ type JobMetaProps = {
 };
 
 /** Place, type and day of a job in one row. */
-export function JobMeta({ place, employmentType, postedAt }: JobMetaProps) {
+function JobMeta({ place, employmentType, postedAt }: JobMetaProps) {
   const { jobs, labels } = useWords();
   return (
     <ul className="meta">

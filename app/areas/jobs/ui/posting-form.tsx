@@ -139,7 +139,7 @@ function Gaps({ shown }: { shown: WizardData }) {
     <ErrorSummary
       title={`${missing ? fillRequired : correctFields}.`}
       errors={errors.map(([field, key]) => ({ field, message: summed(words, field, key) }))}
-      answer={shown}
+      answer={shown.errors}
     />
   );
 }

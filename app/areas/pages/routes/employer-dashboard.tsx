@@ -15,7 +15,7 @@ import type { Route } from "./+types/employer-dashboard.ts";
 export function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("tab");
   const tab = sampleTabs.find((known) => known === asked) ?? "jobs";
-  return { tab, tabs: sampleTabs, sample: sampleDashboard(context.get(languageContext)) };
+  return { tab, tabs: [...sampleTabs], sample: sampleDashboard(context.get(languageContext)) };
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {

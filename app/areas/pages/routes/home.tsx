@@ -1,9 +1,68 @@
-import { notFound } from "../../../platform/outcome.ts";
+import { paths } from "../../../paths.ts";
+import { formatNumber } from "../../../platform/format.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { figuresAreLive } from "../../../platform/site-figures.server.ts";
+import { siteFigures } from "../../../platform/site-figures.ts";
+import { useWords } from "../../../words/context.tsx";
+import { type Actor, isCompany } from "../../accounts/actor.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { homeJobs } from "../../jobs/home-jobs.server.ts";
+import { CategoryTiles } from "../../jobs/ui/category-tiles.tsx";
+import { Figures } from "../ui/figures.tsx";
+import { HiringBanner, HomeCompanies, HomeFeatured } from "../ui/home-parts.tsx";
+import { HomeProvinces } from "../ui/home-provinces.tsx";
+import { HomeSearch } from "../ui/home-search.tsx";
+import type { Route } from "./+types/home.ts";
 
-export function loader() {
-  throw notFound();
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    ...(await homeJobs(context.get(languageContext))),
+    startHiring: startHiring(actorOf(context)),
+    fixedFigures: !figuresAreLive,
+  };
 }
 
-export default function Page() {
-  return null;
+/** Where an employer begins; null for a company, which has begun. */
+function startHiring(actor: Actor): string | null {
+  if (actor.kind === "visitor") return paths.register({ type: "company" });
+  return isCompany(actor) ? null : paths.myAccount();
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
+  const { browse } = words;
+  const { figures, provinces, categories, fixedFigures, startHiring } = loaderData;
+  const counted = (figure: number | null) => (figure === null ? null : formatNumber(figure));
+  const fixed = (share: number) => (fixedFigures ? browse.percent({ share }) : null);
+  return (
+    <>
+      <title>{`${browse.home.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={browse.home.description} />
+      <HomeSearch jobs={figures.jobs} provinces={provinces} />
+      <div className="wrap pt-5">
+        <Figures
+          label={browse.home.statistics}
+          figures={[
+            { of: browse.home.availableJobs, figure: counted(figures.jobs) },
+            { of: browse.home.companies, figure: counted(figures.companies) },
+            { of: browse.home.jobSeekers, figure: counted(figures.jobSeekers) },
+            { of: browse.home.successRate, figure: fixed(siteFigures.successRate) },
+            { of: browse.home.hiringRate, figure: fixed(siteFigures.hiringRate) },
+          ]}
+        />
+      </div>
+      <HomeProvinces provinces={provinces} atOnce={loaderData.provincesAtOnce} />
+      <HomeFeatured jobs={loaderData.featured} />
+      <section className="section">
+        <div className="wrap">
+          <div className="head">
+            <h2>{browse.home.categories}</h2>
+          </div>
+          <CategoryTiles categories={categories} to={(category) => paths.jobs({ category })} />
+        </div>
+      </section>
+      <HomeCompanies companies={loaderData.companies} rated={fixedFigures} />
+      {startHiring && <HiringBanner to={startHiring} />}
+    </>
+  );
 }

@@ -1,9 +1,59 @@
+import { data } from "react-router";
+import { paths } from "../../../paths.ts";
+import { languageContext } from "../../../platform/language.server.ts";
 import { notFound } from "../../../platform/outcome.ts";
+import { figuresAreLive } from "../../../platform/site-figures.server.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { browsePaths } from "../../jobs/browse-paths.ts";
+import { placeJobs } from "../../jobs/province-jobs.server.ts";
+import { findProvince } from "../../places/place.ts";
+import { PlacePage } from "../ui/province-page.tsx";
+import type { Route } from "./+types/province.ts";
 
-export function loader() {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const country = findCountryById(params.countryId);
+  if (!country) throw notFound();
+  const province = findProvince(country.id, params.provinceId);
+  if (!province) {
+    return data({ place: null, country: { id: country.id, name: country[language] } }, 404);
+  }
+  return data({ place: await placeJobs({ country, province }, language, figuresAreLive), country: null });
+}
+
+export function action() {
   throw notFound();
 }
 
-export default function Page() {
-  return null;
+export default function ProvincePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.place) return <PlacePage place={loaderData.place} />;
+  return <MissingProvince country={loaderData.country} />;
+}
+
+function MissingProvince({ country }: { country: { id: string; name: string } }) {
+  const words = useWords();
+  const own = words.browse.place;
+  return (
+    <div className="wrap py-4">
+      <title>{`${own.missing} | ${words.ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Empty
+        title={own.missing}
+        heading="h1"
+        door="open"
+        reason={own.missingText({ country: country.name })}
+      >
+        <div className="row">
+          <ButtonLink to={paths.home()} size="lg" variant="primary">
+            {own.backHome}
+          </ButtonLink>
+          <ButtonLink to={browsePaths.country(country.id)} size="lg">
+            {own.toCountry({ country: country.name })}
+          </ButtonLink>
+        </div>
+      </Empty>
+    </div>
+  );
 }

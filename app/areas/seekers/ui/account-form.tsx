@@ -14,7 +14,7 @@ import { PlaceFields } from "../../accounts/ui/place-fields.tsx";
 import { useSending } from "../../accounts/ui/use-sending.ts";
 
 /** What is stored now: the values in the form's order, and which state of the profile they are. */
-export type AccountFormStart = {
+type AccountFormStart = {
   draftKey: string;
   version: string;
   values: FormValues;
@@ -70,7 +70,14 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
     const label = labelOf[field] ?? field;
     return message ? [{ field, message: says.fieldError({ field: label, error: message }) }] : [];
   });
-  const place = <PlaceFields place={answer?.place ?? start.place} here={here} error={error} />;
+  const place = (
+    <PlaceFields
+      place={answer?.place ?? start.place}
+      here={here}
+      required={false}
+      error={error}
+    />
+  );
   return (
     <Form
       ref={form}

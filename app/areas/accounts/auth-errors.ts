@@ -1,0 +1,39 @@
+/** What an auth call may fail with; it reaches whoever called as it is. */
+export type AuthErrorKind =
+  | "session_missing"
+  | "invalid_credentials"
+  | "weak_password"
+  | "retryable_fetch_error"
+  | "invalid_token"
+  | "user_already_exists"
+  | "validation_failed"
+  | "unexpected_failure";
+
+/** The status that a kind is answered with. */
+export const authErrorStatus = {
+  session_missing: 401,
+  invalid_credentials: 400,
+  weak_password: 422,
+  retryable_fetch_error: 503,
+  invalid_token: 403,
+  user_already_exists: 422,
+  validation_failed: 400,
+  unexpected_failure: 500,
+} as const satisfies Record<AuthErrorKind, number>;
+
+export class AuthError extends Error {
+  readonly kind: AuthErrorKind;
+  /** The answer's HTTP status; 0 when none came. */
+  readonly status: number;
+
+  constructor(kind: AuthErrorKind, status: number) {
+    super(kind);
+    this.name = "AuthError";
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+export function isAuthErrorKind(value: unknown): value is AuthErrorKind {
+  return typeof value === "string" && value in authErrorStatus;
+}

@@ -1,0 +1,29 @@
+import { textFields } from "../../../platform/form.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { notFound } from "../../../platform/outcome.ts";
+import { answerCall, type CallAnswer, sessionCall } from "../auth-calls.server.ts";
+import { sessionCookies } from "../session-cookies.server.ts";
+import type { Route } from "./+types/auth-call.ts";
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  if (params.call !== "session") throw notFound();
+  return inJson(await sessionCall(request.headers));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = textFields(await request.formData());
+  const { headers } = request;
+  const answer = await answerCall(params.call, {
+    form,
+    headers,
+    language: context.get(languageContext),
+  });
+  if (!answer) throw notFound();
+  return inJson(answer);
+}
+
+function inJson({ status, body, setCookies }: CallAnswer): Response {
+  const headers = sessionCookies(setCookies);
+  headers.set("cache-control", "no-store");
+  return Response.json(body, { status, headers });
+}

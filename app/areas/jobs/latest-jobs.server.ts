@@ -1,0 +1,23 @@
+import { and, desc, eq } from "drizzle-orm";
+import { db } from "../../platform/database.server.ts";
+import type { Language } from "../../platform/language.ts";
+import { userProfiles } from "../accounts/accounts.table.ts";
+import type { JobCard } from "./job.ts";
+import { inPlaces } from "./job-places.server.ts";
+import { cardColumns, cardOf } from "./job-row.server.ts";
+import { jobs } from "./jobs.table.ts";
+
+const shown = 6;
+
+/** The newest active jobs, six at most, everywhere or in one place. */
+export async function latestJobs(language: Language, within?: string): Promise<JobCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(and(eq(jobs.status, "active"), within ? inPlaces([within]) : undefined))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(shown);
+  const now = new Date();
+  return rows.map((row) => cardOf(row, language, now));
+}

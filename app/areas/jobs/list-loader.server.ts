@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import type { Language } from "../../platform/language.ts";
+import { type JobListPage, jobListPage } from "./job-list-page.server.ts";
+import { partSize } from "./job-list-part.ts";
+import { readJobQuery, toParams, withoutEmpty } from "./job-query.ts";
+import { type ListRoot, listPath } from "./list-root.ts";
+
+/** Loads the list that an address asks for; throws a redirect where it has a plainer address. */
+export async function loadJobList(
+  request: Request,
+  language: Language,
+  root: ListRoot | null,
+): Promise<JobListPage> {
+  const params = new URL(request.url).searchParams;
+  redirectToPlain(params, root);
+  const query = readJobQuery(params);
+  if (root) query[root.filter] = root.value;
+  const list = await jobListPage(query, params.get("after"), language);
+  if (list.cards.length === 0 && list.total > 0 && query.page) {
+    const page = Math.ceil(list.total / partSize);
+    throw redirect(listPath(root, toParams({ ...query, page })));
+  }
+  return list;
+}
+
+/** Empty parameters go, and so does the root's own filter; emptied or changed, it leaves the root. */
+function redirectToPlain(params: URLSearchParams, root: ListRoot | null): void {
+  const filled = withoutEmpty(params);
+  const states = root !== null && params.has(root.filter);
+  if (!filled && !states) return;
+  const wanted = Object.fromEntries([...(filled ?? params)].reverse());
+  if (root && !states) wanted[root.filter] = root.value;
+  throw redirect(listPath(root, wanted));
+}

@@ -1,0 +1,113 @@
+import { paths } from "../../../paths.ts";
+import { siteFigures } from "../../../platform/site-figures.ts";
+import { Tile } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Niche } from "../../../ui/niche.tsx";
+import { Ltr } from "../../../ui/text.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { CompanyTile as Company } from "../company-directory.server.ts";
+import { industries } from "../company-facts.ts";
+import { Around } from "./around.tsx";
+
+type CompanyTileProps = {
+  company: Company;
+  /** Whether the fixed rating is shown. */
+  rated: boolean;
+  /** What a link without scripts leads to. */
+  id?: string | undefined;
+};
+
+/** A company with what it says of itself; the whole card leads to its jobs. */
+export function CompanyTile({ company, rated, id }: CompanyTileProps) {
+  const { browse, jobs, labels } = useWords();
+  const words = browse.companies;
+  const name = company.name || jobs.noCompany;
+  const industry = industries.find((each) => each === company.industry);
+  return (
+    <Tile>
+      <div className="flex items-start gap-3" id={id}>
+        <Niche name={name} size="lg" />
+        <div className="min-w-0 grow">
+          <h3 className="line-clamp-2">
+            <a href={paths.jobs({ company: company.name || company.id })}>
+              <bdi>{name}</bdi>
+            </a>
+          </h3>
+          <p className="small muted">
+            <bdi>{industry ? labels.industry[industry] : company.industry || words.general}</bdi>
+          </p>
+          <p className="count num">{browse.openJobs(company.openJobs)}</p>
+        </div>
+        {rated && <Rating />}
+      </div>
+      <p className="small clamp" dir="auto">
+        {company.description ?? words.noDescription}
+      </p>
+      <ul className="meta">
+        {company.place && (
+          <li>
+            <Icon name="pin" />
+            <bdi>{company.place}</bdi>
+          </li>
+        )}
+        <li>
+          <Icon name="people" />
+          <Employees size={company.size} />
+        </li>
+        {company.foundedYear !== null && (
+          <li>
+            <Icon name="calendar" />
+            {words.founded({ year: company.foundedYear })}
+          </li>
+        )}
+        <Website written={company.website} />
+      </ul>
+    </Tile>
+  );
+}
+
+function Rating() {
+  const words = useWords().browse.companies;
+  const stars = siteFigures.companyRating;
+  return (
+    <span className="badge">
+      <span className="sr">{words.rating({ stars })}</span>
+      <span className="num" aria-hidden="true">
+        {stars}
+      </span>
+      <Icon name="star" className="star" />
+    </span>
+  );
+}
+
+function Employees({ size }: { size: string | null }) {
+  const words = useWords().browse.companies;
+  if (!size) {
+    return (
+      <span>
+        {words.employeesUnknown} {words.notAvailable}
+      </span>
+    );
+  }
+  return (
+    <span>
+      <Around say={(written) => words.employees({ size: written })}>
+        <Ltr>{size}</Ltr>
+      </Around>
+    </span>
+  );
+}
+
+/** Only http and https lead anywhere; an imported address may be anything. */
+function Website({ written }: { written: string | null }) {
+  const url = written ? URL.parse(written) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return (
+    <li>
+      <Icon name="globe" />
+      <a className="above wrap-anywhere" href={url.href} rel="nofollow noopener noreferrer">
+        <Ltr>{url.href.replace(/^https?:\/\/(www\.)?|\/$/g, "")}</Ltr>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from "../../../ui/class-names.ts";
+
+type FiguresProps = {
+  label: string;
+  /** What it counts, and the figure as it is written; one that is not known is left out. */
+  figures: readonly { of: string; figure: string | null }[];
+};
+
+/** Figures laid as stone: five in the home page's courses, fewer side by side. */
+export function Figures({ label, figures }: FiguresProps) {
+  const known = figures.filter(({ figure }) => figure !== null);
+  if (known.length === 0) return null;
+  const even =
+    "grid-cols-2 [&>div]:col-span-1 [&>div:last-child:nth-child(odd)]:col-span-2 " +
+    "md:grid-cols-none md:grid-flow-col md:auto-cols-fr md:[&>div:last-child:nth-child(odd)]:col-span-1";
+  return (
+    <dl className={classNames("figures", known.length !== 5 && even)} aria-label={label}>
+      {known.map(({ of, figure }) => (
+        <div key={of}>
+          <dt>{of}</dt>
+          <dd className="num">
+            <bdi>{figure}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

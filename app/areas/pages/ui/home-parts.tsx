@@ -1,0 +1,84 @@
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { MoreLink } from "../../../ui/more-link.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { browsePaths } from "../../jobs/browse-paths.ts";
+import type { CompanyTile as Company } from "../../jobs/company-directory.server.ts";
+import type { JobCard as Job } from "../../jobs/job.ts";
+import { CompanyTile } from "../../jobs/ui/company-tile.tsx";
+import { JobCard } from "../../jobs/ui/job-card.tsx";
+
+/** On phones the cards leave the description to the job's page. */
+const shortOnPhones = "[&_.job-desc]:hidden md:[&_.job-desc]:[display:-webkit-box]";
+
+export function JobCards({ jobs, featured }: { jobs: readonly Job[]; featured?: boolean }) {
+  return (
+    <div className={`jobs-grid grid md2 lg3 ${shortOnPhones}`}>
+      {jobs.map((job) => (
+        <JobCard key={job.id} job={job} featured={featured ?? false} />
+      ))}
+    </div>
+  );
+}
+
+export function HomeFeatured({ jobs }: { jobs: readonly Job[] }) {
+  const words = useWords();
+  const { home } = words.browse;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head">
+          <h2>{home.featured}</h2>
+          <MoreLink to={paths.jobs()}>{home.allJobs}</MoreLink>
+        </div>
+        {jobs.length === 0 ? (
+          <p className="muted">{words.jobs.none}</p>
+        ) : (
+          <JobCards jobs={jobs} featured />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type HomeCompaniesProps = { companies: readonly Company[]; rated: boolean };
+
+export function HomeCompanies({ companies, rated }: HomeCompaniesProps) {
+  const words = useWords().browse;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head">
+          <h2>{words.home.hiring}</h2>
+          <MoreLink to={browsePaths.companies()}>{words.home.allCompanies}</MoreLink>
+        </div>
+        {companies.length === 0 ? (
+          <p className="muted">{words.noCompanies}</p>
+        ) : (
+          <div className="grid md2">
+            {companies.map((company) => (
+              <CompanyTile key={company.id} company={company} rated={rated} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function HiringBanner({ to }: { to: string }) {
+  const words = useWords().browse.home;
+  return (
+    <section className="wrap">
+      <div className="banner">
+        <div>
+          <h2>{words.banner}</h2>
+          <p className="lede">{words.bannerText}</p>
+        </div>
+        <ButtonLink to={to} size="lg">
+          {words.startHiring}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { paths } from "../../../paths.ts";
+import { formatNumber } from "../../../platform/format.ts";
+import { Tile } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { HomeProvince } from "../../jobs/home-jobs.server.ts";
+
+
+type HomeProvincesProps = {
+  provinces: readonly HomeProvince[];
+  /** How many stand there at once; the others are behind a press. */
+  atOnce: number;
+};
+
+export function HomeProvinces({ provinces, atOnce }: HomeProvincesProps) {
+  const words = useWords().browse.home;
+  return (
+    <section className="section" id="governorates">
+      <div className="wrap">
+        <div className="head">
+          <h2>{words.governorates}</h2>
+        </div>
+        <ProvinceCards provinces={provinces.slice(0, atOnce)} className="govs" />
+        <details className="disc mt-2">
+          <summary>
+            {words.allGovernorates}
+            <Icon name="down" className="turn" />
+          </summary>
+          <ProvinceCards provinces={provinces.slice(atOnce)} className="mt-2" />
+        </details>
+      </div>
+    </section>
+  );
+}
+
+type ProvinceCardsProps = { provinces: readonly HomeProvince[]; className: string };
+
+/** The number stands big beside the name and says how full a governorate is; no bar does. */
+function ProvinceCards({ provinces, className }: ProvinceCardsProps) {
+  const words = useWords().browse;
+  return (
+    <div className={`grid g2 md3 ${className}`}>
+      {provinces.map(({ en, name, count, cities }) => (
+        <Tile key={en}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h3>
+              <a href={paths.province("syria", en)}>
+                <bdi>{name}</bdi>
+              </a>
+            </h3>
+            {count !== null && (
+              <p className="num">
+                <span className="big">{formatNumber(count)}</span>{" "}
+                <span className="muted small">{words.jobsUnder(count)}</span>
+              </p>
+            )}
+          </div>
+          <p className="small muted">
+            {cities.map((city, place) => (
+              <span key={city}>
+                {place > 0 && words.comma}
+                <bdi>{city}</bdi>
+              </span>
+            ))}
+          </p>
+        </Tile>
+      ))}
+    </div>
+  );
+}

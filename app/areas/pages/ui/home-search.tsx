@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Course, Lattice } from "../../../ui/ornament.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { categories, offeredTypes } from "../../jobs/job.ts";
+import { salaryRanges } from "../../jobs/job-query.ts";
+import { bandLabel } from "../../jobs/ui/filter-words.ts";
+
+type HomeSearchProps = {
+  /** How many jobs there are to search; null where that is not known. */
+  jobs: number | null;
+  provinces: readonly { en: string; name: string }[];
+};
+
+/** The search over all jobs; on phones its lesser fields are folded. */
+export function HomeSearch({ jobs, provinces }: HomeSearchProps) {
+  const words = useWords();
+  const { browse, labels } = words;
+  const { home } = browse;
+  return (
+    <div className="band">
+      <Lattice />
+      <div className="wrap hero">
+        <h1>{jobs ? home.heading(jobs) : home.headingNone}</h1>
+        <p className="lede">{home.lede}</p>
+        <Form className="search search-5" action={paths.jobs()} role="search">
+          <TextField
+            label={browse.keyword}
+            hideLabel
+            name="keyword"
+            type="search"
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder={browse.keywordSample}
+          />
+          <SelectField
+            label={home.governorate}
+            hideLabel
+            name="location"
+            none={words.jobs.anywhere}
+            options={provinces.map(({ en, name }) => ({ value: en, label: name }))}
+          />
+          <Button variant="primary" size="lg" icon="search">
+            {browse.searchAct}
+          </Button>
+          <input type="checkbox" className="more-box" id="more" />
+          <label htmlFor="more" className="more-lab">
+            {home.more}
+            <Icon name="down" />
+          </label>
+          <div className="extra">
+            <SelectField
+              label={words.jobs.category}
+              hideLabel
+              name="category"
+              none={words.jobs.allCategories}
+              options={categories.map((value) => ({ value, label: labels.category[value] }))}
+            />
+          </div>
+          <div className="extra">
+            <SelectField
+              label={words.jobs.type}
+              hideLabel
+              name="jobType"
+              none={home.allTypes}
+              options={offeredTypes.map((value) => ({
+                value,
+                label: labels.employmentType[value],
+              }))}
+            />
+          </div>
+          <div className="extra">
+            <SelectField
+              label={words.jobs.salary}
+              hideLabel
+              name="salaryRange"
+              none={words.jobs.anySalary}
+              options={salaryRanges.map((value) => ({ value, label: bandLabel(value, words) }))}
+            />
+          </div>
+        </Form>
+      </div>
+      <Course />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Form } from "react-router";
+import { formatNumber } from "../../../platform/format.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Chip, Chips } from "../../../ui/chip.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { MoreLink } from "../../../ui/more-link.tsx";
+import { Course, Lattice } from "../../../ui/ornament.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { browsePaths } from "../../jobs/browse-paths.ts";
+import type { PlaceJobs } from "../../jobs/province-jobs.server.ts";
+import { CategoryTiles } from "../../jobs/ui/category-tiles.tsx";
+import { paths } from "../../../paths.ts";
+import { Figures } from "./figures.tsx";
+import { JobCards } from "./home-parts.tsx";
+
+/** A province, or a whole country with its provinces where the cities stand. */
+export function PlacePage({ place }: { place: PlaceJobs }) {
+  const words = useWords();
+  const { place: own } = words.browse;
+  const { name, figures, latest, country, location } = place;
+  const said = (figure: number | string) =>
+    typeof figure === "number" ? formatNumber(figure) : figure;
+  return (
+    <>
+      <title>{`${own.heading({ place: name })} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={own.description({ place: name })} />
+      <PlaceHero place={place} />
+      <div className="wrap pt-5">
+        <Figures
+          label={own.statistics({ place: name })}
+          figures={[
+            { of: own.activeJobs, figure: said(figures.jobs) },
+            { of: own.companies, figure: said(figures.companies) },
+            { of: own.jobSeekers, figure: said(figures.jobSeekers) },
+            { of: own.categories, figure: said(figures.categories) },
+          ]}
+        />
+      </div>
+      <section className="section">
+        <div className="wrap">
+          <div className="head">
+            <h2>{own.latest({ place: name })}</h2>
+            <MoreLink to={browsePaths.countryJobs(country.id, { location })}>
+              {words.browse.viewAll}
+            </MoreLink>
+          </div>
+          {latest.length === 0 ? (
+            <Empty title={words.jobs.none} heading="h3" reason={own.none({ place: name })} />
+          ) : (
+            <JobCards jobs={latest} />
+          )}
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <div className="head">
+            <h2>{own.popularCategories}</h2>
+          </div>
+          <CategoryTiles
+            categories={place.categories}
+            to={(category) => browsePaths.category(category)}
+          />
+        </div>
+      </section>
+      <div className="wrap">
+        <div className="banner">
+          <div>
+            <h2>{own.notHere}</h2>
+            <p className="lede">{own.notHereText}</p>
+          </div>
+          <ButtonLink to={browsePaths.advancedSearch()} size="lg">
+            {own.advanced}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PlaceHero({ place }: { place: PlaceJobs }) {
+  const words = useWords();
+  const { browse } = words;
+  const { place: own } = browse;
+  const { country, province, parts, popular } = place;
+  const home = { to: paths.home(), label: words.ui.frame.home };
+  const above = province ? [home, { to: browsePaths.country(country.id), label: country.name }] : [home];
+  return (
+    <div className="band">
+      <Lattice />
+      <div className="wrap hero pt-2">
+        <div className="[&_*]:text-on-band-2">
+          <Breadcrumbs links={above} here={place.name} />
+        </div>
+        <h1>{own.heading({ place: place.name })}</h1>
+        <Form className="search" action={browsePaths.countryJobs(country.id)} role="search">
+          <TextField
+            label={browse.keyword}
+            hideLabel
+            name="keyword"
+            type="search"
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder={browse.keywordSample}
+          />
+          <SelectField
+            label={province ? own.city : browse.home.governorate}
+            hideLabel
+            name="location"
+            options={[
+              { value: place.location ?? "", label: province ? own.allCities : own.allProvinces },
+              ...parts.map(({ location, name }) => ({ value: location, label: name })),
+            ]}
+          />
+          <Button variant="primary" size="lg" icon="search">
+            {browse.searchAct}
+          </Button>
+        </Form>
+        <div className="mt-3">
+          <Chips label={province ? own.popularCities : own.popularProvinces}>
+            {popular.map(({ location, name, count }) => (
+              <Chip
+                key={location}
+                to={browsePaths.countryJobs(country.id, { location })}
+                count={formatNumber(count)}
+              >
+                {name}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
+        {!province && <EveryProvince place={place} />}
+      </div>
+      <Course />
+    </div>
+  );
+}
+
+/** From a country on to the pages of its provinces. */
+function EveryProvince({ place: { country, parts } }: { place: PlaceJobs }) {
+  const words = useWords().browse.place;
+  return (
+    <details className="disc mt-1">
+      <summary className="text-on-band">
+        {words.everyProvince({ country: country.name })}
+        <Icon name="down" className="turn" />
+      </summary>
+      <Chips label={words.everyProvince({ country: country.name })}>
+        {parts.map(({ en, name }) => (
+          <Chip key={en} to={paths.province(country.id, en)}>
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { privacy as arabicPrivacy } from "./ar/privacy.ts";
+import { terms as arabicTerms } from "./ar/terms.ts";
+import { privacy } from "./en/privacy.ts";
+import { terms } from "./en/terms.ts";
+import type { Policy } from "./policy.ts";
+
+const idsOf = (policy: Policy) => policy.sections.map(({ id }) => id);
+const textOf = (policy: Policy) =>
+  [
+    policy.title,
+    policy.description,
+    ...policy.lead.flat(),
+    ...policy.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs.flat()]),
+  ].join("\n");
+
+describe("the policies", () => {
+  it("STATIC-01 privacy covers what is collected, used, shared, protected, and the rest", () => {
+    expect(idsOf(privacy)).toEqual([
+      ...["collected", "use", "sharing", "protection"],
+      ...["rights", "cookies", "retention", "contact"],
+    ]);
+  });
+
+  it("STATIC-02 the terms cover eligibility to contact", () => {
+    expect(idsOf(terms)).toEqual([
+      ...["eligibility", "accounts", "seekers", "employers", "prohibited", "property"],
+      ...["fees", "disclaimer", "liability", "termination", "law", "changes", "contact"],
+    ]);
+  });
+
+  it.each([
+    ["privacy", privacy, arabicPrivacy],
+    ["terms", terms, arabicTerms],
+  ])("%s has the same sections, paragraphs and points in both languages", (_, english, arabic) => {
+    const shapeOf = (policy: Policy) =>
+      [{ id: "lead", paragraphs: policy.lead }, ...policy.sections].map(({ id, paragraphs }) => [
+        id,
+        paragraphs.map((block) => (typeof block === "string" ? 1 : block.length)),
+      ]);
+    expect(shapeOf(arabic)).toEqual(shapeOf(english));
+    for (const { id, paragraphs } of english.sections) expect(paragraphs, id).not.toEqual([]);
+  });
+
+  it.each([
+    ["STATIC-03 an intermediary", /intermediary between/, /وسيط بين/],
+    ["STATIC-03 18 or older", /18 or older/, /18 عاماً/],
+    ["STATIC-03 one account a person", /each person may hold one account/i, /لكل شخص حساب واحد/],
+    ["STATIC-04 deletion within 30 days", /within 30 days/, /خلال 30 يوماً/],
+    ["STATIC-04 non-refundable fees", /non-refundable/, /غير قابلة للاسترداد/],
+    ["STATIC-04 the law of Syria", /law of Syria governs/, /يسري قانون سوريا/],
+  ])("%s is said in both languages", (_, english, arabic) => {
+    expect(textOf(terms)).toMatch(english);
+    expect(textOf(arabicTerms)).toMatch(arabic);
+  });
+
+  it("STATIC-04 the privacy policy promises deletion within 30 days too", () => {
+    expect(textOf(privacy)).toMatch(/deletion within 30 days/);
+    expect(textOf(arabicPrivacy)).toMatch(/الحذف خلال 30 يوماً/);
+  });
+
+  it("are written in one script each, apart from the mailbox", () => {
+    for (const policy of [privacy, terms]) {
+      expect(textOf(policy)).not.toMatch(/\p{Script=Arabic}/u);
+    }
+    for (const policy of [arabicPrivacy, arabicTerms]) {
+      expect(textOf(policy).replaceAll("info@furas.example", "")).not.toMatch(/\p{Script=Latin}/u);
+    }
+  });
+});
