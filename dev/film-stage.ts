@@ -17,7 +17,7 @@ export type Film = {
   step: (step: number) => void;
   tap: (target: Locator) => Promise<void>;
   type: (target: Locator, text: string) => Promise<void>;
-  choose: (target: Locator, label: string) => Promise<void>;
+  choose: (target: Locator, value: string) => Promise<void>;
   /** Lets the page stand as it is until so many seconds of the film have passed; throws when late. */
   holdUntil: (second: number) => Promise<void>;
   /** Ends the film; it is then whole in its file. */
@@ -54,7 +54,7 @@ export async function startFilm(
     await bringIntoView(target);
     const { x, y } = await middleOf(target);
     const from = { ...pointer };
-    const moves = 7;
+    const moves = 5;
     for (let n = 1; n <= moves; n++) {
       const way = (1 - Math.cos((Math.PI * n) / moves)) / 2;
       pointer.x = from.x + (x - from.x) * way;
@@ -69,7 +69,7 @@ export async function startFilm(
     const margin = phone.height * 0.25;
     if (y > margin && y < phone.height - margin) return look();
     const far = y - phone.height * 0.45;
-    const moves = 8;
+    const moves = 6;
     for (let n = 0; n < moves; n++) {
       await page.evaluate((by) => scrollBy({ top: by, behavior: "instant" }), far / moves);
       await look();
@@ -78,7 +78,7 @@ export async function startFilm(
   };
 
   const press = async (act: () => Promise<unknown>) => {
-    for (const pressed of [1, 2, 3]) {
+    for (const pressed of [1, 2]) {
       pointer.pressed = pressed;
       await show();
     }
@@ -86,7 +86,7 @@ export async function startFilm(
     await act();
     await page.waitForLoadState("networkidle");
     await look();
-    await show(5);
+    await show(3);
   };
 
   await look();
@@ -103,15 +103,15 @@ export async function startFilm(
     type: async (target, text) => {
       await moveTo(target);
       await press(() => target.focus());
-      for (const part of text.match(/.{1,3}/gsu) ?? []) {
+      for (const part of text.match(/.{1,2}/gsu) ?? []) {
         await target.pressSequentially(part);
         await look();
-        await show(2);
+        await show();
       }
     },
-    choose: async (target, label) => {
+    choose: async (target, value) => {
       await moveTo(target);
-      await press(() => target.selectOption({ label }));
+      await press(() => target.selectOption(value));
     },
     holdUntil: async (second) => {
       await look();

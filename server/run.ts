@@ -5,8 +5,10 @@ import {
   startEmbeddedDatabase,
   takeDataDirectory,
 } from "../app/platform/embedded-database.server.ts";
+import { closeMail, openMail } from "../app/platform/mail.server.ts";
 import { readSettings, type Settings } from "../app/platform/settings.server.ts";
 import { openSite } from "../app/platform/site.server.ts";
+import { openSiteFigures } from "../app/platform/site-figures.server.ts";
 import { openStorage } from "../app/platform/storage.server.ts";
 import { startTasks } from "../app/tasks/tasks.server.ts";
 import { demoPassword } from "../dev/people.ts";
@@ -57,6 +59,13 @@ async function start(settings: Settings, closers: Closer[]): Promise<void> {
   openDatabase(url);
   closers.push(closeDatabase);
   openSite(settings.baseUrl);
+  openSiteFigures(settings.liveFigures);
+  openMail({
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    folder: join(settings.dataDir, "mail"),
+  });
+  closers.push(closeMail);
   openStorage(join(settings.dataDir, "files"));
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret });

@@ -69,6 +69,7 @@ describe("mail over SMTP", () => {
     const refused = await sendLetter(letter).catch((error: unknown) => error);
     expect(isAddressRefused(refused)).toBe(true);
     expect(await mailWorks()).toBe(true);
+    closeMail();
     await receiver.stop();
     receiver = await startMailReceiver({ refuse: { letters: true } });
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });

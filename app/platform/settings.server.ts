@@ -27,9 +27,14 @@ const shape = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, "must be an e-mail address")
     .optional(),
+  /** fixed: the figures of site-figures.ts; live: counted ones. */
+  SITE_FIGURES: z.enum(["fixed", "live"]).default("fixed"),
   /** Minutes that an access token lives. */
   ACCESS_MINUTES: z.coerce.number().min(1).max(1440).default(60),
 });
+
+/** Those that hold passwords are not printed. */
+const secret = new Set(["DATABASE_URL", "SMTP_URL", "SESSION_SECRET"]);
 
 export type Settings = Readonly<{
   port: number;
@@ -42,6 +47,7 @@ export type Settings = Readonly<{
   sessionSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  liveFigures: boolean;
   accessMinutes: number;
 }>;
 
@@ -54,14 +60,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
   );
   const read = shape.safeParse(given);
   if (!read.success) {
-    const faults = read.error.issues.map(
-      (issue) => `${issue.path.join(".")}=${given[String(issue.path[0])] ?? ""}: ${issue.message}`,
-    );
+    const faults = read.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return `${name}${secret.has(name) ? "" : `=${given[name]}`}: ${message}`;
+    });
     throw new Error(`These settings are wrong:\n  ${faults.join("\n  ")}`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, BASE_URL, TRUST_PROXY, SESSION_SECRET } =
     read.data;
-  const { SMTP_URL, MAIL_FROM, ACCESS_MINUTES } = read.data;
+  const { SMTP_URL, MAIL_FROM, SITE_FIGURES, ACCESS_MINUTES } = read.data;
   const address = HOST.includes(":") ? `[${HOST}]` : HOST;
   const baseUrl = BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`;
   return {
@@ -75,6 +82,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sessionSecret: SESSION_SECRET,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? `no-reply@${mailHost(baseUrl)}`,
+    liveFigures: SITE_FIGURES === "live",
     accessMinutes: ACCESS_MINUTES,
   };
 }

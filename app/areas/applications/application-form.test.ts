@@ -69,8 +69,6 @@ describe("what an application form takes", () => {
   });
 
   it("takes an e-mail that came with invisible marks", () => {
-    expect(read({ email: "\u200erima@example.com\u200f " }).email).toBe(
-      "rima@example.com",
-    );
+    expect(read({ email: "\u200erima@example.com\u200f " }).email).toBe("rima@example.com");
   });
 });

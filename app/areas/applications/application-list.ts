@@ -72,4 +72,3 @@ export const applicationsAPage = 20;
 
 /** One page of a list; pages are counted from 1. */
 export type Page<T> = { items: T[]; total: number; page: number; pages: number };
-

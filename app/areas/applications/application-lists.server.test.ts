@@ -164,12 +164,13 @@ describe("the company dashboard", () => {
     const { head, list } = await loadDashboard(company, "jobs", 1);
     expect(head).toEqual({ name: "Barada Foods", plan: null });
     if (list.tab !== "jobs") throw new Error("another tab");
-    expect(list.jobs.items.map(({ title, state, applications }) => [title, state, applications]))
-      .toEqual([
-        ["Closed", "closed", 0],
-        ["Active", "open", 1],
-        ["Draft", "draft", 0],
-      ]);
+    expect(
+      list.jobs.items.map(({ title, state, applications }) => [title, state, applications]),
+    ).toEqual([
+      ["Closed", "closed", 0],
+      ["Active", "open", 1],
+      ["Draft", "draft", 0],
+    ]);
     expect(list.jobs.items[2]?.id).toBe(draft.id);
     expect(list.applications.total).toBe(1);
   });

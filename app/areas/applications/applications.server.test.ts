@@ -112,14 +112,19 @@ describe("applying to a job", () => {
     expect(await apply(seeker, documentId)).toHaveProperty("id");
   });
 
-  it.each(["closed", "draft"])("APPLY-11 finds a %s job as little as a missing one", async (status) => {
-    await db.update(jobs).set({ status }).where(eq(jobs.id, jobId));
-    expect(await apply()).toEqual({ refused: "jobs.missing" });
-    for (const id of ["00000000-0000-4000-8000-000000000000", "no-id"]) {
-      const documentId = await upload(seeker);
-      expect(await applyToJob(seeker, id, values, documentId)).toEqual({ refused: "jobs.missing" });
-    }
-  });
+  it.each(["closed", "draft"])(
+    "APPLY-11 finds a %s job as little as a missing one",
+    async (status) => {
+      await db.update(jobs).set({ status }).where(eq(jobs.id, jobId));
+      expect(await apply()).toEqual({ refused: "jobs.missing" });
+      for (const id of ["00000000-0000-4000-8000-000000000000", "no-id"]) {
+        const documentId = await upload(seeker);
+        expect(await applyToJob(seeker, id, values, documentId)).toEqual({
+          refused: "jobs.missing",
+        });
+      }
+    },
+  );
 
   it("takes only an upload of one's own that no other application uses", async () => {
     const foreign = await upload(await makeSeeker());

@@ -8,8 +8,8 @@ import { db } from "../../platform/database.server.ts";
 import { isRefused } from "../../platform/outcome.ts";
 import { readFile } from "../../platform/storage.server.ts";
 import { type Actor, type Person, visitor } from "../accounts/actor.ts";
-import { documents } from "./applications.table.ts";
 import { applyToJob } from "./applications.server.ts";
+import { documents } from "./applications.table.ts";
 import { maxCvBytes } from "./cv-file.ts";
 import {
   discardUnusedDocument,

@@ -7,7 +7,7 @@ import { readFile, removeFile, storeFile } from "../../platform/storage.server.t
 import type { Actor } from "../accounts/actor.ts";
 import { isUuid } from "../jobs/job-query.ts";
 import { jobs } from "../jobs/jobs.table.ts";
-import { whyNotSend, mayReadDocument } from "./application-access.ts";
+import { mayReadDocument, whyNotSend } from "./application-access.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import { inspectCv } from "./cv-file.server.ts";
 import { safeFileName } from "./cv-name.ts";
@@ -54,7 +54,10 @@ export async function uploadDocument(
 type FoundDocument = { bytes: Uint8Array; name: string; mediaType: string };
 
 /** A CV for whoever may read it; undefined for everybody else and for what is missing. */
-export async function findDocumentFor(actor: Actor, id: string): Promise<FoundDocument | undefined> {
+export async function findDocumentFor(
+  actor: Actor,
+  id: string,
+): Promise<FoundDocument | undefined> {
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
   const [found] = await db
     .select({

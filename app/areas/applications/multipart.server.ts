@@ -29,7 +29,10 @@ const limits = {
  * Reads a form with at most one file, the one under `fileField`. Refused: applications.formBroken.
  * A file of more than maxCvBytes is marked and dropped while all else is kept.
  */
-export async function readSentForm(request: Request, fileField: string): Promise<Outcome<SentForm>> {
+export async function readSentForm(
+  request: Request,
+  fileField: string,
+): Promise<Outcome<SentForm>> {
   const parser = openParser(request);
   if (!parser || !request.body) return refused("applications.formBroken");
   const fields = new FormData();

@@ -92,17 +92,26 @@ describe("an application form as browsers post it", () => {
   it.each([
     ["one byte too large", () => new Uint8Array(maxCvBytes + 1), "a.pdf", 413, "cvTooLarge"],
     ["of another kind", () => new TextEncoder().encode("words"), "a.txt", 415, "cvWrongType"],
-    ["of another kind within", () => new TextEncoder().encode("MZ words"), "a.pdf", 415, "cvWrongType"],
+    [
+      "of another kind within",
+      () => new TextEncoder().encode("MZ words"),
+      "a.pdf",
+      415,
+      "cvWrongType",
+    ],
     ["empty", () => new Uint8Array(), "a.pdf", 400, "cvDamaged"],
-  ] as const)("APPLY-04 APPLY-10 a file %s is refused, and what was typed stays", async (...row) => {
-    const [, bytes, name, expected, reason] = row;
-    const file = new File([bytes()], name);
-    const { answer, status } = await refusalOf({ ...typed, resume: file });
-    expect(status).toBe(expected);
-    expect(answer.errors).toEqual({ resume: `applications.${reason}` });
-    expect(answer.values).toEqual(typed);
-    expect(await rows()).toEqual([]);
-  });
+  ] as const)(
+    "APPLY-04 APPLY-10 a file %s is refused, and what was typed stays",
+    async (...row) => {
+      const [, bytes, name, expected, reason] = row;
+      const file = new File([bytes()], name);
+      const { answer, status } = await refusalOf({ ...typed, resume: file });
+      expect(status).toBe(expected);
+      expect(answer.errors).toEqual({ resume: `applications.${reason}` });
+      expect(answer.values).toEqual(typed);
+      expect(await rows()).toEqual([]);
+    },
+  );
 
   it("takes the file away when asked, and nothing else", async () => {
     const { answer } = await refusalOf({ ...typed, phone: "", resume: cv() });
@@ -141,7 +150,9 @@ describe("an application form as browsers post it", () => {
   });
 
   it("DATA-11 of twenty at the same moment one application and one file stay", async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => send({ ...typed, resume: cv() })));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => send({ ...typed, resume: cv() })),
+    );
     expect(all.filter((received) => received === "sent")).toHaveLength(1);
     const refused = all.flatMap((one) => (one === "sent" ? [] : [one.answer.refused]));
     expect(refused).toEqual(Array(19).fill("applications.alreadyApplied"));

@@ -30,7 +30,7 @@ const companiesShown = 4;
 export async function homeJobs(language: Language): Promise<HomeJobs> {
   const [counts, people, featured, companies] = await Promise.all([
     orEmpty<JobCounts | null>("job counts", countJobsBy(), null),
-    orEmpty("profile counts", countPeople(), { companies: null, jobSeekers: null }),
+    orEmpty<People>("profile counts", countPeople(), { companies: null, jobSeekers: null }),
     orEmpty("latest jobs", latestJobs(language), []),
     orEmpty("busiest companies", busiestCompanies(language, companiesShown), []),
   ]);
@@ -59,7 +59,9 @@ export function popularCities({ cities }: Province, counts: JobCounts | null) {
     .slice(0, citiesShown);
 }
 
-async function countPeople() {
+type People = { companies: number | null; jobSeekers: number | null };
+
+async function countPeople(): Promise<People> {
   const [row] = await db
     .select({
       companies: sql<number>`count(*) filter (where ${userProfiles.userType} = 'company')::int`,

@@ -103,12 +103,7 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
   return (
     <>
       <h1>{apply.title}</h1>
-      <ApplyForm
-        jobId={job.id}
-        draftKey={draftKey}
-        filledIn={loaderData.filledIn}
-        answer={answer}
-      >
+      <ApplyForm jobId={job.id} draftKey={draftKey} filledIn={loaderData.filledIn} answer={answer}>
         <JobSummary job={job} company={company} />
       </ApplyForm>
     </>

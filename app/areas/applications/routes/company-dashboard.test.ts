@@ -11,7 +11,10 @@ describe("the company dashboard", () => {
   it("PERM-03 sends visitors to sign in and everybody else who is no company to their account", async () => {
     const to = "/company-dashboard?tab=applications";
     const login = `/login?next=${encodeURIComponent(to)}`;
-    expect(await visit(loader, { as: visitor, to })).toMatchObject({ status: 303, location: login });
+    expect(await visit(loader, { as: visitor, to })).toMatchObject({
+      status: 303,
+      location: login,
+    });
     for (const as of [await makeSeeker(), await makeAdmin()]) {
       expect(await visit(loader, { as, to })).toMatchObject({
         status: 303,

@@ -13,10 +13,12 @@ export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
   return (
     <>
       <ShortFacts applicant={applicant} />
-      <Words title={card.skills} entries={applicant.skills} />
-      <Words title={card.languages} entries={applicant.languages} />
-      <Words title={card.certifications} entries={applicant.certifications} />
-      <Words title={card.preferredLocations} entries={applicant.preferredLocations} />
+      <div className="grid md2 lg4 empty:hidden">
+        <Words title={card.skills} entries={applicant.skills} />
+        <Words title={card.languages} entries={applicant.languages} />
+        <Words title={card.certifications} entries={applicant.certifications} />
+        <Words title={card.preferredLocations} entries={applicant.preferredLocations} />
+      </div>
       <LongText title={card.bio} text={applicant.bio} />
       <LongText title={card.workExperience} text={applicant.workExperience} />
       <LongText title={card.education} text={applicant.education} />

@@ -47,9 +47,7 @@ export function Applied({ jobId, draftKey }: OutcomeProps) {
   return (
     <>
       <h1>{applications.apply.title}</h1>
-      <Notice title={applications.alreadyApplied}>
-        {applications.alreadyAppliedMore}
-      </Notice>
+      <Notice title={applications.alreadyApplied}>{applications.alreadyAppliedMore}</Notice>
       <div className="row">
         <ButtonLink to={paths.job(jobId)}>{applications.done.backToJob}</ButtonLink>
         <ButtonLink to={paths.myAccount({ tab: "applications" })}>

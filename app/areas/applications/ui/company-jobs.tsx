@@ -100,7 +100,11 @@ const tones: Record<JobState, BadgeTone> = {
 /** The stored status; that an active job's deadline has passed is said beside it. */
 function StatusBadge({ state }: { state: JobState }) {
   const { jobStatus } = useWords().labels;
-  return <Badge tone={tones[state]}>{jobStatus[state === "open" || state === "over" ? "active" : state]}</Badge>;
+  return (
+    <Badge tone={tones[state]}>
+      {jobStatus[state === "open" || state === "over" ? "active" : state]}
+    </Badge>
+  );
 }
 
 function JobFacts({ job }: { job: DashboardJob }) {

@@ -12,20 +12,25 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 export function MailLink({ email }: { email: string }) {
   return (
-    <a href={`mailto:${encodeURIComponent(email)}`}>
+    <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
       <Ltr>{email}</Ltr>
     </a>
   );
 }
 
 /** Somebody's own address on the web; anything but http and https is only shown. */
-export function WebLink({ url, children }: { url: string; children?: string }) {
+export function WebLink({ url }: { url: string }) {
   const words = useWords().ui;
-  const shown = children ?? <Ltr>{url.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}</Ltr>;
   if (!/^https?:\/\//i.test(url)) return <Ltr>{url}</Ltr>;
   return (
-    <a href={url} target="_blank" rel="noreferrer nofollow">
-      {shown} <Icon name="external" className="flip" />
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer nofollow"
+      className="inline-flex items-center gap-1"
+    >
+      <Ltr>{url.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}</Ltr>{" "}
+      <Icon name="external" className="flip" />
       <span className="sr">{words.opensNewTab}</span>
     </a>
   );

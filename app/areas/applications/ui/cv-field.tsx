@@ -7,6 +7,7 @@ import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { removeFile } from "../apply-answer.ts";
 import { cvInputAccept } from "../cv-file.ts";
+import { nameParts } from "./file-name.tsx";
 import type { CvState } from "./use-cv.ts";
 
 /** The CV: a file to choose, one that is going up, or one that the server keeps already. */
@@ -60,12 +61,6 @@ function OnItsWay({ upload, onRemove }: OnItsWayProps) {
       onRemove={onRemove}
     />
   );
-}
-
-/** The ending apart: after an Arabic name it would be read backwards. */
-export function nameParts(name: string): { fileName: string; fileType?: string } {
-  const [, base, ending] = /^(.+)\.([^.]{1,5})$/.exec(name) ?? [];
-  return base && ending ? { fileName: base, fileType: ending.toUpperCase() } : { fileName: name };
 }
 
 type Said = Record<"uploadedMb" | "uploadedKb", (p: { sent: string; of: string }) => string>;

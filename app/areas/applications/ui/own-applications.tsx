@@ -10,6 +10,7 @@ import { jobCan } from "../../jobs/job.ts";
 import { JobPay } from "../../jobs/ui/job-pay.tsx";
 import type { OwnApplication } from "../application-list.ts";
 import { PhoneLink, WebLink } from "./contact.tsx";
+import { FileName } from "./file-name.tsx";
 import { SentFacts } from "./sent-facts.tsx";
 
 /** The My Applications tab: what the person has sent, newest first. */
@@ -64,9 +65,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
           <ButtonLink to={paths.document(document.id)} icon="download">
             {card.ownCv}
           </ButtonLink>
-          <span className="small muted">
-            <bdi>{document.name}</bdi>
-          </span>
+          <FileName name={document.name} />
         </div>
         {coverLetter && (
           <details className="disc">
@@ -105,14 +104,16 @@ function Company({ company }: { company: OwnApplication["company"] }) {
     <ul className="meta">
       <li>
         <Icon name="building" />
-        <bdi>{name}</bdi>
+        <span>
+          <bdi>{name}</bdi>
+          {place && (
+            <>
+              {language === "ar" ? "، " : ", "}
+              <bdi>{place[language]}</bdi>
+            </>
+          )}
+        </span>
       </li>
-      {place && (
-        <li>
-          <Icon name="flag" />
-          <bdi>{place[language]}</bdi>
-        </li>
-      )}
       {phone && (
         <li>
           <Icon name="phone" />

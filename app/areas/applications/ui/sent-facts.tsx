@@ -14,7 +14,9 @@ export function SentFacts({ sent, className }: { sent: SentApplication; classNam
     <dl className={classNames("facts facts-side grid-cols-[1fr_1.3fr_1fr] gap-3", className)}>
       <div>
         <dt>{card.experience}</dt>
-        <dd className="font-normal">{experience ? wordAt(words, `labels.experience.${experience}`) : card.none}</dd>
+        <dd className="font-normal">
+          {experience ? wordAt(words, `labels.experience.${experience}`) : card.none}
+        </dd>
       </div>
       <div>
         <dt>{card.expectedSalary}</dt>

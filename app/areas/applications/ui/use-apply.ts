@@ -46,10 +46,13 @@ export function useApply(action: string, answered: ApplyAnswer | undefined): App
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isFor(event, removeFile.value)) return cv.forget();
-    if (busy.current) return;
+    if (isFor(event, removeFile.value)) cv.forget();
+    else if (!busy.current) run(event.currentTarget);
+  }
+
+  function run(form: HTMLFormElement): void {
     busy.current = true;
-    send(event.currentTarget).finally(() => {
+    send(form).finally(() => {
       busy.current = false;
       setPhase("idle");
     });

@@ -1,9 +1,57 @@
-import { notFound } from "../../../platform/outcome.ts";
+import { Form, useLocation } from "react-router";
+import { paths } from "../../../paths.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { placeChoices } from "../../accounts/place-choices.server.ts";
+import { browsePaths } from "../browse-paths.ts";
+import { readJobQuery } from "../job-query.ts";
+import { SearchFields } from "../ui/search-fields.tsx";
+import type { Route } from "./+types/advanced-search.ts";
 
-export function loader() {
-  throw notFound();
+/** The form as its address fills it in; it asks the database nothing. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = readJobQuery(new URL(request.url).searchParams);
+  return { query, places: placeChoices(query, context.get(languageContext)) };
 }
 
-export default function Page() {
-  return null;
+/** A list of places that does not come must not take the form away. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof TypeError && new URL(request.url).searchParams.has("lists")) return null;
+    throw error;
+  }
+}
+
+export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
+  const { advanced } = words.browse;
+  const { key } = useLocation();
+  if (!loaderData) return null;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${advanced.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={advanced.description} />
+      <h1>{advanced.title}</h1>
+      <p className="lede">{advanced.lede}</p>
+      <Form className="form mt-4" action={paths.jobs()} role="search">
+        {/* The Enter key presses a form's first button, which must not be the one for a list. */}
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+        {/* A new address, also the same one again, fills the fields in anew. */}
+        <div key={key} className="form">
+          <SearchFields query={loaderData.query} places={loaderData.places} />
+        </div>
+        <div className="row">
+          <Button variant="primary" size="lg" icon="search">
+            {advanced.search}
+          </Button>
+          <ButtonLink to={browsePaths.advancedSearch()} size="lg" data-js="">
+            {advanced.clear}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
 }

@@ -1,9 +1,93 @@
+import { useRef } from "react";
+import { paths } from "../../../paths.ts";
+import { languageContext } from "../../../platform/language.server.ts";
 import { notFound } from "../../../platform/outcome.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { browsePaths } from "../browse-paths.ts";
+import { aroundCategory } from "../category-page.server.ts";
+import { categoryOf } from "../job.ts";
+import { loadJobList } from "../list-loader.server.ts";
+import type { ListRoot } from "../list-root.ts";
+import { CategoryAside } from "../ui/category-aside.tsx";
+import { categoryIcons } from "../ui/category-icons.ts";
+import { FilterChips } from "../ui/filter-chips.tsx";
+import { JobFilters } from "../ui/job-filters.tsx";
+import { JobResults } from "../ui/job-results.tsx";
+import { JobSearchBox } from "../ui/job-search-box.tsx";
+import { ListRootContext } from "../ui/list-root-context.ts";
+import { useReplacedMoves } from "../ui/use-replaced-moves.ts";
+import type { Route } from "./+types/category.ts";
 
-export function loader() {
-  throw notFound();
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const category = categoryOf(params.category);
+  if (!category) throw notFound();
+  const root: ListRoot = {
+    filter: "category",
+    value: category,
+    path: browsePaths.category(category),
+  };
+  const list = await loadJobList(request, language, root);
+  return { ...list, root, category, around: await aroundCategory(category, language) };
 }
 
-export default function Page() {
-  return null;
+/** A part of the list that a cut line keeps away must not take the page with it. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof TypeError && new URL(request.url).searchParams.has("after")) return null;
+    throw error;
+  }
+}
+
+type CategoryList = Exclude<Route.ComponentProps["loaderData"], null>;
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  return loaderData && <CategoryPage list={loaderData} />;
+}
+
+function CategoryPage({ list }: { list: CategoryList }) {
+  const words = useWords();
+  const { category: own } = words.browse;
+  const { query, around, category } = list;
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useReplacedMoves(box, heading);
+  const name = words.labels.category[category];
+  const links = [
+    { to: paths.home(), label: words.ui.frame.home },
+    { to: paths.jobs(), label: words.ui.frame.jobs },
+  ];
+  return (
+    <ListRootContext value={list.root}>
+      <title>{`${own.heading({ category: name })} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={own.description({ category: name })} />
+      <div className="wrap" ref={box}>
+        <Breadcrumbs links={links} here={name} />
+        <div className="flex items-center gap-4 pb-2">
+          <span className="niche niche-lg nt-1">
+            <Icon name={categoryIcons[category]} />
+          </span>
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {own.heading({ category: name })}
+            </h1>
+            <p className="lede num mt-0">{own.active(around.total)}</p>
+          </div>
+        </div>
+        <JobSearchBox query={query} />
+        <FilterChips list={list} />
+        <div className="with-side lg:grid-rows-[auto_1fr]">
+          <JobFilters list={list} />
+          <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 min-w-0">
+            <JobResults list={list} />
+          </div>
+          <CategoryAside category={category} around={around} />
+        </div>
+      </div>
+    </ListRootContext>
+  );
 }

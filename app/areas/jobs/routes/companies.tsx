@@ -1,9 +1,106 @@
-import { notFound } from "../../../platform/outcome.ts";
+import { redirect } from "react-router";
+import { languageContext } from "../../../platform/language.server.ts";
+import { orEmpty } from "../../../platform/or-empty.server.ts";
+import { figuresAreLive } from "../../../platform/site-figures.server.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { browsePaths } from "../browse-paths.ts";
+import { listCompanies } from "../company-directory.server.ts";
+import { type CompanyQuery, companiesAtATime, readCompanyQuery } from "../company-query.ts";
+import { withoutEmpty } from "../job-query.ts";
+import { CompanySearch } from "../ui/company-search.tsx";
+import { CompanyTile } from "../ui/company-tile.tsx";
+import type { Route } from "./+types/companies.ts";
 
-export function loader() {
-  throw notFound();
+/** How many parts stand in one list; further on it shows the last of them. */
+const partsAtOnce = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const filled = withoutEmpty(params);
+  if (filled) throw redirect(browsePaths.companies(Object.fromEntries(filled)));
+  const query = readCompanyQuery(params);
+  const before = Math.max(0, query.page - partsAtOnce) * companiesAtATime;
+  const limit = Math.min(query.page, partsAtOnce) * companiesAtATime;
+  const listed = await orEmpty(
+    "companies",
+    listCompanies(query, context.get(languageContext), { skip: before, limit }),
+    { total: 0, companies: [] },
+  );
+  if (listed.companies.length === 0 && listed.total > 0) {
+    throw redirect(companiesPath({ ...query, page: Math.ceil(listed.total / companiesAtATime) }));
+  }
+  return { query, before, ...listed, rated: !figuresAreLive };
 }
 
-export default function Page() {
-  return null;
+function companiesPath({ name, industry, page }: CompanyQuery): string {
+  return browsePaths.companies({ name, industry, page: page > 1 ? page : null });
+}
+
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
+  const own = words.browse.companies;
+  const { query, before, total, companies, rated } = loaderData;
+  const shown = before + companies.length;
+  return (
+    <div className="wrap page">
+      <title>{`${own.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={own.description} />
+      <h1>{own.titleText}</h1>
+      <p className="muted num" role="status">
+        {own.found(total)}
+      </p>
+      <CompanySearch query={query} />
+      {companies.length === 0 ? (
+        <NoCompanies asked={query.name !== "" || query.industry !== ""} />
+      ) : (
+        <div className="mt-4">
+          {before > 0 && (
+            <p className="mb-3">
+              <ButtonLink to={companiesPath({ ...query, page: before / companiesAtATime })}>
+                {own.earlier}
+              </ButtonLink>
+            </p>
+          )}
+          <div className="grid md2">
+            {companies.map((company, place) => (
+              <CompanyTile
+                key={company.id}
+                company={company}
+                rated={rated}
+                id={anchorOf(before + place)}
+              />
+            ))}
+          </div>
+          <LoadMore
+            shown={shown}
+            total={total}
+            {...(shown < total && {
+              to: `${companiesPath({ ...query, page: query.page + 1 })}#${anchorOf(shown)}`,
+            })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The next part begins at its first company, which has a name of its own. */
+function anchorOf(place: number): string | undefined {
+  return place > 0 && place % companiesAtATime === 0 ? `company-${place + 1}` : undefined;
+}
+
+function NoCompanies({ asked }: { asked: boolean }) {
+  const words = useWords().browse.companies;
+  return (
+    <Empty title={words.none} reason={asked ? words.noneText : words.noneAtAll}>
+      {asked && (
+        <ButtonLink to={browsePaths.companies()} size="lg">
+          {words.clear}
+        </ButtonLink>
+      )}
+    </Empty>
+  );
 }

@@ -8,19 +8,22 @@ import { Empty } from "../../../ui/empty.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { browsePaths } from "../../jobs/browse-paths.ts";
 import { placeJobs } from "../../jobs/province-jobs.server.ts";
-import { findProvince } from "../../places/place.ts";
+import { findCountry, findProvince } from "../../places/place.ts";
 import { PlacePage } from "../ui/province-page.tsx";
 import type { Route } from "./+types/province.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const country = findCountryById(params.countryId);
+  const country = findCountry(params.countryId);
   if (!country) throw notFound();
   const province = findProvince(country.id, params.provinceId);
   if (!province) {
     return data({ place: null, country: { id: country.id, name: country[language] } }, 404);
   }
-  return data({ place: await placeJobs({ country, province }, language, figuresAreLive), country: null });
+  return data({
+    place: await placeJobs({ country, province }, language, figuresAreLive),
+    country: null,
+  });
 }
 
 export function action() {

@@ -5,7 +5,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { HomeProvince } from "../../jobs/home-jobs.server.ts";
 
-
 type HomeProvincesProps = {
   provinces: readonly HomeProvince[];
   /** How many stand there at once; the others are behind a press. */

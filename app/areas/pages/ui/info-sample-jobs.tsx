@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate, formatNumber } from "../../../platform/format.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
-import { Pay } from "../../applications/ui/pay.tsx";
+import { JobPay } from "../../jobs/ui/job-pay.tsx";
 import type { SampleJob } from "../sample-dashboard.ts";
 import { SampleButton } from "./info-sample-button.tsx";
 

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
 import { formatNumber } from "../../../platform/format.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { useWords } from "../../../words/context.tsx";
 import { browsePaths } from "../../jobs/browse-paths.ts";
 import type { PlaceJobs } from "../../jobs/province-jobs.server.ts";
 import { CategoryTiles } from "../../jobs/ui/category-tiles.tsx";
-import { paths } from "../../../paths.ts";
 import { Figures } from "./figures.tsx";
 import { JobCards } from "./home-parts.tsx";
 
@@ -87,7 +87,9 @@ function PlaceHero({ place }: { place: PlaceJobs }) {
   const { place: own } = browse;
   const { country, province, parts, popular } = place;
   const home = { to: paths.home(), label: words.ui.frame.home };
-  const above = province ? [home, { to: browsePaths.country(country.id), label: country.name }] : [home];
+  const above = province
+    ? [home, { to: browsePaths.country(country.id), label: country.name }]
+    : [home];
   return (
     <div className="band">
       <Lattice />

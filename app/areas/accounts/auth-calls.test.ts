@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MailReceiver, startMailReceiver } from "../../../dev/mail-receiver.ts";
+import { useTestDatabase } from "../../../dev/test-database.ts";
+import { closeMail, openMail } from "../../platform/mail.server.ts";
+import { readAccessToken } from "./access-token.server.ts";
+import { authUsers } from "./accounts.table.ts";
+import { makeAuthCalls, type SignUp } from "./auth-calls.ts";
+import { AuthError } from "./auth-errors.ts";
+import * as route from "./routes/auth-call.ts";
+import { type AuthEvent, makeSessionEvents } from "./session-events.ts";
+import { sessionMiddleware } from "./session.server.ts";
+import { db } from "../../platform/database.server.ts";
+
+useTestDatabase();
+
+let receiver: MailReceiver;
+beforeAll(async () => {
+  receiver = await startMailReceiver();
+  openMail({ smtpUrl: receiver.url, from: "no-reply@jobs.example", folder: "/nonexistent" });
+});
+afterAll(async () => {
+  closeMail();
+  await receiver.stop();
+});
+
+const person = (): SignUp => ({
+  email: `${randomUUID()}@example.com`,
+  password: "secret",
+  agree: true,
+  data: {
+    first_name: "Rima",
+    last_name: "Halabi",
+    phone: "0944000101",
+    country: "Syria",
+    province: "Aleppo",
+    city: "Azaz",
+    user_type: "customer_employee",
+  },
+});
+
+describe("the auth calls", () => {
+  it("CALL-02 signing up and in give a user and a session with both tokens and the expiry", async () => {
+    const { calls, raised } = browser();
+    const wanted = person();
+    const made = await calls.signUp(wanted);
+    await calls.signOut();
+    const signed = await calls.signIn(wanted);
+    for (const { user, session } of [made, signed]) {
+      expect(user).toMatchObject({ email: wanted.email, user_type: "customer_employee" });
+      expect(session.access_token).not.toBe("");
+      expect(session.refresh_token).not.toBe("");
+      const left = session.expires_at - Date.now() / 1000;
+      expect(left).toBeGreaterThan(59 * 60);
+      expect(left).toBeLessThanOrEqual(3600);
+    }
+    expect(raised).toEqual(["SIGNED_IN", "SIGNED_OUT", "SIGNED_IN"]);
+  });
+
+  it("CALL-02 sign-out, current session, refresh and a new password work on that session", async () => {
+    const { calls, raised } = browser();
+    const other = browser();
+    const { email, password, ...rest } = person();
+    await calls.signUp({ email, password, ...rest });
+    await other.calls.signIn({ email, password });
+    const { user, session } = await calls.getSession();
+    expect(user.email).toBe(email);
+    const refreshed = await calls.refreshSession(session.refresh_token);
+    expect(refreshed.session.refresh_token).toBe(session.refresh_token);
+    await calls.updateUser({ password: "changed" }, session.access_token);
+    expect((await calls.getSession()).user.id).toBe(user.id);
+    expect(await kindOf(other.calls.getSession())).toBe("session_missing");
+    expect(await kindOf(other.calls.signIn({ email, password }))).toBe("invalid_credentials");
+    await calls.signOut(session.access_token);
+    expect(await kindOf(calls.getSession())).toBe("session_missing");
+    await calls.signIn({ email, password: "changed" });
+    expect(raised).toEqual(["SIGNED_IN", "USER_UPDATED", "SIGNED_OUT", "SIGNED_IN"]);
+  });
+
+  it("CALL-02 hands scripts nothing that opens the account without the cookie", async () => {
+    const signed = browser();
+    const { user, session } = await signed.calls.signUp(person());
+    for (const secret of [session.access_token, session.refresh_token]) {
+      expect(signed.cookie()).not.toContain(secret);
+      const thief = browser(`furas_session=${secret}`);
+      expect(await kindOf(thief.calls.getSession())).toBe("session_missing");
+      expect(await kindOf(thief.calls.updateUser({ password: "stolen" }, secret))).toBe(
+        "session_missing",
+      );
+      expect(await kindOf(thief.calls.refreshSession(secret))).toBe("session_missing");
+    }
+    expect(await readAccessToken(session.access_token)).toMatchObject({ sub: user.id });
+  });
+
+  it("CALL-02 asks for a reset letter, for every address alike", async () => {
+    const { calls } = browser();
+    const { email, ...rest } = person();
+    await calls.signUp({ email, ...rest });
+    await calls.resetPasswordForEmail(email);
+    await calls.resetPasswordForEmail("nobody@example.com");
+    expect(receiver.letters.map(({ to }) => to)).toEqual([[email]]);
+  });
+});
+
+describe("what an auth call fails with", () => {
+  it("CALL-03 session missing, invalid credentials, weak password and invalid token", async () => {
+    const { calls } = browser();
+    const wanted = person();
+    expect(await failure(calls.getSession())).toEqual(["session_missing", 401]);
+    expect(await failure(calls.signOut())).toEqual(["session_missing", 401]);
+    expect(await failure(calls.updateUser({ password: "changed" }))).toEqual([
+      "session_missing",
+      401,
+    ]);
+    expect(await failure(calls.signIn(wanted))).toEqual(["invalid_credentials", 400]);
+    expect(await failure(calls.signUp({ ...wanted, password: "five5" }))).toEqual([
+      "weak_password",
+      422,
+    ]);
+    const { session } = await calls.signUp(wanted);
+    expect(await failure(calls.updateUser({ password: "five5" }))).toEqual(["weak_password", 422]);
+    const [body = "", signed = ""] = session.access_token.split(".");
+    const another = Buffer.from(JSON.stringify({ sub: "x", sid: session.refresh_token, exp: 9e9 }));
+    for (const token of ["forged", `${body}.`, `${another.toString("base64url")}.${signed}`]) {
+      expect(await failure(calls.updateUser({ password: "changed" }, token))).toEqual([
+        "invalid_token",
+        403,
+      ]);
+    }
+    expect(await failure(calls.refreshSession(randomUUID()))).toEqual(["invalid_token", 403]);
+  });
+
+  it.each([502, 503, 504])("CALL-03 a retryable fetch error at status %i", async (status) => {
+    const calls = makeAuthCalls(async () => new Response("<html>", { status }), silent());
+    expect(await failure(calls.getSession())).toEqual(["retryable_fetch_error", status]);
+  });
+
+  it("CALL-03 a retryable fetch error when the line is cut", async () => {
+    const calls = makeAuthCalls(() => Promise.reject(new TypeError("Failed to fetch")), silent());
+    expect(await failure(calls.getSession())).toEqual(["retryable_fetch_error", 0]);
+  });
+
+  it("CALL-03 anything else is told from the five", async () => {
+    const calls = makeAuthCalls(async () => new Response("<html>", { status: 500 }), silent());
+    expect(await failure(calls.getSession())).toEqual(["unexpected_failure", 500]);
+  });
+
+  it("AUTH-10 PERM-09 a second account, an admin and a sign-up without agreeing", async () => {
+    const { calls } = browser();
+    const wanted = person();
+    await calls.signUp(wanted);
+    expect(await kindOf(calls.signUp(wanted))).toBe("user_already_exists");
+    const before = await db.$count(authUsers);
+    const { data } = wanted;
+    const admin = { ...person(), data: { ...data, user_type: "admin" } };
+    expect(await kindOf(calls.signUp(admin))).toBe("validation_failed");
+    const plain = browser().send("/auth/v1/signup", {
+      method: "POST",
+      body: new URLSearchParams({ email: person().email, password: "secret", ...data }),
+    });
+    expect((await plain).status).toBe(400);
+    expect(await db.$count(authUsers)).toBe(before);
+  });
+});
+
+async function kindOf(call: Promise<unknown>): Promise<string> {
+  return (await failure(call))[0];
+}
+
+async function failure(call: Promise<unknown>): Promise<[string, number]> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AuthError)) throw new Error("The call did not fail.", { cause: error });
+  return [error.kind, error.status];
+}
+
+function silent() {
+  return makeSessionEvents({ send() {}, receive: () => () => {} });
+}
+
+/** The calls of a browser of its own, its cookies kept, straight to the route. */
+function browser(cookies = "") {
+  const jar = new Map(cookies ? [cookies.split("=", 2) as [string, string]] : []);
+  const cookie = () => [...jar].map((pair) => pair.join("=")).join("; ");
+  const raised: AuthEvent[] = [];
+  const events = silent();
+  events.follow(({ event }) => raised.push(event));
+  const send = async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    headers.set("cookie", cookie());
+    const request = new Request(`http://127.0.0.1:3000${path}`, { ...init, headers });
+    const door = init.method === "POST" ? route.action : route.loader;
+    const params = { call: path.split("/").at(-1) };
+    const args = { request, params, context: new RouterContextProvider() } as never;
+    const response = (await sessionMiddleware(args, () => door(args))) as Response;
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const [name = "", ...value] = pair.split("=");
+      if (/max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value.join("="));
+    }
+    return response;
+  };
+  return { calls: makeAuthCalls(send, events), send, cookie, raised };
+}

@@ -1,0 +1,41 @@
+import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { browsePaths } from "../browse-paths.ts";
+import { industries } from "../company-facts.ts";
+import type { CompanyQuery } from "../company-query.ts";
+
+/** Asks the directory by name and industry, with what was asked in it. */
+export function CompanySearch({ query }: { query: CompanyQuery }) {
+  const { browse, labels } = useWords();
+  const words = browse.companies;
+  return (
+    <Form className="search mt-3" action={browsePaths.companies()} role="search">
+      <TextField
+        key={`name ${query.name}`}
+        label={words.name}
+        hideLabel
+        name="name"
+        type="search"
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder={words.nameSample}
+        defaultValue={query.name}
+      />
+      <SelectField
+        key={`industry ${query.industry}`}
+        label={words.industry}
+        hideLabel
+        name="industry"
+        none={words.allIndustries}
+        options={industries.map((value) => ({ value, label: labels.industry[value] }))}
+        defaultValue={query.industry}
+      />
+      <Button variant="primary" size="lg" icon="search">
+        {words.search}
+      </Button>
+    </Form>
+  );
+}

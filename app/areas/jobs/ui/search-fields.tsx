@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import type { PlaceChoices } from "../../accounts/place-choices.server.ts";
+import { industries, searchedSizes } from "../company-facts.ts";
+import {
+  categories,
+  currencies,
+  defaultCurrency,
+  experienceLevels,
+  offeredTypes,
+  workArrangements,
+} from "../job.ts";
+import { type JobQuery, postedWithins } from "../job-query.ts";
+import { SearchPlaces } from "./search-places.tsx";
+
+/** The seventeen fields of the advanced search. */
+export function SearchFields({ query, places }: { query: JobQuery; places: PlaceChoices }) {
+  const { browse, jobs, labels } = useWords();
+  const words = browse.advanced;
+  return (
+    <>
+      <Group title={words.what}>
+        <Text name="keyword" label={browse.keyword} hint={words.keywordHint} query={query} />
+        <Text name="jobTitle" label={jobs.jobTitle} query={query} />
+        <Choice
+          name="category"
+          label={jobs.category}
+          none={jobs.allCategories}
+          options={optionsOf(categories, (value) => labels.category[value])}
+          query={query}
+        />
+        <Choice
+          name="experienceLevel"
+          label={jobs.level}
+          none={words.allLevels}
+          options={optionsOf(experienceLevels, (value) => labels.experienceLevel[value])}
+          query={query}
+        />
+      </Group>
+      <Group title={words.where}>
+        <Text
+          name="location"
+          label={words.location}
+          hint={words.locationHint}
+          placeholder={words.locationSample}
+          query={query}
+        />
+        <div className="col-span-full">
+          <SearchPlaces places={places} />
+        </div>
+      </Group>
+      <Group title={words.terms}>
+        <Choice
+          name="jobType"
+          label={jobs.type}
+          none={words.allTypes}
+          options={optionsOf(offeredTypes, (value) => labels.employmentType[value])}
+          query={query}
+        />
+        <Choice
+          name="workArrangement"
+          label={jobs.arrangement}
+          none={jobs.any}
+          options={optionsOf(workArrangements, (value) => labels.workArrangement[value])}
+          query={query}
+        />
+        <Text name="salaryMin" label={jobs.salaryMin} query={query} ltr inputMode="decimal" />
+        <Text name="salaryMax" label={jobs.salaryMax} query={query} ltr inputMode="decimal" />
+        <Choice
+          name="currency"
+          label={jobs.currency}
+          none={labels.currency[defaultCurrency]}
+          options={optionsOf(
+            currencies.filter((each) => each !== defaultCurrency),
+            (value) => labels.currency[value],
+          )}
+          query={query}
+        />
+        <Choice
+          name="postedWithin"
+          label={jobs.postedWithin}
+          none={jobs.anyTime}
+          options={optionsOf(postedWithins, (days) => jobs.days(Number(days)))}
+          query={query}
+        />
+      </Group>
+      <Group title={words.employer}>
+        <Text name="company" label={jobs.company} placeholder={words.companySample} query={query} />
+        <Choice
+          name="companySize"
+          label={jobs.companySize}
+          none={jobs.any}
+          options={optionsOf(searchedSizes, (value) => jobs.size[value])}
+          query={query}
+        />
+        <Choice
+          name="industry"
+          label={jobs.industry}
+          none={jobs.anyIndustry}
+          options={optionsOf(industries, (value) => labels.industry[value])}
+          query={query}
+        />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="group">
+      <h2>{title}</h2>
+      <div className="form-2">{children}</div>
+    </section>
+  );
+}
+
+type Asked = { name: keyof JobQuery; label: string; query: JobQuery };
+type TextProps = Asked & {
+  hint?: string;
+  placeholder?: string;
+  ltr?: boolean;
+  inputMode?: "decimal";
+};
+
+function Text({ query, ...rest }: TextProps) {
+  return <TextField {...rest} maxLength={200} defaultValue={query[rest.name]} />;
+}
+
+type Option = { value: string; label: string };
+
+function Choice({ query, ...rest }: Asked & { none: string; options: Option[] }) {
+  return <SelectField {...rest} defaultValue={query[rest.name] ?? ""} />;
+}
+
+function optionsOf<T extends string>(values: readonly T[], label: (value: T) => string): Option[] {
+  return values.map((value) => ({ value, label: label(value) }));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./settings.server.ts";
+
+describe("settings", () => {
+  it("have defaults for a small server of one's own", () => {
+    const { port, host, demo, baseUrl, databaseUrl, liveFigures } = readSettings({});
+    expect({ port, host, demo, baseUrl, databaseUrl, liveFigures }).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      demo: true,
+      baseUrl: "http://127.0.0.1:3000",
+      databaseUrl: undefined,
+      liveFigures: false,
+    });
+  });
+
+  it.each([
+    ["PORT", "eighty"],
+    ["PORT", "0"],
+    ["DEMO", "yes"],
+    ["BASE_URL", "furas.example"],
+    ["BASE_URL", "javascript:alert(1)"],
+    ["DATABASE_URL", "mysql://root:hunter2@db/furas"],
+    ["TRUST_PROXY", "-1"],
+    ["SESSION_SECRET", "hunter2"],
+    ["SMTP_URL", "http://post:hunter2@mail"],
+    ["SITE_FIGURES", "some"],
+  ])("%s=%s is refused by name", (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  it("a wrong one that holds a password is not printed", () => {
+    const wrong = { DATABASE_URL: "mysql://root:hunter2@db", SESSION_SECRET: "hunter2" };
+    expect(() => readSettings(wrong)).toThrow(/^(?!.*hunter2)/s);
+    expect(() => readSettings(wrong)).not.toThrow(/hunter2/);
+  });
+
+  it("an empty one counts as not given", () => {
+    expect(readSettings({ PORT: "", BASE_URL: "" }).port).toBe(3000);
+  });
+
+  it("BASE_URL is kept as an origin", () => {
+    expect(readSettings({ BASE_URL: "https://furas.example/path?q" }).baseUrl).toBe(
+      "https://furas.example",
+    );
+  });
+});
