@@ -5,6 +5,7 @@ import { importJobs } from "../app/areas/jobs/import-jobs.server.ts";
 import { type ImportedJob, readImportLine } from "../app/areas/jobs/import-line.ts";
 import { closeDatabase, migrateDatabase, openDatabase } from "../app/platform/database.server.ts";
 import { startEmbeddedDatabase } from "../app/platform/embedded-database.server.ts";
+import { formatNumber } from "../app/platform/format.ts";
 import { readSettings } from "../app/platform/settings.server.ts";
 
 const batchSize = 500;
@@ -64,7 +65,10 @@ async function importFile(file: string, size: number): Promise<number> {
     if (batch.length === batchSize) await flush();
   }
   await flush();
-  console.log(`Imported ${made} jobs; ${already} were there already; ${faults} bad lines skipped.`);
+  const bad = `${formatNumber(faults)} bad ${faults === 1 ? "line" : "lines"} skipped.`;
+  console.log(
+    `Imported ${formatNumber(made)} jobs; ${formatNumber(already)} were there already; ${bad}`,
+  );
   return 0;
 }
 

@@ -20,7 +20,10 @@ export function readLetter(source: string): Read {
 function split(source: string): { headers: Record<string, string>; body: string } {
   const trimmed = source.replace(/^\n/, "");
   const end = trimmed.indexOf("\n\n");
-  const lines = trimmed.slice(0, end).replace(/\n[ \t]+/g, " ").split("\n");
+  const lines = trimmed
+    .slice(0, end)
+    .replace(/\n[ \t]+/g, " ")
+    .split("\n");
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const colon = line.indexOf(":");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Language } from "../app/platform/language.ts";
 import { words as arabic } from "../app/words/ar/index.ts";
-import { type Words, words as english } from "../app/words/en/index.ts";
+import { words as english, type Words } from "../app/words/en/index.ts";
 import { demoPassword, people } from "../dev/people.ts";
 import { samplePdf } from "../dev/sample-cv.ts";
 
@@ -33,7 +33,10 @@ for (const language of ["ar", "en"] as const) {
           const cv = samplePdf(["Salma Al-Ahmad", email]);
 
           const job = await findJob(page, language, scripts);
-          await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+          await expect(page.locator("html")).toHaveAttribute(
+            "dir",
+            language === "ar" ? "rtl" : "ltr",
+          );
           await page.locator(`main a[href="/apply/${job.id}"]:visible`).first().click();
           await expect(page.getByText(words.applications.loginFirst)).toBeVisible();
           await page
@@ -71,7 +74,10 @@ for (const language of ["ar", "en"] as const) {
           await office.goto(`/login?lang=${language}`);
           await office.getByLabel(words.accounts.email, { exact: true }).fill(people.nabil.email);
           await office.getByLabel(words.accounts.password, { exact: true }).fill(demoPassword);
-          await office.locator("main").getByRole("button", { name: words.accounts.login.submit }).click();
+          await office
+            .locator("main")
+            .getByRole("button", { name: words.accounts.login.submit })
+            .click();
           await office.waitForURL("**/company-dashboard");
           await office
             .locator("main")

@@ -69,7 +69,9 @@ test("every acknowledged job is there after the board was killed while posting",
   let cursor: string | null = "";
   while (cursor !== null) {
     const address = `${again.origin}/api/v1/jobs?keyword=${encodeURIComponent("night shift baker")}&limit=100&cursor=${cursor}`;
-    const part: { data: { title: string }[]; next: string | null } = await (await fetch(address)).json();
+    const part: { data: { title: string }[]; next: string | null } = await (
+      await fetch(address)
+    ).json();
     for (const job of part.data) found.add(job.title);
     cursor = part.next;
   }
@@ -82,9 +84,30 @@ async function postJob(company: BrowserSession, title: string): Promise<boolean>
   const next = { intent: "next" };
   await company.get("/post-job");
   const description = "Bread for the morning, six nights a week.";
-  await company.post("/post-job?step=1", { ...next, title, description, jobType: "full-time", category: "Logistics", experienceLevel: "entry" });
-  await company.post("/post-job?step=2", { ...next, requirements: "Two years at an oven", benefits: "" });
-  await company.post("/post-job?step=3", { ...next, country: "Syria", province: "Aleppo", city: "Aleppo", currency: "SYP" });
-  const posted = await company.post("/post-job?step=4", { intent: "submit", contactEmail: "", companyWebsite: "" });
+  await company.post("/post-job?step=1", {
+    ...next,
+    title,
+    description,
+    jobType: "full-time",
+    category: "Logistics",
+    experienceLevel: "entry",
+  });
+  await company.post("/post-job?step=2", {
+    ...next,
+    requirements: "Two years at an oven",
+    benefits: "",
+  });
+  await company.post("/post-job?step=3", {
+    ...next,
+    country: "Syria",
+    province: "Aleppo",
+    city: "Aleppo",
+    currency: "SYP",
+  });
+  const posted = await company.post("/post-job?step=4", {
+    intent: "submit",
+    contactEmail: "",
+    companyWebsite: "",
+  });
   return posted.status === 303 && posted.headers.get("location") === "/jobs";
 }

@@ -40,11 +40,19 @@ function holderOf(path) {
   }
 }
 
-// The pid with the process's start time, since pids are used again; null if it does not run.
+/** The pid of the app that lives on a data directory (see embedded-lock.server.ts), or null. */
+export function appOn(dataDir) {
+  const holder = holderOf(join(dataDir, "app.lock"));
+  const pid = Number.parseInt(holder, 10);
+  return holder !== "" && identityOf(pid) === holder ? pid : null;
+}
+
+// The pid with its start, since pids are used again; null if it does not run.
 function identityOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return `${pid}-${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").slice(0, 8);
+    return `${pid}-${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}-${boot}`;
   } catch {
     return existsSync("/proc/self/stat") ? null : withoutProc(pid);
   }

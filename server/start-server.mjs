@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { resolve } from "node:path";
+import { appOn } from "./start-lock.mjs";
 import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./start-steps.mjs";
 
 const SERVER_ENTRY = "build/server/index.js";
@@ -11,12 +13,22 @@ const startedAt = Math.round(performance.timeOrigin);
 
 stopWithoutNpm(process.ppid);
 try {
+  refuseSecondApp(resolve(root, process.env.DATA_DIR || ".data"));
   await ensureInstalled(say);
   await ensureBuilt(say);
   serve(pinnedNode());
 } catch (error) {
   say(error.message);
   process.exitCode = 1;
+}
+
+// The server looks for itself and has the last word; here it is told at once, before a build.
+function refuseSecondApp(dataDir) {
+  const pid = appOn(dataDir);
+  if (pid === null) return;
+  throw new Error(
+    `The data directory ${dataDir} is in use by process ${pid}: stop that one first, or set DATA_DIR to another directory.`,
+  );
 }
 
 /**

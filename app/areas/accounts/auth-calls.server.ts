@@ -22,7 +22,9 @@ type Call = (asked: Asked) => Promise<CallAnswer>;
 const calls: Record<string, Call> = {
   signup: signUpCall,
   token: ({ form, ...rest }) =>
-    form.grant_type === "refresh_token" ? refreshCall({ form, ...rest }) : signInCall({ form, ...rest }),
+    form.grant_type === "refresh_token"
+      ? refreshCall({ form, ...rest })
+      : signInCall({ form, ...rest }),
   logout: logoutCall,
   user: updateUserCall,
   recover: recoverCall,
@@ -33,10 +35,10 @@ export async function answerCall(name: string, asked: Asked): Promise<CallAnswer
   return Object.hasOwn(calls, name) ? calls[name]?.(asked) : undefined;
 }
 
-/** The session that a request's cookie stands for. */
+/** The session that a request's cookie stands for; for a visitor there is none, which is no error. */
 export async function sessionCall(headers: Headers): Promise<CallAnswer> {
   const signed = await findSigned(headers);
-  return signed ? answered(signed) : failed("session_missing");
+  return { status: 200, body: signed ?? { user: null, session: null }, setCookies: [] };
 }
 
 async function signUpCall({ form, headers }: Asked): Promise<CallAnswer> {
@@ -104,7 +106,9 @@ async function recoverCall({ form, language }: Asked): Promise<CallAnswer> {
   const checked = checkForm(forgetForm, form);
   if (checked.errors) return failed("validation_failed", { errors: checked.errors });
   const asked = await requestRecovery(checked.values.email, language);
-  return isRefused(asked) ? failed("retryable_fetch_error") : { status: 200, body: {}, setCookies: [] };
+  return isRefused(asked)
+    ? failed("retryable_fetch_error")
+    : { status: 200, body: {}, setCookies: [] };
 }
 
 /** An access token need not be sent, but a wrong one is never overlooked. */

@@ -56,13 +56,22 @@ export function makeAuthCalls(send: Fetch, events: SessionEvents) {
     },
     async signIn(values: { email: string; password: string; remember?: boolean }) {
       const { email, password, remember } = values;
-      const typed = { grant_type: "password", email, password, ...(remember && { remember: "on" }) };
+      const typed = {
+        grant_type: "password",
+        email,
+        password,
+        ...(remember && { remember: "on" }),
+      };
       return raised("SIGNED_IN", await post<Signed>("token", typed));
     },
     async signOut(token?: string): Promise<void> {
       raised("SIGNED_OUT", await post("logout", {}, token));
     },
-    getSession: () => call<Signed>(send, "session", { method: "GET" }),
+    /** Null for a visitor. */
+    async getSession(): Promise<Signed | null> {
+      const read = await call<Signed | { session: null }>(send, "session", { method: "GET" });
+      return read.session ? read : null;
+    },
     /** Without a refresh token, the session of the browser's cookie. */
     refreshSession: (refresh_token?: string) =>
       post<Signed>("token", {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MailReceiver, startMailReceiver } from "../../../dev/mail-receiver.ts";
@@ -149,9 +149,7 @@ describe("asking for a link", () => {
 
   it("fills nobody's letter box: ten links an hour, however many ask at once", async () => {
     const { email } = await account();
-    const asked = await Promise.all(
-      Array.from({ length: 15 }, () => requestRecovery(email, "en")),
-    );
+    const asked = await Promise.all(Array.from({ length: 15 }, () => requestRecovery(email, "en")));
     expect(asked).toEqual(asked.map(() => ({ sent: true })));
     expect(receiver.letters).toHaveLength(10);
   });
@@ -239,6 +237,21 @@ describe("setting a new password", () => {
       });
     }
     expect(await post(token, "sixsix", "sixsix")).toMatchObject({ status: 303 });
+  });
+
+  it("ERR-17 says so when the password cannot be stored, and the link still works then", async () => {
+    const { email } = await account();
+    const token = await linkFor(email);
+    await db.execute(
+      sql`alter table auth_accounts add constraint broken check (password is null) not valid`,
+    );
+    expect(await post(token, "changed", "changed")).toMatchObject({
+      status: 500,
+      data: { refused: "recovery.resetFailed" },
+    });
+    await db.execute(sql`alter table auth_accounts drop constraint broken`);
+    expect(await sessionOf(email, "secret")).toHaveProperty("actor.email", email);
+    expect(await post(token, "changed", "changed")).toMatchObject({ status: 303 });
   });
 
   it("keeps no token in the database, and none in what others may keep of the page", async () => {

@@ -11,8 +11,8 @@ export const recovery = {
     title: "Email Sent",
     check: "Check your email for a password reset link",
     life: "The link works once, for one hour. It goes only to an email that has an account here.",
-    nothing: "Nothing there? Look among the unwanted mail too, or",
-    again: "ask again",
+    nothing: "Nothing there? Look among the unwanted mail too.",
+    again: "Ask for another link",
   },
   reset: {
     title: "Choose a new password",
@@ -21,7 +21,7 @@ export const recovery = {
     passwordHint: "At least 6 characters.",
     confirm: "Confirm password",
     confirmHint: "The same once more.",
-    everywhere: "You will be logged out everywhere else.",
+    everywhere: "You will be logged out on every device.",
     submit: "Update Password",
     busy: "Updating...",
   },
@@ -38,7 +38,8 @@ export const recovery = {
   letter: {
     subject: "Choose a new password for Furas",
     greeting: "Hello,",
-    asked: "Somebody asked for a new password for your Furas account. To choose it, open this link:",
+    asked:
+      "Somebody asked for a new password for your Furas account. To choose it, open this link:",
     act: "Choose a new password",
     onceOnly: "The link works once, for one hour.",
     notYou: "If it was not you, do nothing: your password stays as it is.",

@@ -53,15 +53,15 @@ export function RecoverySent() {
       <h1 className="text-2xl">{sent.title}</h1>
       <Notice kind="ok" icon="mail" title={sent.check} />
       <p className="muted">{sent.life}</p>
-      <p className="muted">
-        {sent.nothing}{" "}
+      <p className="muted">{sent.nothing}</p>
+      <ButtonLink to={paths.login()} variant="primary" size="lg" wide>
+        {forget.backToLogin}
+      </ButtonLink>
+      <p className="text-center">
         <a className="more" href={recoveryPaths.forgot()}>
           {sent.again}
         </a>
       </p>
-      <ButtonLink to={paths.login()} variant="primary" size="lg" wide>
-        {forget.backToLogin}
-      </ButtonLink>
     </div>
   );
 }

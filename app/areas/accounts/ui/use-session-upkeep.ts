@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { authCalls, factsOfSigned } from "../auth-calls.ts";
-import { AuthError } from "../auth-errors.ts";
 import { sessionEvents } from "../session-events.ts";
 import type { SessionFacts } from "../session-facts.ts";
 import { makeUpkeep, type Outside } from "../session-upkeep.ts";
@@ -11,9 +10,7 @@ export function useSessionUpkeep(facts: SessionFacts | null): void {
   const { revalidate } = useRevalidator();
   const reload = useRef(revalidate);
   reload.current = revalidate;
-  const [upkeep] = useState(() =>
-    makeUpkeep({ ...outside, reload: () => void reload.current() }),
-  );
+  const [upkeep] = useState(() => makeUpkeep({ ...outside, reload: () => void reload.current() }));
   const first = useRef(true);
 
   useEffect(() => {
@@ -61,12 +58,8 @@ let remembered: SessionFacts | null = null;
 const outside: Omit<Outside, "reload"> = {
   events: sessionEvents,
   async ask() {
-    try {
-      return factsOfSigned(await authCalls.getSession());
-    } catch (error) {
-      if (error instanceof AuthError && error.kind === "session_missing") return null;
-      throw error;
-    }
+    const signed = await authCalls.getSession();
+    return signed && factsOfSigned(signed);
   },
   refresh: async () => factsOfSigned(await authCalls.refreshSession()),
   stored: {

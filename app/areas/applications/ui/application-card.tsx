@@ -42,7 +42,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
           {card.full} <Icon name="down" className="turn" />
         </summary>
         <div className="stack gap-5 pt-2">
-          <Contact applicant={applicant} className="only-sm" />
+          <Contact applicant={applicant} className={`only-sm ${fingers}`} />
           <SentFacts sent={application} className="only-sm" />
           <LongText title={card.coverLetter} text={application.coverLetter} />
           <ApplicantProfile applicant={applicant} />
@@ -52,6 +52,8 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
   );
 }
 
+// Large enough to be met with a finger.
+const fingers = "[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center";
 // The same columns for every row, so that they stand below each other.
 const wide = "lg:grid-cols-[1fr_1fr_1.15fr_2fr_auto]";
 

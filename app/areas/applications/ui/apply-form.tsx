@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormValues } from "../../../platform/form.ts";
@@ -49,7 +49,7 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: Apply
       data-js=""
     >
       {answer?.refused && phase === "idle" && (
-        <Notice kind="err" title={wordAt(words, answer.refused)} />
+        <Refused answer={answer} says={wordAt(words, answer.refused)} />
       )}
       <ErrorSummary
         title={apply.notSent}
@@ -84,5 +84,17 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: Apply
         {apply.send}
       </Button>
     </Form>
+  );
+}
+
+/** Takes the focus when it comes, since the button that was pressed is screens away from it. */
+function Refused({ answer, says }: { answer: ApplyAnswer; says: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal of another sending counts
+  useEffect(() => box.current?.focus(), [answer]);
+  return (
+    <div tabIndex={-1} ref={box}>
+      <Notice kind="err" title={says} />
+    </div>
   );
 }

@@ -57,6 +57,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
         <NoCompanies asked={query.name !== "" || query.industry !== ""} />
       ) : (
         <div className="mt-4">
+          <h2 className="sr">{own.list}</h2>
           {before > 0 && (
             <p className="mb-3">
               <ButtonLink to={companiesPath({ ...query, page: before / companiesAtATime })}>

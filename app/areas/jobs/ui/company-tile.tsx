@@ -33,10 +33,12 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
               <bdi>{name}</bdi>
             </a>
           </h3>
-          <p className="small muted">
-            <bdi>{industry ? labels.industry[industry] : company.industry || words.general}</bdi>
-          </p>
-          <p className="count num">{browse.openJobs(company.openJobs)}</p>
+          <div className="row gap-x-3 gap-y-0">
+            <p className="small muted">
+              <bdi>{industry ? labels.industry[industry] : company.industry || words.general}</bdi>
+            </p>
+            <p className="count num">{browse.openJobs(company.openJobs)}</p>
+          </div>
         </div>
         {rated && <Rating />}
       </div>

@@ -22,13 +22,22 @@ export function SearchFields({ query, places }: { query: JobQuery; places: Place
   return (
     <>
       <Group title={words.what}>
-        <Text name="keyword" label={browse.keyword} hint={words.keywordHint} query={query} />
+        <div className="col-span-full">
+          <Text name="keyword" label={browse.keyword} hint={words.keywordHint} query={query} />
+        </div>
         <Text name="jobTitle" label={jobs.jobTitle} query={query} />
         <Choice
           name="category"
           label={jobs.category}
           none={jobs.allCategories}
           options={optionsOf(categories, (value) => labels.category[value])}
+          query={query}
+        />
+        <Choice
+          name="jobType"
+          label={jobs.type}
+          none={words.allTypes}
+          options={optionsOf(offeredTypes, (value) => labels.employmentType[value])}
           query={query}
         />
         <Choice
@@ -40,42 +49,23 @@ export function SearchFields({ query, places }: { query: JobQuery; places: Place
         />
       </Group>
       <Group title={words.where}>
-        <Text
-          name="location"
-          label={words.location}
-          hint={words.locationHint}
-          placeholder={words.locationSample}
-          query={query}
-        />
-        <div className="col-span-full">
+        <div className="col-span-full stack">
+          <Text
+            name="location"
+            label={words.location}
+            hint={words.locationHint}
+            placeholder={words.locationSample}
+            query={query}
+          />
           <SearchPlaces places={places} />
         </div>
       </Group>
       <Group title={words.terms}>
         <Choice
-          name="jobType"
-          label={jobs.type}
-          none={words.allTypes}
-          options={optionsOf(offeredTypes, (value) => labels.employmentType[value])}
-          query={query}
-        />
-        <Choice
           name="workArrangement"
           label={jobs.arrangement}
           none={jobs.any}
           options={optionsOf(workArrangements, (value) => labels.workArrangement[value])}
-          query={query}
-        />
-        <Text name="salaryMin" label={jobs.salaryMin} query={query} ltr inputMode="decimal" />
-        <Text name="salaryMax" label={jobs.salaryMax} query={query} ltr inputMode="decimal" />
-        <Choice
-          name="currency"
-          label={jobs.currency}
-          none={labels.currency[defaultCurrency]}
-          options={optionsOf(
-            currencies.filter((each) => each !== defaultCurrency),
-            (value) => labels.currency[value],
-          )}
           query={query}
         />
         <Choice
@@ -85,9 +75,30 @@ export function SearchFields({ query, places }: { query: JobQuery; places: Place
           options={optionsOf(postedWithins, (days) => jobs.days(Number(days)))}
           query={query}
         />
+        <div className="col-span-full form-3">
+          <Text name="salaryMin" label={jobs.salaryMin} query={query} ltr inputMode="decimal" />
+          <Text name="salaryMax" label={jobs.salaryMax} query={query} ltr inputMode="decimal" />
+          <Choice
+            name="currency"
+            label={jobs.currency}
+            none={labels.currency[defaultCurrency]}
+            options={optionsOf(
+              currencies.filter((each) => each !== defaultCurrency),
+              (value) => labels.currency[value],
+            )}
+            query={query}
+          />
+        </div>
       </Group>
       <Group title={words.employer}>
-        <Text name="company" label={jobs.company} placeholder={words.companySample} query={query} />
+        <div className="col-span-full">
+          <Text
+            name="company"
+            label={jobs.company}
+            placeholder={words.companySample}
+            query={query}
+          />
+        </div>
         <Choice
           name="companySize"
           label={jobs.companySize}

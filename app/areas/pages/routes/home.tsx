@@ -51,17 +51,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-      <HomeProvinces provinces={provinces} atOnce={loaderData.provincesAtOnce} />
-      <HomeFeatured jobs={loaderData.featured} />
-      <section className="section">
-        <div className="wrap">
-          <div className="head">
-            <h2>{browse.home.categories}</h2>
+      <div className="[--section:2rem] md:[--section:4.5rem]">
+        <HomeProvinces provinces={provinces} atOnce={loaderData.provincesAtOnce} />
+        <HomeFeatured jobs={loaderData.featured} />
+        <section className="section">
+          <div className="wrap">
+            <div className="head">
+              <h2>{browse.home.categories}</h2>
+            </div>
+            <CategoryTiles categories={categories} to={(category) => paths.jobs({ category })} />
           </div>
-          <CategoryTiles categories={categories} to={(category) => paths.jobs({ category })} />
-        </div>
-      </section>
-      <HomeCompanies companies={loaderData.companies} rated={fixedFigures} />
+        </section>
+        <HomeCompanies companies={loaderData.companies} rated={fixedFigures} />
+      </div>
       {startHiring && <HiringBanner to={startHiring} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { classNames } from "../../../ui/class-names.ts";
+import { Ltr } from "../../../ui/text.tsx";
 
 type FiguresProps = {
   label: string;
@@ -19,7 +20,7 @@ export function Figures({ label, figures }: FiguresProps) {
         <div key={of}>
           <dt>{of}</dt>
           <dd className="num">
-            <bdi>{figure}</bdi>
+            <Ltr>{figure}</Ltr>
           </dd>
         </div>
       ))}

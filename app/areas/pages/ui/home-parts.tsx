@@ -8,8 +8,10 @@ import type { JobCard as Job } from "../../jobs/job.ts";
 import { CompanyTile } from "../../jobs/ui/company-tile.tsx";
 import { JobCard } from "../../jobs/ui/job-card.tsx";
 
-/** On phones the cards leave the description to the job's page. */
-const shortOnPhones = "[&_.job-desc]:hidden md:[&_.job-desc]:[display:-webkit-box]";
+/** On phones four cards stand, and leave the description to the job's page. */
+const shortOnPhones =
+  "[&_.job-desc]:hidden md:[&_.job-desc]:[display:-webkit-box] " +
+  "[&>:nth-child(n+5)]:hidden md:[&>:nth-child(n+5)]:grid";
 
 export function JobCards({ jobs, featured }: { jobs: readonly Job[]; featured?: boolean }) {
   return (

@@ -40,8 +40,8 @@ function ProvinceCards({ provinces, className }: ProvinceCardsProps) {
   return (
     <div className={`grid g2 md3 ${className}`}>
       {provinces.map(({ en, name, count, cities }) => (
-        <Tile key={en}>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Tile key={en} className="py-3 md:py-4">
+          <div className="flex items-baseline justify-between gap-3">
             <h3>
               <a href={paths.province("syria", en)}>
                 <bdi>{name}</bdi>
@@ -50,11 +50,12 @@ function ProvinceCards({ provinces, className }: ProvinceCardsProps) {
             {count !== null && (
               <p className="num">
                 <span className="big">{formatNumber(count)}</span>{" "}
-                <span className="muted small">{words.jobsUnder(count)}</span>
+                <span className="muted small hidden md:inline">{words.jobsUnder(count)}</span>
+                <span className="sr md:hidden">{words.jobsUnder(count)}</span>
               </p>
             )}
           </div>
-          <p className="small muted">
+          <p className="small muted clamp">
             {cities.map((city, place) => (
               <span key={city}>
                 {place > 0 && words.comma}

@@ -22,8 +22,9 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
   const words = useWords();
   const { place: own } = words.browse;
   const { name, figures, latest, country, location } = place;
+  // A fixed figure such as 2000+ is written with its commas too.
   const said = (figure: number | string) =>
-    typeof figure === "number" ? formatNumber(figure) : figure;
+    String(figure).replace(/\d+/, (digits) => formatNumber(Number(digits)));
   return (
     <>
       <title>{`${own.heading({ place: name })} | ${words.ui.frame.site}`}</title>

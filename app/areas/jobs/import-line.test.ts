@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { readImportLine } from "./import-line.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const good = {
+  external_id: "board:1",
+  title: "محاسب",
+  description: "مسك الدفاتر اليومية",
+  category: "Accounting & Finance",
+  city: "Azaz",
+  province: "Aleppo",
+  employment_type: "full-time",
+  experience_level: "mid",
+  company_name: "شركة تجريبية",
+};
+const read = (changes: Record<string, unknown>) =>
+  readImportLine(JSON.stringify({ ...good, ...changes }), now);
+const job = (changes: Record<string, unknown>) => {
+  const line = read(changes);
+  if ("fault" in line) throw new Error(line.fault);
+  return line.job;
+};
+
+describe("a line of an import file", () => {
+  it("DATA-05 a known place is written in the posting's language, with its id", () => {
+    expect(job({})).toMatchObject({
+      location: "أعزاز, حلب, سوريا",
+      placeId: "syria/aleppo/azaz",
+    });
+    expect(job({ title: "Accountant", description: "Daily books" }).location).toBe(
+      "Azaz, Aleppo, Syria",
+    );
+  });
+
+  it("a town nobody knows keeps its own name under its governorate", () => {
+    expect(job({ title: "Accountant", description: "", city: "Nowhereville" })).toMatchObject({
+      location: "Nowhereville, Aleppo, Syria",
+      placeId: "syria/aleppo",
+    });
+  });
+
+  it("its age is counted back from the import, and a moment is taken as it is", () => {
+    expect(job({ posted_days_ago: 2 }).createdAt.toISOString()).toBe("2026-11-18T12:00:00.000Z");
+    expect(job({ posted_at: "2026-01-02T03:04:05+03:00" }).createdAt.toISOString()).toBe(
+      "2026-01-02T00:04:05.000Z",
+    );
+  });
+
+  it("no salary, no description and characters that cannot be stored are fine", () => {
+    expect(job({ description: "a\u0000b\ud800", salary_min: null })).toMatchObject({
+      description: "ab\ufffd",
+      salaryMin: null,
+      currency: "SYP",
+      status: "active",
+    });
+  });
+
+  it.each([
+    ["{ not json", "is not JSON"],
+    ["[]", "cannot be"],
+    [JSON.stringify({ ...good, title: "  " }), "title"],
+    [JSON.stringify({ ...good, external_id: undefined }), "external_id is missing"],
+    [JSON.stringify({ ...good, category: "Astrology" }), 'category cannot be "Astrology"'],
+    [JSON.stringify({ ...good, status: "open" }), "status"],
+    [JSON.stringify({ ...good, salary_min: "many" }), "salary_min"],
+    [JSON.stringify({ ...good, posted_at: "yesterday" }), "posted_at"],
+  ])("%s is refused with what is wrong", (line, fault) => {
+    expect(readImportLine(line, now)).toEqual({ fault: expect.stringContaining(fault) });
+  });
+});
