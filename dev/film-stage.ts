@@ -149,9 +149,9 @@ async function openStage(browser: Browser, language: Language) {
     li { flex: 1; height: 8px; background: #3a4442 }
     .done { background: #2c7a70 }
     .now { background: #e6a15b }
-    #finger { position: absolute; left: -20px; top: -20px; width: 40px; height: 40px;
+    #finger { position: absolute; left: -15px; top: -15px; width: 30px; height: 30px;
       border-radius: 50%; box-sizing: border-box; border: 3px solid #fff;
-      background: #1d242399; box-shadow: 0 0 0 1px #1d242366 }
+      background: #1d242359; box-shadow: 0 0 0 1px #1d242366 }
   </style><img alt=""><ol>${"<li></li>".repeat(steps)}</ol><div id="finger"></div></html>`);
   return {
     async frame(frame: Frame): Promise<Buffer> {
@@ -165,7 +165,7 @@ async function openStage(browser: Browser, language: Language) {
           await image.decode();
         }
         finger.style.transform = `translate(${x}px, ${y}px) scale(${1 - pressed * 0.12})`;
-        finger.style.background = pressed ? "#dd8f3fcc" : "#1d242399";
+        finger.style.background = pressed ? "#dd8f3fcc" : "#1d242359";
         for (const [place, stone] of document.querySelectorAll("li").entries()) {
           stone.className = place + 1 < step ? "done" : place + 1 === step ? "now" : "";
         }

@@ -94,6 +94,7 @@ async function openAccount(film: Film, type: string, who: Someone, words: typeof
   await film.type(field("confirmPassword"), who.password);
   await film.tap(field("agree"));
   await film.tap(page.getByRole("button", { name: words.accounts.register.submit }));
+  await page.waitForURL((url) => url.searchParams.has("created"));
   await film.holdUntil(ends.account);
 
   film.step(4);
@@ -220,8 +221,8 @@ function encode(raw: string, target: string): void {
   const h264 = ["-c:v", "libx264", "-crf", "27", "-preset", "veryslow", "-g", "120"];
   ffmpeg("-i", raw, "-vf", colours, ...tags, ...vp9, "-deadline", "good", `${target}.webm`);
   ffmpeg("-i", raw, "-vf", colours, ...tags, ...h264, "-movflags", "+faststart", `${target}.mp4`);
-  const still = ["-frames:v", "1", "-vf", "scale=390:-2", "-q:v", "7"];
-  ffmpeg("-ss", String(ends.type - 1), "-i", raw, ...still, `${target}.jpg`);
+  const still = ["-frames:v", "1", "-vf", "scale=468:-2", "-c:v", "libwebp", "-quality", "60"];
+  ffmpeg("-ss", String(ends.type - 1), "-i", raw, ...still, `${target}.webp`);
 }
 
 function ffmpeg(...options: string[]): void {

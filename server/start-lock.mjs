@@ -51,11 +51,15 @@ export function appOn(dataDir) {
 function identityOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").slice(0, 8);
-    return `${pid}-${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}-${boot}`;
+    return `${pid}-${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}-${bootId()}`;
   } catch {
     return existsSync("/proc/self/stat") ? null : withoutProc(pid);
   }
+}
+
+function bootId() {
+  const file = "/proc/sys/kernel/random/boot_id";
+  return existsSync(file) ? readFileSync(file, "utf8").slice(0, 8) : "boot";
 }
 
 function withoutProc(pid) {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -95,11 +96,38 @@ describe("the embedded database", () => {
     const database = await startEmbeddedDatabase({ dataDir, settings, log });
     const killed = server()?.pid ?? 0;
     send(killed, "SIGKILL");
-    await until(() => server()?.ready === true && server()?.pid !== killed);
+    await until(() => {
+      const now = server();
+      return now?.ready === true && now.pid !== killed;
+    });
     expect(await query(database.url, "select 1 as one")).toEqual([{ one: 1 }]);
     expect(steps).toContain("The database ended unexpectedly, so it is started again");
     await database.stop();
     expect(server()).toBeNull();
+  });
+
+  it("keeps its address for those who use it when another program brings it back", async () => {
+    const app = await startApp("setInterval(() => {}, 1000); process.kill(process.pid, 'SIGSTOP')");
+    const killed = server();
+    send(killed?.pid ?? 0, "SIGKILL");
+    await until(() => server() === null);
+    const importer = await startEmbeddedDatabase({ dataDir, settings });
+    expect(server()?.port).toBe(killed?.port);
+    app.kill("SIGKILL");
+    await once(app, "exit");
+    await importer.stop();
+  });
+
+  it("takes another port when a stranger has its own", async () => {
+    await (await startEmbeddedDatabase({ dataDir, settings })).stop();
+    const port = Number(readFileSync(join(dataDir, "postgres", "port"), "utf8"));
+    const stranger = createServer().listen(port, "127.0.0.1");
+    await once(stranger, "listening");
+    const database = await startEmbeddedDatabase({ dataDir, settings });
+    expect(await query(database.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(server()?.port).not.toBe(port);
+    await database.stop();
+    stranger.close();
   });
 
   it("is asked to end by a process that ends without stopping it", async () => {

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { chooseRunner } from "./embedded-account.server.ts";
 import { type Client, enter, livingClients } from "./embedded-clients.server.ts";
@@ -141,8 +141,15 @@ async function start(place: Place) {
       `The database in ${cluster} was made by PostgreSQL ${version}, and this is ${programs.version}: move the data over with pg_dump of version ${version}.`,
     );
   }
-  const server = { cluster, programs, runner, settings, log, logFile: join(root, "server.log") };
-  const { child, port } = await startPostmaster(server);
-  const letGo = keepRunning(child, { ...server, port }, (act) => alone(place, act));
-  return { port, letGo };
+  const how = { cluster, programs, runner, settings, log, logFile: join(root, "server.log") };
+  const server = await startPostmaster(how, await ports(place));
+  await writeFile(join(root, "port"), String(server.port));
+  return { port: server.port, letGo: keepRunning(server, how, (act) => alone(place, act)) };
+}
+
+// The last port again. Another process that still lives holds its address, so then no other will do.
+async function ports({ root, clients }: Place): Promise<(number | undefined)[]> {
+  const last = Number(await readFile(join(root, "port"), "utf8").catch(() => "")) || undefined;
+  const others = livingClients(clients).length > 1;
+  return last && others ? [last] : [last, undefined, undefined];
 }

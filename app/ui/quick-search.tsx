@@ -6,7 +6,7 @@ export function QuickSearch({ action }: { action: string }) {
   const words = useWords().ui.frame;
   return (
     // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
-    <form className="quick only-sm" action={action} role="search">
+    <form className="quick only-sm" action={action} role="search" aria-label={words.quickSearch}>
       <div className="join">
         <label className="sr" htmlFor="quick-search">
           {words.quickSearch}

@@ -40,7 +40,14 @@ describe("words", () => {
     [111, "many"],
     [1102, "other"],
   ])("an Arabic count of %i takes the form %s", (n, form) => {
-    const forms = { zero: "zero", one: "one", two: "two", few: "few", many: "many", other: "other" };
+    const forms = {
+      zero: "zero",
+      one: "one",
+      two: "two",
+      few: "few",
+      many: "many",
+      other: "other",
+    };
     expect(countOf("ar", forms)(n)).toBe(form);
   });
 

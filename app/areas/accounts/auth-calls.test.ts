@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MailReceiver, startMailReceiver } from "../../../dev/mail-receiver.ts";
+import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../../dev/test-database.ts";
+import { useTestMail } from "../../../dev/test-mail.ts";
 import { db } from "../../platform/database.server.ts";
-import { closeMail, openMail } from "../../platform/mail.server.ts";
 import { readAccessToken } from "./access-token.server.ts";
 import { authUsers } from "./accounts.table.ts";
 import { makeAuthCalls, type SignUp } from "./auth-calls.ts";
@@ -15,15 +14,7 @@ import { type AuthEvent, makeSessionEvents } from "./session-events.ts";
 
 useTestDatabase();
 
-let receiver: MailReceiver;
-beforeAll(async () => {
-  receiver = await startMailReceiver();
-  openMail({ smtpUrl: receiver.url, from: "no-reply@jobs.example", folder: "/nonexistent" });
-});
-afterAll(async () => {
-  closeMail();
-  await receiver.stop();
-});
+const mail = useTestMail();
 
 const person = (): SignUp => ({
   email: `${randomUUID()}@example.com`,
@@ -99,7 +90,7 @@ describe("the auth calls", () => {
     await calls.signUp({ email, ...rest });
     await calls.resetPasswordForEmail(email);
     await calls.resetPasswordForEmail("nobody@example.com");
-    expect(receiver.letters.map(({ to }) => to)).toEqual([[email]]);
+    expect(mail.letters().map(({ to }) => to)).toEqual([[email]]);
   });
 });
 

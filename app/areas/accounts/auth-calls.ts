@@ -9,7 +9,7 @@ export type AuthUser = { id: string; email: string; user_type: string; updated_a
  * What a script may know of a session. The session itself is a cookie that no script can read:
  * neither token opens anything without it. `expires_at` is in seconds since 1970.
  */
-export type AuthSession = {
+type AuthSession = {
   access_token: string;
   refresh_token: string;
   expires_at: number;

@@ -1,5 +1,5 @@
 /** What may happen to the session of a browser; raised once and followed in every open tab. */
-export const authEvents = [
+const authEvents = [
   "INITIAL_SESSION",
   "SIGNED_IN",
   "SIGNED_OUT",

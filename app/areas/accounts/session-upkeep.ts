@@ -7,7 +7,7 @@ import {
 } from "./session-events.ts";
 import type { SessionFacts } from "./session-facts.ts";
 
-export const checkEvery = 30_000;
+const checkEvery = 30_000;
 const checksLeft = 3;
 
 /** Whether the access token is to be renewed now: three or fewer checks remain before it runs out. */
@@ -26,8 +26,6 @@ export type Outside = {
   /** Loads anew what the page shows. */
   reload(): void;
 };
-
-export type Upkeep = ReturnType<typeof makeUpkeep>;
 
 /** Keeps one tab's session alive and in step with the other tabs. */
 export function makeUpkeep({ events, refresh, ask, stored, reload }: Outside) {

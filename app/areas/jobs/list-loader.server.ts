@@ -11,7 +11,7 @@ export async function loadJobList(
   language: Language,
   root: ListRoot | null,
 ): Promise<JobListPage> {
-  const params = new URL(request.url).searchParams;
+  const params = askedOf(request);
   redirectToPlain(params, root);
   const query = readJobQuery(params);
   if (root) query[root.filter] = root.value;
@@ -21,6 +21,13 @@ export async function loadJobList(
     throw redirect(listPath(root, toParams({ ...query, page })));
   }
   return list;
+}
+
+/** The parameters of an address, without what the router adds for its own. */
+export function askedOf(request: Request): URLSearchParams {
+  const params = new URL(request.url).searchParams;
+  params.delete("_routes");
+  return params;
 }
 
 /** Empty parameters go, and so does the root's own filter; emptied or changed, it leaves the root. */

@@ -92,7 +92,7 @@ export const privacy: Policy = {
           "A note cookie carries a message such as 'saved' to the next page, and lasts one minute at most.",
         ],
         "There are no trackers, no advertising cookies and nothing from other websites. If you block cookies you can still read and search, but not sign in.",
-        "So that a lost connection costs you nothing, your browser may keep on your own device what you typed into an application or a job form and have not sent. It is removed when you send the form or clear the browser's data for this website.",
+        "So that a lost connection costs you nothing, your browser may keep on your own device what you typed into a form and have not sent. It is removed when you send the form or clear the browser's data for this website. While you are signed in, a note on the device tells your open tabs how long that lasts; it holds no password and cannot open your account.",
       ],
     },
     {

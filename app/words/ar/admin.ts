@@ -1,4 +1,74 @@
 import type { admin as en } from "../en/admin.ts";
+import { countOf } from "../plural.ts";
 import type { Translation } from "../translation.ts";
 
-export const admin: Translation<typeof en> = {};
+export const admin: Translation<typeof en> = {
+  title: "لوحة الإدارة",
+  description: "كل مستخدمي الموقع وشركاته ووظائفه.",
+  sections: "لوحة الإدارة",
+
+  overview: "نظرة عامة",
+  users: "المستخدمون",
+  companies: "الشركات",
+  jobs: "الوظائف",
+  applications: "الطلبات",
+  uncounted: "-",
+
+  usersTitle: "إدارة المستخدمين",
+  companiesTitle: "إدارة الشركات",
+  jobsTitle: "إدارة الوظائف",
+  usersFound: countOf("ar", {
+    zero: "لا مستخدمين",
+    one: "مستخدم واحد",
+    two: "مستخدمان",
+    few: "{n} مستخدمين",
+    many: "{n} مستخدماً",
+    other: "{n} مستخدم",
+  }),
+  companiesFound: countOf("ar", {
+    zero: "لا شركات",
+    one: "شركة واحدة",
+    two: "شركتان",
+    few: "{n} شركات",
+    many: "{n} شركة",
+    other: "{n} شركة",
+  }),
+  jobsFound: countOf("ar", {
+    zero: "لا وظائف",
+    one: "وظيفة واحدة",
+    two: "وظيفتان",
+    few: "{n} وظائف",
+    many: "{n} وظيفة",
+    other: "{n} وظيفة",
+  }),
+  partOf: (p) => `${p.from}-${p.to} من ${p.all}`,
+
+  search: "بحث",
+  usersSample: "الاسم أو البريد أو الهاتف أو المدينة",
+  companiesSample: "الشركة أو البريد أو الهاتف أو المدينة أو الموقع",
+  jobsSample: "العنوان أو الفئة أو المكان أو الشركة",
+  none: "لا توجد نتائج",
+  noneAsked: "لا شيء يحوي هذه الكلمات كلها.",
+  noneFiltered: "لا وظيفة توافق هذا البحث مع عوامل التصفية.",
+  showAll: "عرض الكل",
+
+  filters: "التصفية",
+  status: "الحالة",
+  employmentType: "نوع الدوام",
+  all: "الكل",
+  apply: "تطبيق",
+
+  name: "الاسم",
+  email: "البريد الإلكتروني",
+  phone: "الهاتف",
+  location: "المكان",
+  joined: "تاريخ الانضمام",
+  empty: "-",
+  noName: "بلا اسم",
+  noSize: "غير محدد",
+  size: "الحجم",
+  city: "المدينة",
+  website: "الموقع الإلكتروني",
+  joinedOn: (p) => `تاريخ الانضمام: ${p.date}`,
+  created: "تاريخ الإنشاء",
+};

@@ -27,7 +27,7 @@ export function WebLink({ url }: { url: string }) {
       href={url}
       target="_blank"
       rel="noreferrer nofollow"
-      className="inline-flex items-center gap-1"
+      className="tap gap-1"
     >
       <Ltr>{url.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}</Ltr>{" "}
       <Icon name="external" className="flip" />

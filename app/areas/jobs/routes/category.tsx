@@ -46,7 +46,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 type CategoryList = Exclude<Route.ComponentProps["loaderData"], null>;
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  return loaderData && <CategoryPage list={loaderData} />;
+  return (
+    loaderData && (
+      <ListRootContext value={loaderData.root}>
+        <CategoryPage list={loaderData} />
+      </ListRootContext>
+    )
+  );
 }
 
 function CategoryPage({ list }: { list: CategoryList }) {
@@ -62,7 +68,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
     { to: paths.jobs(), label: words.ui.frame.jobs },
   ];
   return (
-    <ListRootContext value={list.root}>
+    <>
       <title>{`${own.heading({ category: name })} | ${words.ui.frame.site}`}</title>
       <meta name="description" content={own.description({ category: name })} />
       <div className="wrap" ref={box}>
@@ -88,6 +94,6 @@ function CategoryPage({ list }: { list: CategoryList }) {
           <CategoryAside category={category} around={around} />
         </div>
       </div>
-    </ListRootContext>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { browsePaths } from "../browse-paths.ts";
 import { listCompanies } from "../company-directory.server.ts";
 import { type CompanyQuery, companiesAtATime, readCompanyQuery } from "../company-query.ts";
 import { withoutEmpty } from "../job-query.ts";
+import { askedOf } from "../list-loader.server.ts";
 import { CompanySearch } from "../ui/company-search.tsx";
 import { CompanyTile } from "../ui/company-tile.tsx";
 import type { Route } from "./+types/companies.ts";
@@ -18,7 +19,7 @@ import type { Route } from "./+types/companies.ts";
 const partsAtOnce = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams;
+  const params = askedOf(request);
   const filled = withoutEmpty(params);
   if (filled) throw redirect(browsePaths.companies(Object.fromEntries(filled)));
   const query = readCompanyQuery(params);

@@ -17,6 +17,7 @@ import { useMoreJobs } from "./use-more-jobs.ts";
 
 /** The cards with what stands around them. */
 export function JobResults({ list }: { list: JobListPage }) {
+  const words = useWords().jobs;
   const { query } = list;
   const more = useMoreJobs(list);
   const { state, location } = useNavigation();
@@ -25,6 +26,7 @@ export function JobResults({ list }: { list: JobListPage }) {
   const shown = list.before + cards.length;
   return (
     <div id={resultsId} aria-busy={waiting || undefined}>
+      <h2 className="sr">{words.title}</h2>
       <ListTools query={query} shown={shown} total={more.total} />
       {waiting && <Skeleton />}
       {cards.length === 0 ? (

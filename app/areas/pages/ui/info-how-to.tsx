@@ -60,9 +60,9 @@ function Film({ film, title }: Pick<HowToSectionProps, "film" | "title">) {
       muted
       playsInline
       preload="none"
-      poster={`${address}.jpg`}
+      poster={`${address}.webp`}
       aria-label={howTo.film({ section: title })}
-      className="w-full h-auto rounded-md bg-sunken"
+      className="w-full h-auto rounded-md bg-sunken [&::cue]:text-sm"
     >
       <source src={`${address}.webm`} type="video/webm" />
       <source src={`${address}.mp4`} type="video/mp4" />

@@ -54,7 +54,7 @@ function Facts({ job }: { job: SampleJob }) {
         <bdi>{job.location}</bdi>
       </Fact>
       <Fact name={words.salary}>
-        <Pay pay={job.salary} />
+        <JobPay pay={job.salary} />
       </Fact>
       <Fact name={words.type}>{labels.employmentType[job.type]}</Fact>
       <Fact name={words.posted}>

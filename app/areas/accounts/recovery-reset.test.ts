@@ -1,0 +1,149 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeAccount } from "../../../dev/test-account.ts";
+import { useTestDatabase } from "../../../dev/test-database.ts";
+import { useTestMail } from "../../../dev/test-mail.ts";
+import { visit } from "../../../dev/test-visit.ts";
+import { db } from "../../platform/database.server.ts";
+import { signIn } from "./accounts.server.ts";
+import { authSessions, authVerifications } from "./accounts.table.ts";
+import { visitor } from "./actor.ts";
+import { isOpenLink, requestRecovery, resetPassword } from "./recovery.server.ts";
+import * as reset from "./routes/reset-password.tsx";
+
+useTestDatabase();
+const mail = useTestMail();
+
+beforeEach(async () => {
+  await db.delete(authVerifications);
+});
+
+describe("setting a new password", () => {
+  it("AUTH-16 works with the new password only, and ends every session of the account", async () => {
+    const email = await makeAccount();
+    const other = await makeAccount();
+    for (const address of [email, email, other]) await sessionOf(address, "secret");
+    const before = await db.$count(authSessions);
+    const token = await linkFor(email);
+    expect(await open(token)).toMatchObject({ status: 200, data: { token, done: false } });
+    expect(await open(token)).toMatchObject({ data: { token } });
+    const landing = await post(token, "changed", "changed");
+    expect(landing).toMatchObject({ status: 303, location: "/reset-password?done=1" });
+    expect(await db.$count(authSessions)).toBe(before - 2);
+    expect(await sessionOf(email, "secret")).toEqual({ refused: "accounts.wrongPassword" });
+    expect(await sessionOf(email, "changed")).toHaveProperty("actor.email", email);
+    const done = await visit(reset.loader, { as: visitor, to: "/reset-password?done=1" });
+    expect(done).toMatchObject({ data: { done: true } });
+  });
+
+  it("AUTH-15 opens with a link once only, and every older link dies with it", async () => {
+    const email = await makeAccount();
+    const older = await linkFor(email);
+    const token = await linkFor(email);
+    await post(token, "changed", "changed");
+    for (const dead of [token, older]) {
+      expect(await open(dead)).toMatchObject({ status: 200, data: { token: null } });
+      expect(await post(dead, "again-1", "again-1")).toMatchObject({
+        status: 410,
+        data: { refused: "recovery.linkInvalid" },
+      });
+    }
+    expect(await sessionOf(email, "changed")).toHaveProperty("actor.email", email);
+  });
+
+  it("AUTH-15 lets one of fifty uses at once through", async () => {
+    const email = await makeAccount();
+    const token = await linkFor(email);
+    const uses = Array.from({ length: 50 }, (_, use) => resetPassword(token, `changed-${use}`));
+    const answers = await Promise.all(uses);
+    const won = answers.flatMap((answer, use) => ("done" in answer ? [use] : []));
+    expect(won).toHaveLength(1);
+    expect(await sessionOf(email, `changed-${won[0]}`)).toHaveProperty("actor.email", email);
+  });
+
+  it("AUTH-15 refuses a link after its hour, and sweeps it away", async () => {
+    const email = await makeAccount();
+    const token = await linkFor(email);
+    const move = (minutes: number) =>
+      db
+        .update(authVerifications)
+        .set({ expiresAt: new Date(Date.now() + minutes * 60_000) })
+        .where(eq(authVerifications.expiresAt, authVerifications.expiresAt));
+    const [row] = await db.select().from(authVerifications);
+    const life = (row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0);
+    expect(Math.round(life / 60_000)).toBe(60);
+    await move(1);
+    expect(await isOpenLink(token)).toBe(true);
+    await move(-1);
+    expect(await open(token)).toMatchObject({ data: { token: null } });
+    expect(await post(token, "changed", "changed")).toMatchObject({ status: 410 });
+    await linkFor(email);
+    expect(await db.$count(authVerifications)).toBe(1);
+  });
+
+  it.each(["", "forged", "%00", "a".repeat(5000)])("AUTH-15 refuses the link %j", async (token) => {
+    expect(await open(token)).toMatchObject({ status: 200, data: { token: null } });
+    expect(await post(token, "changed", "changed")).toMatchObject({ status: 410 });
+  });
+
+  it("AUTH-14 AUTH-08 ERR-04 asks first whether both are the same, then for six characters", async () => {
+    const email = await makeAccount();
+    const token = await linkFor(email);
+    expect(await post(token, "abc", "abd")).toMatchObject({
+      status: 400,
+      data: { errors: { confirmPassword: "accounts.passwordMismatch" } },
+    });
+    for (const short of ["abc", "five5", ""]) {
+      expect(await post(token, short, short)).toMatchObject({
+        status: 400,
+        data: { errors: { password: "accounts.passwordTooShort" } },
+      });
+    }
+    expect(await post(token, "sixsix", "sixsix")).toMatchObject({ status: 303 });
+  });
+
+  it("ERR-17 says so when the password cannot be stored, and the link still works then", async () => {
+    const email = await makeAccount();
+    const token = await linkFor(email);
+    await db.execute(
+      sql`alter table auth_accounts add constraint broken check (password is null) not valid`,
+    );
+    expect(await post(token, "changed", "changed")).toMatchObject({
+      status: 500,
+      data: { refused: "recovery.resetFailed" },
+    });
+    await db.execute(sql`alter table auth_accounts drop constraint broken`);
+    expect(await sessionOf(email, "secret")).toHaveProperty("actor.email", email);
+    expect(await post(token, "changed", "changed")).toMatchObject({ status: 303 });
+  });
+
+  it("keeps no token in the database, and none in what others may keep of the page", async () => {
+    const email = await makeAccount();
+    const token = await linkFor(email);
+    const rows = await db.select().from(authVerifications);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(reset.headers()).toEqual({
+      "cache-control": "no-store",
+      "referrer-policy": "strict-origin",
+    });
+  });
+});
+
+function open(token: string) {
+  return visit(reset.loader, { as: visitor, to: `/reset-password?token=${token}` });
+}
+
+function post(token: string, password: string, confirmPassword: string) {
+  const to = `/reset-password?token=${token}`;
+  return visit(reset.action, { as: visitor, to, form: { password, confirmPassword } });
+}
+
+/** Asks for a link and reads it in the letter that came. */
+async function linkFor(email: string): Promise<string> {
+  await requestRecovery(email, "en");
+  return mail.lastToken();
+}
+
+function sessionOf(email: string, password: string) {
+  return signIn({ email, password, remember: true }, new Headers());
+}

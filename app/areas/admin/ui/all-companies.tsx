@@ -1,0 +1,103 @@
+import { formatDate } from "../../../platform/format.ts";
+import type { Page } from "../../../platform/paging.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Niche } from "../../../ui/niche.tsx";
+import { Ltr } from "../../../ui/text.tsx";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import { MailLink, PhoneLink, WebLink } from "../../applications/ui/contact.tsx";
+import type { ListedCompany } from "../../companies/company-lists.server.ts";
+import { Around } from "../../jobs/ui/around.tsx";
+import type { AdminQuery } from "../admin-query.ts";
+import { TabResults } from "./tab-results.tsx";
+
+export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<ListedCompany> }) {
+  const words = useWords().admin;
+  return (
+    <TabResults
+      query={query}
+      list={list}
+      title={words.companiesTitle}
+      found={words.companiesFound}
+      sample={words.companiesSample}
+    >
+      {(companies) => (
+        <div className="grid md2 lg3">
+          {companies.map((company) => (
+            <CompanyCard key={company.id} company={company} />
+          ))}
+        </div>
+      )}
+    </TabResults>
+  );
+}
+
+function CompanyCard({ company }: { company: ListedCompany }) {
+  const words = useWords();
+  const name = company.name || words.admin.noName;
+  return (
+    <Card className="grid content-start gap-2">
+      <div className="row flex-nowrap items-start">
+        <Niche name={name} />
+        <div className="wrap-anywhere">
+          <h3>
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="small muted">
+            {company.size ? (
+              <Around say={(size) => words.jobs.employees({ size })}>
+                <Ltr>{company.size}</Ltr>
+              </Around>
+            ) : (
+              words.admin.noSize
+            )}
+          </p>
+        </div>
+      </div>
+      {company.description && (
+        <p className="job-desc clamp" dir="auto">
+          {company.description}
+        </p>
+      )}
+      <CompanyFacts company={company} />
+    </Card>
+  );
+}
+
+function CompanyFacts({ company }: { company: ListedCompany }) {
+  const words = useWords().admin;
+  const language = useLanguage();
+  const { email, phone, city, website, joinedAt } = company;
+  return (
+    <ul className="meta meta-rows">
+      {email && (
+        <li>
+          <Icon name="mail" />
+          <MailLink email={email} />
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          <PhoneLink phone={phone} />
+        </li>
+      )}
+      {city && (
+        <li>
+          <Icon name="pin" />
+          <bdi>{city}</bdi>
+        </li>
+      )}
+      {website && (
+        <li>
+          <Icon name="globe" />
+          <WebLink url={website} />
+        </li>
+      )}
+      <li>
+        <Icon name="calendar" />
+        <time dateTime={joinedAt}>{words.joinedOn({ date: formatDate(joinedAt, language) })}</time>
+      </li>
+    </ul>
+  );
+}

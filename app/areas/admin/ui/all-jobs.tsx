@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { paths } from "../../../paths.ts";
+import { formatDate } from "../../../platform/format.ts";
+import type { Page } from "../../../platform/paging.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Card, Tile } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import type { ListedJob } from "../../jobs/all-jobs.server.ts";
+import type { JobStatus } from "../../jobs/job.ts";
+import type { AdminQuery } from "../admin-query.ts";
+import { JobFilters } from "./job-filters.tsx";
+import { Salary } from "./salary.tsx";
+import { TabResults } from "./tab-results.tsx";
+
+export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJob> }) {
+  const words = useWords().admin;
+  return (
+    <TabResults
+      query={query}
+      list={list}
+      title={words.jobsTitle}
+      found={words.jobsFound}
+      sample={words.jobsSample}
+      filters={<JobFilters query={query} />}
+    >
+      {(jobs) => (
+        <div className="grid md2 lg3">
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} />
+          ))}
+        </div>
+      )}
+    </TabResults>
+  );
+}
+
+/** Only an active job has a page that an admin may see. */
+function JobCard({ job }: { job: ListedJob }) {
+  const words = useWords().jobs;
+  const title = <bdi>{job.title || words.noTitle}</bdi>;
+  if (job.status !== "active") {
+    return (
+      <Card className="grid content-start gap-1">
+        <JobText job={job}>{title}</JobText>
+      </Card>
+    );
+  }
+  return (
+    <Tile>
+      <JobText job={job}>
+        <a href={paths.job(job.id)}>{title}</a>
+      </JobText>
+    </Tile>
+  );
+}
+
+const tones: Record<JobStatus, BadgeTone> = { active: "ok", closed: "plain", draft: "featured" };
+
+function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
+  const { jobs, labels } = useWords();
+  return (
+    <>
+      <div className="row spread flex-nowrap items-start">
+        <h3 className="line-clamp-3 min-w-0">{children}</h3>
+        <Badge tone={tones[job.status]}>{labels.jobStatus[job.status]}</Badge>
+      </div>
+      <p className="small muted line-clamp-2">
+        <bdi>{job.company.name || jobs.noCompany}</bdi>
+      </p>
+      <JobFacts job={job} />
+      <div className="job-foot mt-1">
+        <Salary pay={job.pay} />
+        <Badge>{labels.category[job.category]}</Badge>
+      </div>
+    </>
+  );
+}
+
+function JobFacts({ job: { place, employmentType, createdAt } }: { job: ListedJob }) {
+  const { admin, labels } = useWords();
+  const language = useLanguage();
+  return (
+    <ul className="meta">
+      {place && (
+        <li>
+          <Icon name="pin" />
+          <bdi>{place}</bdi>
+        </li>
+      )}
+      <li>
+        <Icon name="briefcase" />
+        {labels.employmentType[employmentType]}
+      </li>
+      <li>
+        <Icon name="calendar" />
+        <span className="sr">{admin.created} </span>
+        <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatDate } from "../../../platform/format.ts";
+import type { Page } from "../../../platform/paging.ts";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import type { ListedUser } from "../../accounts/profile-lists.server.ts";
+import { MailLink, PhoneLink } from "../../applications/ui/contact.tsx";
+import type { AdminQuery } from "../admin-query.ts";
+import { TabResults } from "./tab-results.tsx";
+
+export function AllUsers({ query, list }: { query: AdminQuery; list: Page<ListedUser> }) {
+  const words = useWords().admin;
+  return (
+    <TabResults
+      query={query}
+      list={list}
+      title={words.usersTitle}
+      found={words.usersFound}
+      sample={words.usersSample}
+    >
+      {(users) => <UsersTable users={users} />}
+    </TabResults>
+  );
+}
+
+/** A table; below 1200 px every row is a card. */
+function UsersTable({ users }: { users: ListedUser[] }) {
+  const words = useWords().admin;
+  const columns = [words.name, words.email, words.phone, words.location, words.joined];
+  return (
+    <table className="table">
+      <caption className="sr">{words.users}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UserRow({ user }: { user: ListedUser }) {
+  const words = useWords().admin;
+  const language = useLanguage();
+  const { name, email, phone, city, joinedAt } = user;
+  return (
+    <tr>
+      <td className="lead" data-h={words.name}>
+        <b>
+          <bdi>{name || words.noName}</bdi>
+        </b>
+      </td>
+      <td className="wide" data-h={words.email}>
+        {email ? <MailLink email={email} /> : words.empty}
+      </td>
+      <td data-h={words.phone}>{phone ? <PhoneLink phone={phone} /> : words.empty}</td>
+      <td data-h={words.location}>{city ? <bdi>{city}</bdi> : words.empty}</td>
+      <td data-h={words.joined}>
+        <time dateTime={joinedAt}>{formatDate(joinedAt, language)}</time>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatNumber } from "../../../platform/format.ts";
+import { Card, Tile } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { IconName } from "../../../ui/icon-names.ts";
+import { useWords } from "../../../words/context.tsx";
+import { adminPath } from "../admin-query.ts";
+import type { Counters } from "../dashboard.server.ts";
+import { TabHead } from "./tab-head.tsx";
+
+const icons: Record<keyof Counters, IconName> = {
+  users: "people",
+  companies: "building",
+  jobs: "briefcase",
+  applications: "file",
+};
+
+/** Four counters; each but the applications leads to its list. */
+export function Overview({ counters }: { counters: Counters }) {
+  const words = useWords().admin;
+  return (
+    <section>
+      <TabHead title={words.overview} />
+      <div className="grid g2 lg4">
+        <Tile>
+          <Counter of="users" n={counters.users} to={adminPath({ tab: "users" })} />
+        </Tile>
+        <Tile>
+          <Counter of="companies" n={counters.companies} to={adminPath({ tab: "companies" })} />
+        </Tile>
+        <Tile>
+          <Counter of="jobs" n={counters.jobs} to={adminPath({ tab: "jobs" })} />
+        </Tile>
+        <Card className="grid content-start gap-1">
+          <Counter of="applications" n={counters.applications} />
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function Counter({ of, n, to }: { of: keyof Counters; n: number | null; to?: string }) {
+  const words = useWords().admin;
+  return (
+    <>
+      <Icon name={icons[of]} className="size-6 text-ink-3" />
+      <h3 className="text-base">{to ? <a href={to}>{words[of]}</a> : words[of]}</h3>
+      <p className="num text-3xl font-bold leading-tight">
+        {n === null ? words.uncounted : formatNumber(n)}
+      </p>
+    </>
+  );
+}

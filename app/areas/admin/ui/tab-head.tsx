@@ -1,0 +1,29 @@
+import { useNavigation } from "react-router";
+import { paths } from "../../../paths.ts";
+import { useWords } from "../../../words/context.tsx";
+
+/** A tab's title, and how much it shows or that it is being loaded. */
+export function TabHead({ title, said }: { title: string; said?: string }) {
+  const words = useWords().ui;
+  const waiting = useWaiting();
+  return (
+    <div className="head mb-3">
+      <h2 className="text-xl">{title}</h2>
+      <p className="muted num row gap-2" role="status">
+        {waiting && (
+          <span
+            className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent"
+            aria-hidden
+          />
+        )}
+        {waiting ? words.loading : said}
+      </p>
+    </div>
+  );
+}
+
+/** Whether another part of the dashboard is on its way, once scripts run. */
+export function useWaiting(): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === paths.adminDashboard();
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq } from "drizzle-orm";
+import { db } from "../../platform/database.server.ts";
+import type { Language } from "../../platform/language.ts";
+import { notFound } from "../../platform/outcome.ts";
+import { onePage, type Page, rowsAPage } from "../../platform/paging.ts";
+import { userProfiles } from "../accounts/accounts.table.ts";
+import { type Actor, isAdmin } from "../accounts/actor.ts";
+import { jobHolds } from "./all-jobs-search.server.ts";
+import { type Category, type EmploymentType, type JobStatus, jobStatus, type Pay } from "./job.ts";
+import { jobPlace } from "./job-place.server.ts";
+import { companyCalled, knownOf, payOf } from "./job-row.server.ts";
+import { jobs } from "./jobs.table.ts";
+
+/** A job as an admin sees it, whatever its status. */
+export type ListedJob = {
+  id: string;
+  title: string;
+  /** The owner, by its person's name where it has none of its own. */
+  company: { name: string; email: string | null; city: string | null };
+  status: JobStatus;
+  /** In the reader's language where it is a known one. */
+  place: string;
+  category: Category;
+  employmentType: EmploymentType;
+  pay: Pay;
+  /** ISO moment. */
+  createdAt: string;
+};
+
+type JobsAsked = {
+  search: string;
+  status: JobStatus | null;
+  type: EmploymentType | null;
+  /** From 1. */
+  page: number;
+};
+
+/** One page of the jobs of all companies, newest first. A 404 for whoever is no admin. */
+export async function listAllJobs(
+  actor: Actor,
+  { search, status, type, page }: JobsAsked,
+  language: Language,
+): Promise<Page<ListedJob>> {
+  if (!isAdmin(actor)) throw notFound();
+  const asked = and(
+    status ? eq(jobs.status, status) : undefined,
+    type ? eq(jobs.employmentType, type) : undefined,
+    jobHolds(search),
+  );
+  return onePage(page, await db.$count(jobs, asked), async (skip) => {
+    const rows = await db
+      .select(columns)
+      .from(jobs)
+      .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+      .where(asked)
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(rowsAPage)
+      .offset(skip);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title.trim(),
+      company: row.company,
+      status: jobStatus(row.status),
+      place: jobPlace(row, language),
+      ...knownOf(row),
+      pay: payOf(row),
+      createdAt: row.createdAt.toISOString(),
+    }));
+  });
+}
+
+/** How many jobs there are in all statuses. A 404 for whoever is no admin. */
+export async function countAllJobs(actor: Actor): Promise<number> {
+  if (!isAdmin(actor)) throw notFound();
+  return db.$count(jobs);
+}
+
+const columns = {
+  id: jobs.id,
+  title: jobs.title,
+  company: { name: companyCalled, email: userProfiles.email, city: userProfiles.city },
+  status: jobs.status,
+  location: jobs.location,
+  placeId: jobs.placeId,
+  category: jobs.category,
+  employmentType: jobs.employmentType,
+  experienceLevel: jobs.experienceLevel,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  currency: jobs.currency,
+  createdAt: jobs.createdAt,
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "../../../dev/test-database.ts";
+import { visit } from "../../../dev/test-visit.ts";
+import { visitor } from "../accounts/actor.ts";
+import { type ListRoot, listPath } from "./list-root.ts";
+import { loader } from "./routes/category.tsx";
+
+useTestDatabase();
+
+const law: ListRoot = { filter: "category", value: "Law", path: "/category/Law" };
+
+describe("the address of a list under a category", () => {
+  it.each([
+    [{ category: "Law", sort: "title" }, "/category/Law?sort=title"],
+    [{ category: "Design", sort: "title" }, "/jobs?category=Design&sort=title"],
+    [{ sort: "title" }, "/jobs?sort=title"],
+  ])("of %o is %s", (params, address) => {
+    expect(listPath(law, params)).toBe(address);
+  });
+
+  it("of all jobs begins with none", () => {
+    expect(listPath(null, { category: "Law" })).toBe("/jobs?category=Law");
+  });
+
+  it.each([
+    ["?jobType=&sort=title", "/category/Law?sort=title"],
+    ["?_routes=x&jobType=&sort=title", "/category/Law?sort=title"],
+    ["?category=Law&sort=title", "/category/Law?sort=title"],
+    ["?category=Design&jobType=contract", "/jobs?jobType=contract&category=Design"],
+    ["?category=&keyword=nurse", "/jobs?keyword=nurse"],
+    ["?sort=title", null],
+  ])("CAT-02 %s leads to %s", async (search, location) => {
+    const answer = await visit(loader, {
+      as: visitor,
+      to: `/category/Law${search}`,
+      params: { category: "Law" },
+    });
+    expect(answer.location).toBe(location);
+  });
+});

@@ -1,0 +1,17 @@
+/** One page, counted from 1, of a list. */
+export type Page<T> = { items: T[]; total: number; page: number; pages: number };
+
+export const rowsAPage = 50;
+
+export const emptyPage = { items: [], total: 0, page: 1, pages: 1 };
+
+/** The page asked for out of `total` rows, or the last where there are fewer; `load` skips rows. */
+export async function onePage<T>(
+  asked: number,
+  total: number,
+  load: (skip: number) => Promise<T[]>,
+): Promise<Page<T>> {
+  const pages = Math.max(1, Math.ceil(total / rowsAPage));
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
+  return { items: total === 0 ? [] : await load((page - 1) * rowsAPage), total, page, pages };
+}
