@@ -63,7 +63,8 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
 }
 
 // Where a search or a form of its own stands.
-const withoutQuickSearch = /^\/($|jobs$|login$|register$|apply\/|post-job$|edit-job\/)/;
+const withoutQuickSearch =
+  /^\/($|jobs$|login$|register$|forget-password$|reset-password$|apply\/|post-job$|edit-job\/|my-account$)/;
 
 /** A visitor comes back to where they were after signing in; the forms themselves are no such place. */
 function accountLinks(
@@ -73,7 +74,7 @@ function accountLinks(
 ): AccountLinks {
   if (account) return { signedIn: true, account: destinationOf(account.userType) };
   const query = withoutLanguage(search);
-  const next = /^\/(login|register)?$/.test(pathname)
+  const next = /^\/(login|register|forget-password|reset-password)?$/.test(pathname)
     ? query.get("next")
     : addressOf(pathname, query);
   return { signedIn: false, logIn: paths.login({ next }), register: paths.register({ next }) };
@@ -101,6 +102,8 @@ function Addresses({ address, search }: { address: string; search: string }) {
 function withoutLanguage(search: string): URLSearchParams {
   const query = new URLSearchParams(search);
   query.delete("lang");
+  // A link from a letter is a key: it belongs in no address that others may read.
+  query.delete("token");
   return query;
 }
 

@@ -8,7 +8,10 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { accessMinutes } from "./areas/accounts/auth.server.ts";
 import { actorOf, sessionMiddleware } from "./areas/accounts/session.server.ts";
+import { factsOf } from "./areas/accounts/session-facts.ts";
+import { useSessionUpkeep } from "./areas/accounts/ui/use-session-upkeep.ts";
 import { useAwake } from "./awake.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
@@ -37,6 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
     origin: siteOrigin,
     language: context.get(languageContext),
     account: actor.kind === "person" ? { userType: actor.userType } : null,
+    session: factsOf(actor, accessMinutes),
     notice: context.get(noticeContext).take(),
   };
 }
@@ -79,8 +83,9 @@ function loadedLanguage(): Language {
   return isLanguage(lang) ? lang : defaultLanguage;
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   useAwake();
+  useSessionUpkeep(loaderData.session);
   return <Outlet />;
 }
 

@@ -29,6 +29,7 @@ export default [
   route("admin-dashboard", "areas/admin/routes/admin-dashboard.tsx"),
   route("documents/upload", "areas/applications/routes/upload-document.ts"),
   route("documents/:documentId", "areas/applications/routes/document.ts"),
+  route("dev/mail", "../dev/mail-preview.ts"),
   route("api/v1/jobs", "api/jobs.ts"),
   route(":countryId", "areas/pages/routes/country.tsx"),
   route(":countryId/jobs", "areas/jobs/routes/job-list.tsx", { id: "country-jobs" }),

@@ -68,7 +68,7 @@ async function start(settings: Settings, closers: Closer[]): Promise<void> {
   closers.push(closeMail);
   openStorage(join(settings.dataDir, "files"));
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
-  openAuth({ baseUrl: settings.baseUrl, secret });
+  openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });
   if (settings.demo) await loadDemo();
   closers.push(startTasks());
 }

@@ -7,7 +7,9 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
     await next();
     const { headers } = c.res;
     headers.set("x-content-type-options", "nosniff");
-    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    if (!headers.has("referrer-policy")) {
+      headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    }
     headers.set("cross-origin-opener-policy", "same-origin");
     headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
     if (!headers.has("content-security-policy")) {

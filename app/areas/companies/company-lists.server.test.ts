@@ -63,7 +63,7 @@ describe("the list of companies", () => {
     expect(company).toMatchObject({
       email: "press@sham.example",
       phone: "+963 11 555 0101",
-      city: "سلمية",
+      city: "السلمية",
       size: "11-50",
       website: "https://www.sham-print.example/about",
       description: expect.stringMatching(/^Books and papers\. More of it\. /),

@@ -1,15 +1,22 @@
 import { createContext, useContext } from "react";
+import { paths } from "../../../paths.ts";
+import { type JobQuery, toParams } from "../job-query.ts";
 import { type ListRoot, listPath } from "../list-root.ts";
 
 /** The root of the list around; null for the list of all jobs. */
 export const ListRootContext = createContext<ListRoot | null>(null);
 
-export function useListRoot(): ListRoot | null {
-  return useContext(ListRootContext);
-}
-
 /** Writes addresses of the list around. */
-export function useListPath(): (params: Record<string, string>) => string {
-  const root = useListRoot();
-  return (params) => listPath(root, params);
+export function useListAddress() {
+  const root = useContext(ListRootContext);
+  const own: JobQuery = root ? { [root.filter]: root.value } : {};
+  return {
+    /** Where its forms are sent. */
+    path: root?.path ?? paths.jobs(),
+    /** The filter that its path says, so that no field or chip needs to. */
+    fixed: root?.filter,
+    /** What a list without filters still asks. */
+    own,
+    to: (query: JobQuery) => listPath(root, toParams(query)),
+  };
 }
