@@ -8,8 +8,11 @@ export const paths = {
   postJob: (query: Query = {}) => withQuery("/post-job", query),
   editJob: (id: string, query: Query = {}) => withQuery(`/edit-job/${id}`, query),
   deleteJob: (id: string) => `/company-dashboard/delete-job/${id}`,
-  companies: () => "/companies",
-  advancedSearch: () => "/advanced-search",
+  /** A category's address carries its English name. */
+  category: (category: string, query: Query = {}) =>
+    withQuery(`/category/${encodeURIComponent(category)}`, query),
+  companies: (query: Query = {}) => withQuery("/companies", query),
+  advancedSearch: (query: Query = {}) => withQuery("/advanced-search", query),
   login: (query: Query = {}) => withQuery("/login", query),
   register: (query: Query = {}) => withQuery("/register", query),
   forgotPassword: () => "/forget-password",
@@ -21,6 +24,8 @@ export const paths = {
   howToRegister: () => "/how-to-register",
   privacy: () => "/privacy-policy",
   terms: () => "/terms-conditions",
+  country: (countryId: string) => `/${countryId}`,
+  countryJobs: (countryId: string, query: Query = {}) => withQuery(`/${countryId}/jobs`, query),
   province: (countryId: string, province: string) =>
     `/${countryId}/${encodeURIComponent(province)}`,
   uploadDocument: () => "/documents/upload",

@@ -72,6 +72,9 @@ async function importFile(file: string, size: number): Promise<number> {
   return 0;
 }
 
+// Ending through exit() lets a database that was started for this stop with it.
+process.on("SIGINT", () => process.exit(130));
+process.on("SIGTERM", () => process.exit(143));
 try {
   process.exitCode = await main(process.argv[2]);
 } catch (error) {

@@ -79,7 +79,7 @@ async function openAccount(film: Film, type: string, who: Someone, words: typeof
   await film.holdUntil(ends.register);
 
   film.step(2);
-  await film.tap(page.locator("main label").filter({ has: page.locator(`[value=${type}]`) }));
+  await film.tap(page.locator(`main [name=userType][value=${type}]`));
   await film.holdUntil(ends.type);
 
   film.step(3);

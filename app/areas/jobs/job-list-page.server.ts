@@ -1,12 +1,21 @@
 import type { Language } from "../../platform/language.ts";
 import { isRefused } from "../../platform/outcome.ts";
 import { type PlaceChoices, placeChoices } from "../accounts/place-choices.server.ts";
-import { findPlaceById, matchPlaces, placeName, syria } from "../places/place.ts";
+import {
+  findCountry,
+  findPlaceById,
+  matchPlaces,
+  parsePlaceText,
+  placeLabel,
+  syria,
+} from "../places/place.ts";
 import type { JobCard } from "./job.ts";
 import { findCompanyName } from "./job-detail.server.ts";
 import { listJobs } from "./job-list.server.ts";
 import { partSize } from "./job-list-part.ts";
 import type { JobQuery } from "./job-query.ts";
+import type { ListRoot } from "./list-root.ts";
+import { locationText } from "./location-text.server.ts";
 
 /** How many pages stand in one list; further on it shows the last of them. */
 const pagesAtOnce = 20;
@@ -14,6 +23,8 @@ const pagesAtOnce = 20;
 /** What the list's screen shows of a query; plain JSON. */
 export type JobListPage = {
   query: JobQuery;
+  /** The category or country whose list it is; null for the list of all jobs. */
+  root: ListRoot | null;
   cards: JobCard[];
   total: number;
   /** How many jobs of the list stand before the first card. */
@@ -24,7 +35,7 @@ export type JobListPage = {
   /** The company of the query by its name, where it is one's. */
   company: string | null;
   places: PlaceChoices;
-  /** The governorates, and the place asked for where it is another. */
+  /** The governorates, or the provinces of the list's own country, and the place asked for where it is another. */
   locations: { value: string; label: string }[];
   /** The one of them that is asked for. */
   location: string | null;
@@ -34,6 +45,7 @@ export async function jobListPage(
   query: JobQuery,
   after: string | null,
   language: Language,
+  root: ListRoot | null = null,
 ): Promise<JobListPage> {
   const [part, company] = await Promise.all([
     (after && (await partAfter(query, after, language))) || partUpTo(query, language),
@@ -41,10 +53,11 @@ export async function jobListPage(
   ]);
   return {
     query,
+    root,
     ...part,
     company: company ?? null,
     places: placeChoices(chosenPlace(query), language),
-    ...locationChoices(query.location, language),
+    ...locationChoices(query.location, root, language),
   };
 }
 
@@ -73,18 +86,16 @@ function chosenPlace({ country, province, city }: JobQuery) {
   };
 }
 
-function locationChoices(text: string | undefined, language: Language) {
-  const locations = syria.provinces.map(({ en, ...names }) => ({
-    value: en,
+function locationChoices(text: string | undefined, root: ListRoot | null, language: Language) {
+  const country = (root?.filter === "country" && findCountry(root.value)) || syria;
+  const locations = country.provinces.map(({ id, en, ...names }) => ({
+    value: locationText(id),
     label: language === "en" ? en : names[language],
   }));
   if (text === undefined) return { locations, location: null };
-  const [id] = matchPlaces(text);
-  const place = findPlaceById(id);
-  const known = place?.city
-    ? undefined
-    : locations.find(({ value }) => value === place?.province?.en);
-  if (known) return { locations, location: known.value };
-  const other = { value: text, label: id ? placeName(id, language) : text };
+  const [id = parsePlaceText(text)] = matchPlaces(text);
+  const known = findPlaceById(id)?.city ? undefined : id && locationText(id);
+  if (locations.some(({ value }) => value === known)) return { locations, location: known ?? null };
+  const other = { value: text, label: id ? placeLabel(id, language) : text };
   return { locations: [...locations, other], location: text };
 }

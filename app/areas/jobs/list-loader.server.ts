@@ -15,7 +15,7 @@ export async function loadJobList(
   redirectToPlain(params, root);
   const query = readJobQuery(params);
   if (root) query[root.filter] = root.value;
-  const list = await jobListPage(query, params.get("after"), language);
+  const list = await jobListPage(query, params.get("after"), language, root);
   if (list.cards.length === 0 && list.total > 0 && query.page) {
     const page = Math.ceil(list.total / partSize);
     throw redirect(listPath(root, toParams({ ...query, page })));

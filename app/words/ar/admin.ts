@@ -44,9 +44,9 @@ export const admin: Translation<typeof en> = {
   partOf: (p) => `${p.from}-${p.to} من ${p.all}`,
 
   search: "بحث",
-  usersSample: "الاسم أو البريد أو الهاتف أو المدينة",
-  companiesSample: "الشركة أو البريد أو الهاتف أو المدينة أو الموقع",
-  jobsSample: "العنوان أو الفئة أو المكان أو الشركة",
+  usersSample: "اسم أو بريد أو هاتف أو مدينة",
+  companiesSample: "اسم أو بريد أو هاتف أو مدينة أو موقع",
+  jobsSample: "عنوان أو فئة أو مكان أو شركة",
   none: "لا توجد نتائج",
   noneAsked: "لا شيء يحوي هذه الكلمات كلها.",
   noneFiltered: "لا وظيفة توافق هذا البحث مع عوامل التصفية.",
@@ -66,9 +66,6 @@ export const admin: Translation<typeof en> = {
   empty: "-",
   noName: "بلا اسم",
   noSize: "غير محدد",
-  size: "الحجم",
-  city: "المدينة",
-  website: "الموقع الإلكتروني",
   joinedOn: (p) => `تاريخ الانضمام: ${p.date}`,
   created: "تاريخ الإنشاء",
 };

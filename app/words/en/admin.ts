@@ -22,7 +22,7 @@ export const admin = {
 
   search: "Search",
   usersSample: "Name, email, phone or city",
-  companiesSample: "Company, email, phone, city or website",
+  companiesSample: "Name, email, phone, city, website",
   jobsSample: "Title, category, location or company",
   none: "No results found",
   noneAsked: "Nothing holds all of these words.",
@@ -43,9 +43,6 @@ export const admin = {
   empty: "-",
   noName: "Name not given",
   noSize: "Not specified",
-  size: "Size",
-  city: "City",
-  website: "Website",
   joinedOn: (p: { date: string }) => `Joined ${p.date}`,
   created: "Created",
 };

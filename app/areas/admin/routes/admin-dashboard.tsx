@@ -62,7 +62,7 @@ const titleKeys = {
 function AdminHead({ email }: { email: string }) {
   const words = useWords();
   return (
-    <div className="row spread">
+    <div className="row spread flex-nowrap">
       <div>
         <h1 className="text-2xl">{words.admin.title}</h1>
         <p className="small muted wrap-anywhere">

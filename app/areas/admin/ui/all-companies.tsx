@@ -69,7 +69,7 @@ function CompanyFacts({ company }: { company: ListedCompany }) {
   const language = useLanguage();
   const { email, phone, city, website, joinedAt } = company;
   return (
-    <ul className="meta meta-rows">
+    <ul className="meta meta-rows max-md:gap-0 max-md:[&_a]:min-h-11 [&_a]:inline-flex [&_a]:items-center md:[&_a]:min-h-0">
       {email && (
         <li>
           <Icon name="mail" />

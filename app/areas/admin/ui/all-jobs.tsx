@@ -80,6 +80,7 @@ function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
 function JobFacts({ job: { place, employmentType, createdAt } }: { job: ListedJob }) {
   const { admin, labels } = useWords();
   const language = useLanguage();
+  const yearsAlike = createdAt.slice(0, 4) === new Date().toISOString().slice(0, 4);
   return (
     <ul className="meta">
       {place && (
@@ -95,7 +96,9 @@ function JobFacts({ job: { place, employmentType, createdAt } }: { job: ListedJo
       <li>
         <Icon name="calendar" />
         <span className="sr">{admin.created} </span>
-        <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
+        <time dateTime={createdAt}>
+          {formatDate(createdAt, language, yearsAlike ? "short" : "long")}
+        </time>
       </li>
     </ul>
   );

@@ -7,7 +7,7 @@ export function TabHead({ title, said }: { title: string; said?: string }) {
   const words = useWords().ui;
   const waiting = useWaiting();
   return (
-    <div className="head mb-3">
+    <div className="head mb-3 items-center">
       <h2 className="text-xl">{title}</h2>
       <p className="muted num row gap-2" role="status">
         {waiting && (

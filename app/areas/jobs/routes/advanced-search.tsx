@@ -4,7 +4,6 @@ import { languageContext } from "../../../platform/language.server.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { placeChoices } from "../../accounts/place-choices.server.ts";
-import { browsePaths } from "../browse-paths.ts";
 import { readJobQuery } from "../job-query.ts";
 import { SearchFields } from "../ui/search-fields.tsx";
 import type { Route } from "./+types/advanced-search.ts";
@@ -47,7 +46,7 @@ export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
           <Button variant="primary" size="lg" icon="search">
             {advanced.search}
           </Button>
-          <ButtonLink to={browsePaths.advancedSearch()} size="lg" data-js="">
+          <ButtonLink to={paths.advancedSearch()} size="lg" data-js="">
             {advanced.clear}
           </ButtonLink>
         </div>

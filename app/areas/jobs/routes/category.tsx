@@ -5,7 +5,6 @@ import { notFound } from "../../../platform/outcome.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { browsePaths } from "../browse-paths.ts";
 import { aroundCategory } from "../category-page.server.ts";
 import { categoryOf } from "../job.ts";
 import { loadJobList } from "../list-loader.server.ts";
@@ -27,10 +26,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const root: ListRoot = {
     filter: "category",
     value: category,
-    path: browsePaths.category(category),
+    path: paths.category(category),
   };
   const list = await loadJobList(request, language, root);
-  return { ...list, root, category, around: await aroundCategory(category, language) };
+  return { ...list, category, around: await aroundCategory(category, language) };
 }
 
 /** A part of the list that a cut line keeps away must not take the page with it. */

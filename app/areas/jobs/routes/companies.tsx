@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { orEmpty } from "../../../platform/or-empty.server.ts";
 import { figuresAreLive } from "../../../platform/site-figures.server.ts";
@@ -6,7 +7,6 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { browsePaths } from "../browse-paths.ts";
 import { listCompanies } from "../company-directory.server.ts";
 import { type CompanyQuery, companiesAtATime, readCompanyQuery } from "../company-query.ts";
 import { withoutEmpty } from "../job-query.ts";
@@ -21,7 +21,7 @@ const partsAtOnce = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = askedOf(request);
   const filled = withoutEmpty(params);
-  if (filled) throw redirect(browsePaths.companies(Object.fromEntries(filled)));
+  if (filled) throw redirect(paths.companies(Object.fromEntries(filled)));
   const query = readCompanyQuery(params);
   const before = Math.max(0, query.page - partsAtOnce) * companiesAtATime;
   const limit = Math.min(query.page, partsAtOnce) * companiesAtATime;
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function companiesPath({ name, industry, page }: CompanyQuery): string {
-  return browsePaths.companies({ name, industry, page: page > 1 ? page : null });
+  return paths.companies({ name, industry, page: page > 1 ? page : null });
 }
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
@@ -99,7 +99,7 @@ function NoCompanies({ asked }: { asked: boolean }) {
   return (
     <Empty title={words.none} reason={asked ? words.noneText : words.noneAtAll}>
       {asked && (
-        <ButtonLink to={browsePaths.companies()} size="lg">
+        <ButtonLink to={paths.companies()} size="lg">
           {words.clear}
         </ButtonLink>
       )}

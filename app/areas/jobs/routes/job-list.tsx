@@ -1,29 +1,31 @@
 import { useRef } from "react";
-import { redirect } from "react-router";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { notFound } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
-import { type JobListPage, jobListPage } from "../job-list-page.server.ts";
-import { partSize } from "../job-list-part.ts";
-import { readJobQuery, toParams, withoutEmpty } from "../job-query.ts";
+import { findCountry } from "../../places/place.ts";
+import type { JobListPage } from "../job-list-page.server.ts";
+import { loadJobList } from "../list-loader.server.ts";
+import type { ListRoot } from "../list-root.ts";
 import { FilterChips } from "../ui/filter-chips.tsx";
-import { categoryLabel } from "../ui/filter-words.ts";
+import { categoryLabel, filterValue } from "../ui/filter-words.ts";
 import { JobFilters } from "../ui/job-filters.tsx";
 import { JobResults } from "../ui/job-results.tsx";
 import { JobSearchBox } from "../ui/job-search-box.tsx";
+import { ListRootContext } from "../ui/list-root-context.ts";
 import { useReplacedMoves } from "../ui/use-replaced-moves.ts";
 import type { Route } from "./+types/job-list.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams;
-  const filled = withoutEmpty(params);
-  if (filled) throw redirect(paths.jobs(Object.fromEntries([...filled].reverse())));
-  const query = readJobQuery(params);
-  const list = await jobListPage(query, params.get("after"), context.get(languageContext));
-  if (list.cards.length === 0 && list.total > 0 && query.page) {
-    throw redirect(paths.jobs(toParams({ ...query, page: Math.ceil(list.total / partSize) })));
-  }
-  return list;
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  return await loadJobList(request, context.get(languageContext), countryRoot(params));
+}
+
+/** The list of a country has its own address; one of no known country is no page. */
+function countryRoot(params: { countryId?: string }): ListRoot | null {
+  if (params.countryId === undefined) return null;
+  const country = findCountry(params.countryId);
+  if (!country) throw notFound();
+  return { filter: "country", value: country.en, path: paths.countryJobs(country.id) };
 }
 
 /** A part of the list or of a select that a cut line keeps away must not take the page with it. */
@@ -38,7 +40,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
-  return loaderData && <List list={loaderData} />;
+  return (
+    loaderData && (
+      <ListRootContext value={loaderData.root}>
+        <List list={loaderData} />
+      </ListRootContext>
+    )
+  );
 }
 
 function List({ list }: { list: JobListPage }) {
@@ -47,9 +55,10 @@ function List({ list }: { list: JobListPage }) {
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
+  const place = list.root && filterValue("country", list, words);
   const title = query.category
     ? words.jobs.titleIn({ category: categoryLabel(query.category, words) })
-    : (list.company ?? words.jobs.title);
+    : (list.company ?? (place ? words.browse.place.heading({ place }) : words.jobs.title));
   const named = list.company && !query.category ? words.jobs.titleOf({ company: title }) : title;
   return (
     <div className="wrap pt-4" ref={box}>

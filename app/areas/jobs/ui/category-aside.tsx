@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { paths } from "../../../paths.ts";
 import { formatNumber } from "../../../platform/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { browsePaths } from "../browse-paths.ts";
 import type { CategoryAround } from "../category-page.server.ts";
 import type { Category } from "../job.ts";
 
@@ -18,7 +18,7 @@ export function CategoryAside({ category, around }: CategoryAsideProps) {
         {around.others.map((other) => (
           <Way
             key={other.category}
-            to={browsePaths.category(other.category)}
+            to={paths.category(other.category)}
             count={other.count}
             label={labels.category[other.category]}
           />
@@ -28,7 +28,7 @@ export function CategoryAside({ category, around }: CategoryAsideProps) {
         {around.companies.map(({ id, name, count }) => (
           <Way
             key={id}
-            to={browsePaths.category(category, { company: id })}
+            to={paths.category(category, { company: id })}
             count={count}
             label={name || jobs.noCompany}
           />
@@ -38,7 +38,7 @@ export function CategoryAside({ category, around }: CategoryAsideProps) {
         {around.locations.map(({ location, name, count }) => (
           <Way
             key={location}
-            to={browsePaths.category(category, { location })}
+            to={paths.category(category, { location })}
             count={count}
             label={name}
           />

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { browsePaths } from "../browse-paths.ts";
 import { industries } from "../company-facts.ts";
 import type { CompanyQuery } from "../company-query.ts";
 
@@ -12,7 +12,7 @@ export function CompanySearch({ query }: { query: CompanyQuery }) {
   const { browse, labels } = useWords();
   const words = browse.companies;
   return (
-    <Form className="search mt-3" action={browsePaths.companies()} role="search">
+    <Form className="search mt-3" action={paths.companies()} role="search">
       <TextField
         key={`name ${query.name}`}
         label={words.name}

@@ -1,21 +1,22 @@
-import { paths } from "../../../paths.ts";
 import { Chip, Chips, RemovableChip } from "../../../ui/chip.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { JobListPage } from "../job-list-page.server.ts";
-import { activeFilters, toParams, withoutFilter } from "../job-query.ts";
+import { activeFilters, withoutFilter } from "../job-query.ts";
 import { filterKind, filterValue } from "./filter-words.ts";
+import { useListAddress } from "./list-root-context.ts";
 
 /** Each filter that is set; pressing one takes it away. */
 export function FilterChips({ list }: { list: JobListPage }) {
   const words = useWords();
-  const active = activeFilters(list.query);
+  const { to, fixed } = useListAddress();
+  const active = activeFilters(list.query).filter((name) => name !== fixed);
   if (active.length === 0) return null;
   return (
     <Chips label={words.jobs.activeFilters}>
       {active.map((name) => (
         <RemovableChip
           key={name}
-          to={paths.jobs(toParams(withoutFilter(list.query, name)))}
+          to={to(withoutFilter(list.query, name))}
           kind={filterKind(name, words)}
         >
           {filterValue(name, list, words)}
@@ -29,12 +30,13 @@ export function FilterChips({ list }: { list: JobListPage }) {
 export function SingleFilters({ list }: { list: JobListPage }) {
   const words = useWords();
   const { sort, view } = list.query;
+  const { to, own, fixed } = useListAddress();
   return (
     <Chips label={words.jobs.noneMatchesAll}>
       {activeFilters(list.query)
-        .filter((name) => name !== "currency")
+        .filter((name) => name !== "currency" && name !== fixed)
         .map((name) => (
-          <Chip key={name} to={paths.jobs(toParams({ [name]: list.query[name], sort, view }))}>
+          <Chip key={name} to={to({ ...own, [name]: list.query[name], sort, view })}>
             {filterValue(name, list, words)}
           </Chip>
         ))}

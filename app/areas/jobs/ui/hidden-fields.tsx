@@ -1,9 +1,11 @@
 import { type JobQuery, toParams } from "../job-query.ts";
+import { useListAddress } from "./list-root-context.ts";
 
 /** What a form of the list keeps of the query beside what it asks itself; the list starts anew. */
 export function HiddenFields({ query, except }: { query: JobQuery; except: (keyof JobQuery)[] }) {
   const { page, ...rest } = query;
+  const { fixed } = useListAddress();
   return Object.entries(toParams(rest))
-    .filter(([name]) => !except.some((each) => each === name))
+    .filter(([name]) => name !== fixed && !except.some((each) => each === name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

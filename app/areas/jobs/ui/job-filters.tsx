@@ -1,4 +1,3 @@
-import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -6,9 +5,10 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { categories, experienceLevels, offeredTypes } from "../job.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
-import { salaryRanges, toParams } from "../job-query.ts";
+import { salaryRanges } from "../job-query.ts";
 import { bandLabel, categoryLabel } from "./filter-words.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
+import { useListAddress } from "./list-root-context.ts";
 import { MoreFilters, moreFilters } from "./more-filters.tsx";
 
 export const filtersId = "filters";
@@ -20,6 +20,7 @@ export function JobFilters({ list }: { list: JobListPage }) {
   const { jobs, labels } = words;
   const { query } = list;
   const { sort, view } = query;
+  const { path, to, own } = useListAddress();
   const categoryNames: string[] = [...categories];
   if (query.category && !categoryNames.includes(query.category)) categoryNames.push(query.category);
   return (
@@ -27,11 +28,13 @@ export function JobFilters({ list }: { list: JobListPage }) {
       id={filtersId}
       over={resultsId}
       title={jobs.filters}
-      action={paths.jobs()}
+      action={path}
       foot={
         <>
-          <Button variant="primary" className="px-3 whitespace-nowrap">{jobs.showResults}</Button>
-          <ButtonLink to={paths.jobs(toParams({ sort, view }))} variant="text">
+          <Button variant="primary" className="px-3 whitespace-nowrap">
+            {jobs.showResults}
+          </Button>
+          <ButtonLink to={to({ ...own, sort, view })} variant="text">
             {jobs.clearFilters}
           </ButtonLink>
         </>

@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router";
-import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Empty } from "../../../ui/empty.tsx";
@@ -7,10 +6,11 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { partSize } from "../job-list-part.ts";
-import { activeFilters, toParams } from "../job-query.ts";
+import { activeFilters } from "../job-query.ts";
 import { SingleFilters } from "./filter-chips.tsx";
 import { JobCard } from "./job-card.tsx";
 import { resultsId } from "./job-filters.tsx";
+import { useListAddress } from "./list-root-context.ts";
 import { ListTools } from "./list-tools.tsx";
 import { MoreJobs } from "./more-jobs.tsx";
 import { useMoreJobs } from "./use-more-jobs.ts";
@@ -20,8 +20,9 @@ export function JobResults({ list }: { list: JobListPage }) {
   const words = useWords().jobs;
   const { query } = list;
   const more = useMoreJobs(list);
+  const address = useListAddress();
   const { state, location } = useNavigation();
-  const waiting = state === "loading" && location.pathname === paths.jobs();
+  const waiting = state === "loading" && location.pathname === address.path;
   const cards = [...list.cards, ...more.cards];
   const shown = list.before + cards.length;
   return (
@@ -47,10 +48,7 @@ export function JobResults({ list }: { list: JobListPage }) {
           <MoreJobs
             shown={shown}
             total={more.total}
-            to={
-              more.next &&
-              `${paths.jobs(toParams({ ...query, page: more.page + 1 }))}#${anchorOf(shown)}`
-            }
+            to={more.next && `${address.to({ ...query, page: more.page + 1 })}#${anchorOf(shown)}`}
             waiting={more.waiting}
             failed={more.failed}
             added={more.added}
@@ -69,10 +67,11 @@ function anchorOf(place: number): string | undefined {
 
 function Earlier({ list }: { list: JobListPage }) {
   const words = useWords().jobs;
+  const { to } = useListAddress();
   const page = list.before / partSize;
   return (
     <p className="mb-3">
-      <ButtonLink to={paths.jobs(toParams({ ...list.query, page }))}>{words.earlier}</ButtonLink>
+      <ButtonLink to={to({ ...list.query, page })}>{words.earlier}</ButtonLink>
     </p>
   );
 }
@@ -80,13 +79,14 @@ function Earlier({ list }: { list: JobListPage }) {
 function NoJobs({ list }: { list: JobListPage }) {
   const words = useWords().jobs;
   const { sort, view } = list.query;
-  const filters = activeFilters(list.query).length;
+  const { to, own, fixed } = useListAddress();
+  const filters = activeFilters(list.query).filter((name) => name !== fixed).length;
   const reason = [words.noneAtAll, words.noneMatches][filters] ?? words.noneMatchesAll;
   return (
     <Empty title={words.none} reason={reason}>
       {filters > 1 && <SingleFilters list={list} />}
       {filters > 0 && (
-        <ButtonLink to={paths.jobs(toParams({ sort, view }))} size="lg" variant="primary">
+        <ButtonLink to={to({ ...own, sort, view })} size="lg" variant="primary">
           {words.clearFilters}
         </ButtonLink>
       )}

@@ -1,15 +1,16 @@
-import { paths } from "../../../paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { JobQuery } from "../job-query.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
+import { useListAddress } from "./list-root-context.ts";
 
 /** The search on top of the list, with the query in it. */
 export function JobSearchBox({ query }: { query: JobQuery }) {
   const words = useWords().jobs;
+  const { path } = useListAddress();
   return (
     // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
-    <form action={paths.jobs()} role="search" className="my-3">
+    <form action={path} role="search" className="my-3">
       <HiddenFields query={query} except={["keyword"]} />
       <div className="join">
         <label className="sr" htmlFor="keyword">

@@ -11,6 +11,7 @@ export function useListAddress() {
   const root = useContext(ListRootContext);
   const own: JobQuery = root ? { [root.filter]: root.value } : {};
   return {
+    root,
     /** Where its forms are sent. */
     path: root?.path ?? paths.jobs(),
     /** The filter that its path says, so that no field or chip needs to. */

@@ -1,4 +1,3 @@
-import { paths } from "../../../paths.ts";
 import { formatNumber } from "../../../platform/format.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -7,23 +6,18 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { SheetLink } from "../../../ui/sheet.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useWords } from "../../../words/context.tsx";
-import {
-  activeFilters,
-  type JobQuery,
-  jobSorts,
-  jobViews,
-  sortOf,
-  toParams,
-} from "../job-query.ts";
+import { activeFilters, type JobQuery, jobSorts, jobViews, sortOf } from "../job-query.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { filtersId } from "./job-filters.tsx";
+import { useListAddress } from "./list-root-context.ts";
 
 type ListToolsProps = { query: JobQuery; shown: number; total: number };
 
 /** How far the list goes, and what changes its look: filters on phones, order, view. */
 export function ListTools({ query, shown, total }: ListToolsProps) {
   const words = useWords().jobs;
-  const filters = activeFilters(query).length;
+  const { fixed } = useListAddress();
+  const filters = activeFilters(query).filter((name) => name !== fixed).length;
   return (
     <div className="tools">
       <p className="only-lg muted grow num">
@@ -42,11 +36,12 @@ export function ListTools({ query, shown, total }: ListToolsProps) {
 function Sort({ query }: { query: JobQuery }) {
   const words = useWords().jobs;
   const hydrated = useHydrated();
+  const { path } = useListAddress();
   const sort = sortOf(query);
   const usual = sortOf({ ...query, sort: undefined });
   const offered = jobSorts.filter((each) => each !== "best" || usual === "best");
   return (
-    <form action={paths.jobs()} className="flex gap-2 ms-auto min-w-0">
+    <form action={path} className="flex gap-2 ms-auto min-w-0">
       <HiddenFields query={query} except={["sort"]} />
       <SelectField
         key={sort}
@@ -73,6 +68,7 @@ function Sort({ query }: { query: JobQuery }) {
 function Views({ query }: { query: JobQuery }) {
   const { jobs, ui } = useWords();
   const { page, ...rest } = query;
+  const { to } = useListAddress();
   const current = query.view ?? "list";
   return (
     // biome-ignore lint/a11y/useSemanticElements: two links, not a form's fields
@@ -80,7 +76,7 @@ function Views({ query }: { query: JobQuery }) {
       {jobViews.map((view) => (
         <a
           key={view}
-          href={paths.jobs(toParams({ ...rest, page, view: view === "list" ? undefined : view }))}
+          href={to({ ...rest, page, view: view === "list" ? undefined : view })}
           aria-label={view === "list" ? ui.asList : ui.asGrid}
           aria-current={view === current ? "true" : undefined}
         >

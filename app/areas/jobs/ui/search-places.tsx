@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorText, Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useWords } from "../../../words/context.tsx";
 import type { PlaceChoices } from "../../accounts/place-choices.server.ts";
-import { browsePaths } from "../browse-paths.ts";
 
 /** Country, province, city, each locked until the one before is chosen; choosing one clears what follows. */
 export function SearchPlaces({ places }: { places: PlaceChoices }) {
@@ -95,7 +95,7 @@ function NextList() {
   if (useHydrated()) return null;
   return (
     <Button
-      formAction={`${browsePaths.advancedSearch()}#places`}
+      formAction={`${paths.advancedSearch()}#places`}
       aria-label={words.showLists}
       className="flex-none"
     >
@@ -124,7 +124,7 @@ function usePlaceLists(given: PlaceChoices) {
   const cities = (picked.province && ofProvince[0]?.cities) || [];
   const complete = provinces.length > 0 && (!picked.province || cities.length > 0);
   const load = (country: string, province: string) => {
-    if (country) fetcher.load(browsePaths.advancedSearch({ country, province, lists: 1 }));
+    if (country) fetcher.load(paths.advancedSearch({ country, province, lists: 1 }));
   };
   return {
     picked,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { paths } from "../../../paths.ts";
 import type { JobCard } from "../job.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { toParams } from "../job-query.ts";
+import { listPath } from "../list-root.ts";
 
 type Added = {
   of: JobListPage;
@@ -39,7 +39,7 @@ export function useMoreJobs(list: JobListPage) {
   useEffect(() => {
     if (added.parts === 0) return;
     // Not a move: that would load all pages anew. A reload, or Back from a job, then does.
-    const address = paths.jobs(toParams({ ...list.query, page }));
+    const address = listPath(list.root, toParams({ ...list.query, page }));
     window.history.replaceState(window.history.state, "", address);
   }, [added.parts, page, list]);
 
@@ -53,7 +53,12 @@ export function useMoreJobs(list: JobListPage) {
     failed: fetcher.state === "idle" && part === null,
     load() {
       if (added.next)
-        fetcher.load(paths.jobs({ ...toParams(list.query), page: null, after: added.next }));
+        fetcher.load(
+          listPath(list.root, {
+            ...toParams({ ...list.query, page: undefined }),
+            after: added.next,
+          }),
+        );
     },
   };
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { paths } from "../../../paths.ts";
 import { readJobQuery, toParams } from "../job-query.ts";
+import { type ListRoot, listPath } from "../list-root.ts";
+import { useListAddress } from "./list-root-context.ts";
 
 /**
  * Forms and links within `box` that lead to the same list replace its address, so that one Back
@@ -12,6 +13,7 @@ export function useReplacedMoves(
   heading: RefObject<HTMLElement | null>,
 ): void {
   const navigate = useNavigate();
+  const { root: listRoot, path } = useListAddress();
   const { search } = useLocation();
   const moved = useRef(false);
 
@@ -25,14 +27,14 @@ export function useReplacedMoves(
     const onSubmit = (event: SubmitEvent) => {
       if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
       event.preventDefault();
-      go(paths.jobs(toParams(readJobQuery(new URLSearchParams(textsOf(event.target))))));
+      go(addressOf(event.target, listRoot));
       root.querySelector<HTMLElement>("[data-open] .sheet-head .x")?.click();
     };
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || link.pathname !== paths.jobs() || link.hash || "ownMove" in link.dataset) return;
+      if (!link || link.pathname !== path || link.hash || "ownMove" in link.dataset) return;
       event.preventDefault();
       go(link.pathname + link.search);
     };
@@ -42,7 +44,7 @@ export function useReplacedMoves(
       root.removeEventListener("submit", onSubmit);
       root.removeEventListener("click", onClick);
     };
-  }, [navigate, box]);
+  }, [navigate, box, listRoot, path]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useEffect(() => {
@@ -53,8 +55,13 @@ export function useReplacedMoves(
   }, [search]);
 }
 
-function textsOf(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value]] : [],
+/** What a form of the list asks for. The root's own filter counts as it is where no field has it. */
+function addressOf(form: HTMLFormElement, root: ListRoot | null): string {
+  const texts = new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
   );
+  if (root && !texts.has(root.filter)) texts.set(root.filter, root.value);
+  return listPath(root, toParams(readJobQuery(texts)));
 }

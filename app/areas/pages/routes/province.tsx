@@ -6,7 +6,6 @@ import { figuresAreLive } from "../../../platform/site-figures.server.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { browsePaths } from "../../jobs/browse-paths.ts";
 import { placeJobs } from "../../jobs/province-jobs.server.ts";
 import { findCountry, findProvince } from "../../places/place.ts";
 import { PlacePage } from "../ui/province-page.tsx";
@@ -52,7 +51,7 @@ function MissingProvince({ country }: { country: { id: string; name: string } })
           <ButtonLink to={paths.home()} size="lg" variant="primary">
             {own.backHome}
           </ButtonLink>
-          <ButtonLink to={browsePaths.country(country.id)} size="lg">
+          <ButtonLink to={paths.country(country.id)} size="lg">
             {own.toCountry({ country: country.name })}
           </ButtonLink>
         </div>

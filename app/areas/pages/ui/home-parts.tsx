@@ -2,7 +2,6 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { MoreLink } from "../../../ui/more-link.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { browsePaths } from "../../jobs/browse-paths.ts";
 import type { CompanyTile as Company } from "../../jobs/company-directory.server.ts";
 import type { JobCard as Job } from "../../jobs/job.ts";
 import { CompanyTile } from "../../jobs/ui/company-tile.tsx";
@@ -52,7 +51,7 @@ export function HomeCompanies({ companies, rated }: HomeCompaniesProps) {
       <div className="wrap">
         <div className="head">
           <h2>{words.home.hiring}</h2>
-          <MoreLink to={browsePaths.companies()}>{words.home.allCompanies}</MoreLink>
+          <MoreLink to={paths.companies()}>{words.home.allCompanies}</MoreLink>
         </div>
         {companies.length === 0 ? (
           <p className="muted">{words.noCompanies}</p>

@@ -62,7 +62,7 @@ function Film({ film, title }: Pick<HowToSectionProps, "film" | "title">) {
       preload="none"
       poster={`${address}.webp`}
       aria-label={howTo.film({ section: title })}
-      className="w-full h-auto rounded-md bg-sunken [&::cue]:text-sm"
+      className="w-full h-auto rounded-md border border-line bg-sunken [&::cue]:text-sm"
     >
       <source src={`${address}.webm`} type="video/webm" />
       <source src={`${address}.mp4`} type="video/mp4" />

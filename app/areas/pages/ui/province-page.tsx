@@ -11,7 +11,6 @@ import { Course, Lattice } from "../../../ui/ornament.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { browsePaths } from "../../jobs/browse-paths.ts";
 import type { PlaceJobs } from "../../jobs/province-jobs.server.ts";
 import { CategoryTiles } from "../../jobs/ui/category-tiles.tsx";
 import { Figures } from "./figures.tsx";
@@ -45,7 +44,7 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
         <div className="wrap">
           <div className="head">
             <h2>{own.latest({ place: name })}</h2>
-            <MoreLink to={browsePaths.countryJobs(country.id, { location })}>
+            <MoreLink to={paths.countryJobs(country.id, { location })}>
               {words.browse.viewAll}
             </MoreLink>
           </div>
@@ -63,7 +62,7 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
           </div>
           <CategoryTiles
             categories={place.categories}
-            to={(category) => browsePaths.category(category)}
+            to={(category) => paths.category(category)}
           />
         </div>
       </section>
@@ -73,7 +72,7 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
             <h2>{own.notHere}</h2>
             <p className="lede">{own.notHereText}</p>
           </div>
-          <ButtonLink to={browsePaths.advancedSearch()} size="lg">
+          <ButtonLink to={paths.advancedSearch()} size="lg">
             {own.advanced}
           </ButtonLink>
         </div>
@@ -88,9 +87,7 @@ function PlaceHero({ place }: { place: PlaceJobs }) {
   const { place: own } = browse;
   const { country, province, parts, popular } = place;
   const home = { to: paths.home(), label: words.ui.frame.home };
-  const above = province
-    ? [home, { to: browsePaths.country(country.id), label: country.name }]
-    : [home];
+  const above = province ? [home, { to: paths.country(country.id), label: country.name }] : [home];
   return (
     <div className="band">
       <Lattice />
@@ -99,7 +96,7 @@ function PlaceHero({ place }: { place: PlaceJobs }) {
           <Breadcrumbs links={above} here={place.name} />
         </div>
         <h1>{own.heading({ place: place.name })}</h1>
-        <Form className="search" action={browsePaths.countryJobs(country.id)} role="search">
+        <Form className="search" action={paths.countryJobs(country.id)} role="search">
           <TextField
             label={browse.keyword}
             hideLabel
@@ -127,7 +124,7 @@ function PlaceHero({ place }: { place: PlaceJobs }) {
             {popular.map(({ location, name, count }) => (
               <Chip
                 key={location}
-                to={browsePaths.countryJobs(country.id, { location })}
+                to={paths.countryJobs(country.id, { location })}
                 count={formatNumber(count)}
               >
                 {name}
