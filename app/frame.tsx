@@ -47,7 +47,8 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
         nav={nav}
         account={accountLinks(account, pathname, search)}
         otherLanguage={inLanguage(otherLanguage(useLanguage()), pathname, search)}
-        quickSearch={withoutQuickSearch.test(pathname) ? undefined : paths.jobs()}
+        quickSearch={paths.jobs()}
+        searchInMenu={!readingPages.test(pathname)}
       />
       <main id="main">
         {notice && (
@@ -62,9 +63,9 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
   );
 }
 
-// Where a search or a form of its own stands.
-const withoutQuickSearch =
-  /^\/($|jobs$|login$|register$|forget-password$|reset-password$|apply\/|post-job$|edit-job\/|my-account$)/;
+// Where nothing but reading is to be done; elsewhere a search or a form of the page's own comes first.
+const readingPages =
+  /^\/(jobs\/|category\/|pricing$|how-to-register$|privacy-policy$|terms-conditions$|employer-dashboard$|company-dashboard|admin-dashboard)/;
 
 /** A visitor comes back to where they were after signing in; the forms themselves are no such place. */
 function accountLinks(

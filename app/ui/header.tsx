@@ -20,12 +20,14 @@ type HeaderProps = {
   account: AccountLinks;
   /** This page in the other language. */
   otherLanguage: string;
-  /** The list that the quick search on phones leads to; none where a form or hero stands. */
-  quickSearch?: string;
+  /** The list that the phone's search leads to. */
+  quickSearch: string;
+  /** It stands in the menu where the page has a search or a form of its own. */
+  searchInMenu?: boolean;
 };
 
 /** The frame's top: skip link, logo, places, language, account. The page's main is `#main`. */
-export function Header({ landing, nav, account, otherLanguage, quickSearch }: HeaderProps) {
+export function Header({ landing, nav, account, otherLanguage, ...search }: HeaderProps) {
   const words = useWords().ui.frame;
   return (
     <>
@@ -41,9 +43,9 @@ export function Header({ landing, nav, account, otherLanguage, quickSearch }: He
             </nav>
             <LanguageLink to={otherLanguage} />
             <Account account={account} />
-            <Menu nav={nav} account={account} />
+            <Menu nav={nav} account={account} {...search} />
           </div>
-          {quickSearch && <QuickSearch action={quickSearch} />}
+          {!search.searchInMenu && <QuickSearch action={search.quickSearch} />}
         </div>
       </header>
     </>
@@ -84,8 +86,10 @@ function Account({ account }: { account: AccountLinks }) {
   );
 }
 
+type MenuProps = Pick<HeaderProps, "nav" | "account" | "quickSearch" | "searchInMenu">;
+
 /** The phone's menu. The key closes it when another page has come. */
-function Menu({ nav, account }: Pick<HeaderProps, "nav" | "account">) {
+function Menu({ nav, account, quickSearch, searchInMenu }: MenuProps) {
   const words = useWords().ui.frame;
   const { key } = useLocation();
   const own: NavItem[] = account.signedIn
@@ -100,6 +104,7 @@ function Menu({ nav, account }: Pick<HeaderProps, "nav" | "account">) {
         <Icon name="menu" />
       </summary>
       <div className="menu-box">
+        {searchInMenu && <QuickSearch action={quickSearch} />}
         <NavLinks items={nav} />
         <hr />
         <NavLinks items={own} />

@@ -59,7 +59,7 @@ describe("the frame", () => {
     { to: "/jobs", label: "Jobs", current: true },
   ];
   const visitor = { signedIn: false, logIn: "/login", register: "/register" } as const;
-  const header = { landing: "/", nav, otherLanguage: "/jobs?lang=ar" };
+  const header = { landing: "/", nav, otherLanguage: "/jobs?lang=ar", quickSearch: "/jobs" };
 
   it("FRAME-04 shows a visitor how to log in and register, a member their account", () => {
     const out = rendered(<Header {...header} account={visitor} />);
@@ -71,8 +71,8 @@ describe("the frame", () => {
     expect(inside).not.toContain("/login");
   });
 
-  it("FRAME-06 the quick search asks for more than blanks, and stands only where it is wanted", () => {
-    const search = rendered(<Header {...header} account={visitor} quickSearch="/jobs" />);
+  it("FRAME-06 the quick search asks for more than blanks, and goes into the menu beside a page's own search", () => {
+    const search = rendered(<Header {...header} account={visitor} />);
     expect(search).toMatch(/<form[^>]*role="search" action="\/jobs"/);
     const pattern = search.match(/pattern="([^"]+)"/)?.[1] ?? "";
     expect(new RegExp(`^(?:${pattern})$`, "v").test("   ")).toBe(false);
@@ -80,7 +80,9 @@ describe("the frame", () => {
     const input = search.match(/<input[^>]*id="quick-search"[^>]*>/)?.[0];
     expect(input).toContain('name="keyword"');
     expect(input).toContain('required=""');
-    expect(rendered(<Header {...header} account={visitor} />)).not.toContain("search");
+    const inMenu = rendered(<Header {...header} account={visitor} searchInMenu />);
+    expect(inMenu).toMatch(/<details.*role="search".*<\/details>/s);
+    expect(inMenu.match(/role="search"/g)).toHaveLength(1);
   });
 
   it("I18N-04 the language link keeps the address and speaks the other language", () => {

@@ -1,60 +1,68 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormValues } from "../platform/form.ts";
+import { deviceStore, readDraft, writeDraft } from "./draft-store.ts";
 
 type DraftOptions = {
   /** Whose draft of which form: a name that no other person on this device shares. */
   key: string;
   /** Which stored state the form shows; what was typed on top of another one is over. */
-  base: string;
+  base?: string;
   /** What the form is filled in with before anybody types; only these fields are kept. */
   filledIn: FormValues;
-  /** False when the server has just sent back what was typed, which is newer than any draft. */
-  restore: boolean;
+  /** What the server has just sent back: what was typed, which is newer than any draft. */
+  answer: unknown;
 };
 
 type Draft = {
+  /** What is in the fields, for whoever shows it elsewhere; empty until the scripts came. */
+  typed: FormValues;
   /** What a reload brought back: fields drawn with `round` as their key begin anew with it. */
   restored: FormValues | null;
   round: string;
+  /** Whether something typed is on the device. */
+  isKept: boolean;
   /** Forgets the draft and shows again what is stored. */
   discard: () => void;
   listeners: { onInput: () => void; onClick: () => void };
+  /** For a form whose stored state may come back: what is sent is over once the form goes away. */
+  onSubmit: () => void;
 };
 
 const pause = 300;
-const longestLife = 14 * 24 * 60 * 60 * 1000;
 
 /** Keeps what is typed into a form on this device, and fills it in again after a reload. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { key, base, filledIn, restore }: DraftOptions,
+  { key, base = "", filledIn, answer }: DraftOptions,
 ): Draft {
-  const [{ restored, round }, setShown] = useState({
-    restored: null as FormValues | null,
-    round: 0,
-  });
+  const [{ restored, round }, setShown] = useState<Shown>({ restored: null, round: 0 });
+  const [typed, setTyped] = useState<FormValues>({});
+  const [isKept, setKept] = useState(false);
   const timer = useRef<number>(undefined);
+  const sent = useRef(false);
   const focused = useRef<string>(undefined);
+
   const keep = () => {
     window.clearTimeout(timer.current);
+    timer.current = undefined;
     if (!form.current) return;
-    const typed = typedInto(form.current, filledIn);
-    if (same(typed, filledIn)) forget(key);
-    else write(key, { at: Date.now(), base, typed });
+    const now = valuesIn(form.current, filledIn);
+    setTyped(now);
+    setKept(writeDraft(deviceStore(), key, changesIn(now, filledIn), base));
   };
   const latest = useRef(keep);
   latest.current = keep;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the page is shown
   useLayoutEffect(() => {
-    if (!restore) return latest.current();
-    const kept = read(key, base);
-    if (!kept || !form.current) return;
+    const kept = answer ? {} : readDraft(deviceStore(), key, base);
+    if (!form.current || Object.keys(kept).length === 0) return latest.current();
     // What was typed before the scripts came, or put back by the browser, stays.
-    const now = typedInto(form.current, filledIn);
-    const begun = Object.entries(now).filter(([name, value]) => value !== filledIn[name]);
-    const all = { ...now, ...kept, ...Object.fromEntries(begun) };
-    if (same(all, now)) return;
+    const now = valuesIn(form.current, filledIn);
+    const all = { ...now, ...kept, ...changesIn(now, filledIn) };
+    setTyped(all);
+    setKept(true);
+    if (Object.keys(changesIn(all, now)).length === 0) return;
     if (form.current.contains(document.activeElement)) {
       focused.current = document.activeElement?.id;
     }
@@ -70,75 +78,65 @@ export function useDraft(
   useEffect(() => {
     const leave = () => latest.current();
     window.addEventListener("pagehide", leave);
-    return () => {
-      window.removeEventListener("pagehide", leave);
-      window.clearTimeout(timer.current);
-    };
+    return () => window.removeEventListener("pagehide", leave);
   }, []);
 
+  useLayoutEffect(() => {
+    return () => {
+      if (timer.current !== undefined) latest.current();
+      // Only an answer that leads on takes this form away.
+      if (sent.current) writeDraft(deviceStore(), key, {});
+    };
+  }, [key]);
+
   const soon = () => {
+    sent.current = false;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => latest.current(), pause);
   };
   return {
+    typed,
     restored,
     round: `round-${round}`,
+    isKept,
     discard() {
-      forget(key);
+      writeDraft(deviceStore(), key, {});
       setShown({ restored: null, round: round + 1 });
     },
     // A click too: a list's row goes away by one.
     listeners: { onInput: soon, onClick: soon },
+    onSubmit() {
+      keep();
+      sent.current = true;
+    },
   };
 }
 
-/** The form's values of the fields that are kept; an unticked box is an empty text. */
-function typedInto(form: HTMLFormElement, own: FormValues): FormValues {
+type Shown = { restored: FormValues | null; round: number };
+
+/** Forgets a draft, once its form has been sent. */
+export function useForgottenDraft(key: string): void {
+  useEffect(() => void writeDraft(deviceStore(), key, {}), [key]);
+}
+
+/** What the form would send of these fields; one that is locked is left out, an unticked box empty. */
+function valuesIn(form: HTMLFormElement, own: FormValues): FormValues {
   const all = new FormData(form);
-  const typed: FormValues = {};
+  const values: FormValues = {};
   for (const name of Object.keys(own)) {
     const value = all.get(name);
-    typed[name] = typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+    if (typeof value === "string") values[name] = value.replaceAll("\r\n", "\n");
+    else if (isBox(form.elements.namedItem(name))) values[name] = "";
   }
-  return typed;
+  return values;
 }
 
-function same(one: FormValues, other: FormValues): boolean {
-  return Object.entries(one).every(([name, value]) => value === (other[name] ?? ""));
+function isBox(control: Element | RadioNodeList | null): boolean {
+  return control instanceof HTMLInputElement && control.type === "checkbox";
 }
 
-type Kept = { at: number; base: string; typed: FormValues };
-
-function read(key: string, base: string): FormValues | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? "null");
-    const fresh = isKept(kept) && kept.base === base && Date.now() - kept.at < longestLife;
-    if (fresh) return kept.typed;
-  } catch {
-    // No storage, or not what was written here.
-  }
-  forget(key);
-  return null;
+function changesIn(now: FormValues, before: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== (before[name] ?? "")),
+  );
 }
-
-function isKept(kept: unknown): kept is Kept {
-  return typeof kept === "object" && kept !== null && "base" in kept && "typed" in kept;
-}
-
-function write(key: string, kept: Kept): void {
-  try {
-    localStorage.setItem(prefix + key, JSON.stringify(kept));
-  } catch {
-    // A full or forbidden store: the form works without.
-  }
-}
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(prefix + key);
-  } catch {
-    // Where nothing can be kept there is nothing to forget.
-  }
-}
-
-const prefix = "furas-draft/";

@@ -2,7 +2,7 @@ import { paths, withQuery } from "../../paths.ts";
 import { type EmploymentType, employmentTypes, type JobStatus, jobStatuses } from "../jobs/job.ts";
 
 export const adminTabs = ["overview", "users", "companies", "jobs"] as const;
-export type AdminTab = (typeof adminTabs)[number];
+type AdminTab = (typeof adminTabs)[number];
 
 /** What an address asks of the dashboard; status and type only narrow the jobs. */
 export type AdminQuery = {
