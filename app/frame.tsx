@@ -65,7 +65,7 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
 
 // Where nothing but reading is to be done; elsewhere a search or a form of the page's own comes first.
 const readingPages =
-  /^\/(jobs\/|category\/|pricing$|how-to-register$|privacy-policy$|terms-conditions$|employer-dashboard$|company-dashboard|admin-dashboard)/;
+  /^\/(jobs\/|category\/|pricing$|how-to-register$|privacy-policy$|terms-conditions$|employer-dashboard$|company-dashboard)/;
 
 /** A visitor comes back to where they were after signing in; the forms themselves are no such place. */
 function accountLinks(

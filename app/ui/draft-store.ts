@@ -53,9 +53,7 @@ export function writeDraft(
 function isKept(kept: unknown): kept is { at: number; base: string; values: object } {
   if (typeof kept !== "object" || kept === null) return false;
   const { at, base, values } = kept as Record<string, unknown>;
-  return (
-    typeof at === "number" && isText(base) && typeof values === "object" && values !== null
-  );
+  return typeof at === "number" && isText(base) && typeof values === "object" && values !== null;
 }
 
 function isText(value: unknown): value is string {

@@ -81,6 +81,11 @@ export function useDraft(
     return () => window.removeEventListener("pagehide", leave);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer means that nothing was taken
+  useEffect(() => {
+    sent.current = false;
+  }, [answer]);
+
   useLayoutEffect(() => {
     return () => {
       if (timer.current !== undefined) latest.current();

@@ -59,8 +59,8 @@ describe("words", () => {
   });
 });
 
-/** The other language's own name and money signs are the same in both. */
-const sameEverywhere = /otherLanguage|switchLanguage|currencySign/;
+/** The other language's own name, money signs and a sample number are the same in both. */
+const sameEverywhere = /otherLanguage|switchLanguage|currencySign|phoneSample/;
 
 function keysOf(words: object, path = ""): string[] {
   return Object.entries(words).flatMap(([key, word]) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fold } from "../../platform/fold.ts";
+import { readAmount } from "../../platform/amount.ts";
 import { findCity, findCountry, findProvince } from "../places/place.ts";
 import { readPhone } from "./phone.ts";
 
@@ -30,15 +30,13 @@ export const link = (limit: number, invalid: string) =>
     )
     .transform(orNull);
 
-const whole = /^(?:\d{1,13}|\d{1,3}(?: \d{3}){1,4})$/;
-
-/** A number without a fraction, in any digits, with or without marks between its thousands. */
+/** A number without a fraction, typed as an amount is. */
 export const wholeNumber = (least: number, most: number, invalid: string) =>
   typedText.transform((typed, check) => {
-    if (typed === "") return null;
-    const digits = /^[\p{Nd}\p{Cf}\s,٬،]+$/u.test(typed) ? fold(typed) : "";
-    const number = whole.test(digits) ? Number(digits.replaceAll(" ", "")) : Number.NaN;
-    if (number >= least && number <= most) return number;
+    const amount = readAmount(typed);
+    if (amount === null) return null;
+    const number = Number(amount);
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
     check.addIssue({ code: "custom", message: invalid });
     return z.NEVER;
   });

@@ -1,4 +1,4 @@
-import { fold } from "../../platform/fold.ts";
+import { readAmount } from "../../platform/amount.ts";
 import { type Industry, industries, type SearchedSize, searchedSizes } from "./company-facts.ts";
 import {
   type Currency,
@@ -176,13 +176,10 @@ function firstText(params: URLSearchParams, name: string): string | undefined {
   return undefined;
 }
 
-/** An amount as people type it: either kind of digits, thousands marks; anything else is none. */
-function amountOf(text: string | undefined): number | undefined {
-  const plain = text
-    ?.replace(/[٠-٩۰-۹]/g, (digit) => fold(digit))
-    .replace("٫", ".")
-    .replace(/[\s,،٬]/g, "");
-  return plain && /^\d{1,15}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+/** What is no amount is none. */
+function amountOf(text = ""): number | undefined {
+  const amount = readAmount(text);
+  return amount ? Number(amount) : undefined;
 }
 
 function pageOf(text: string | undefined): number | undefined {

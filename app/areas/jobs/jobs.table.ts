@@ -62,6 +62,7 @@ export const jobs = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index("jobs_all_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("jobs_company_newest").on(table.companyId, table.createdAt.desc().nullsFirst()),
     index("jobs_category_newest").on(
       table.category,

@@ -1,5 +1,5 @@
 import type { FormValues } from "../../platform/form.ts";
-import { formatNumber } from "../../platform/format.ts";
+import { writeAmount } from "../../platform/amount.ts";
 import type { ProfileValues } from "./profile-form.ts";
 
 /** What the profile form is filled in with. */
@@ -9,7 +9,7 @@ export type StoredProfile = {
 
 /** A stored profile as its form holds it, in the form's order. */
 export function valuesOfProfile(profile: StoredProfile): FormValues {
-  const amount = (stored: string | null) => (stored === null ? "" : formatNumber(Number(stored)));
+  const amount = (stored: string | null) => (stored === null ? "" : writeAmount(stored));
   return {
     firstName: profile.firstName,
     lastName: profile.lastName,

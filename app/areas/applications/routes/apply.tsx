@@ -103,7 +103,13 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
   return (
     <>
       <h1>{apply.title}</h1>
-      <ApplyForm jobId={job.id} draftKey={draftKey} filledIn={loaderData.filledIn} answer={answer}>
+      <ApplyForm
+        key={draftKey}
+        jobId={job.id}
+        draftKey={draftKey}
+        filledIn={loaderData.filledIn}
+        answer={answer}
+      >
         <JobSummary job={job} company={company} />
       </ApplyForm>
     </>

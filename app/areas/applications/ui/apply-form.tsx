@@ -5,6 +5,7 @@ import type { FormValues } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useDraft } from "../../../ui/use-draft.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
@@ -12,7 +13,6 @@ import { type ApplyAnswer, typedFields } from "../apply-answer.ts";
 import { ContactFields, ExtraFields } from "./apply-fields.tsx";
 import { CvField } from "./cv-field.tsx";
 import { useApply } from "./use-apply.ts";
-import { useDraft } from "./use-draft.ts";
 
 type ApplyFormProps = {
   jobId: string;
@@ -32,8 +32,12 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: Apply
   const action = paths.apply(jobId);
   const hydrated = useHydrated();
   const { cv, phase, errors, answer: current, onSubmit } = useApply(action, answer);
-  useDraft(form, { key: draftKey, fields: typedFields, filledIn, restore: !answer });
-  const values = { ...filledIn, ...answer?.values };
+  const { restored, round, listeners } = useDraft(form, {
+    key: draftKey,
+    filledIn: Object.fromEntries(typedFields.map((field) => [field, filledIn[field] ?? ""])),
+    answer,
+  });
+  const values = { ...filledIn, ...answer?.values, ...restored };
   const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
   const said = [...typedFields.slice(0, 4), "resume" as const, ...typedFields.slice(4)];
   const busy = { idle: false, uploading: apply.uploading, submitting: apply.submitting } as const;
@@ -47,6 +51,7 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: Apply
       noValidate={hydrated}
       onSubmit={onSubmit}
       data-js=""
+      {...listeners}
     >
       {answer?.refused && phase === "idle" && (
         <Refused answer={answer} says={wordAt(words, answer.refused)} />
@@ -68,7 +73,7 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: Apply
           <h2 className="text-xl">{apply.yourDetails}</h2>
           <p className="hint">{apply.fromProfile}</p>
         </div>
-        <ContactFields values={values} error={error} />
+        <ContactFields key={round} values={values} error={error} />
       </section>
       <section className="group gap-1">
         <h2>{apply.cv}</h2>
@@ -76,7 +81,7 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: Apply
       </section>
       <section className="group">
         <h2>{apply.more}</h2>
-        <ExtraFields values={values} error={error} />
+        <ExtraFields key={round} values={values} error={error} />
       </section>
       <Notice kind="warn">{apply.final}</Notice>
       {hydrated && <p className="hint">{apply.onDevice}</p>}

@@ -2,9 +2,9 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useForgottenDraft } from "../../../ui/use-draft.ts";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
-import { useForgottenDraft } from "./use-draft.ts";
 
 export function JobMissing() {
   const { jobs, ui } = useWords();

@@ -23,7 +23,7 @@ export function WebLink({ url }: { url: string }) {
   const words = useWords().ui;
   if (!/^https?:\/\//i.test(url)) return <Ltr>{url}</Ltr>;
   return (
-    <a href={url} target="_blank" rel="noreferrer nofollow" className="tap gap-1">
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="tap gap-1">
       <Ltr>{url.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}</Ltr>{" "}
       <Icon name="external" className="flip" />
       <span className="sr">{words.opensNewTab}</span>

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useDraft } from "../../../ui/use-draft.ts";
 import { useWords } from "../../../words/context.tsx";
 import type { Words } from "../../../words/en/index.ts";
 import { wordAt } from "../../../words/translation.ts";
@@ -11,7 +12,6 @@ import { lastStep } from "../job-steps.ts";
 import type { WizardAnswer, WizardData } from "../wizard.ts";
 import { PostingDiscard } from "./posting-discard.tsx";
 import { PostingFields } from "./posting-fields.tsx";
-import { useKeptTyping } from "./posting-kept.ts";
 import { PostingPreview } from "./posting-preview.tsx";
 import type { PostingWizardProps } from "./posting-wizard.tsx";
 
@@ -21,7 +21,13 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   const { posting } = useWords();
   const { step } = shown;
   const form = useRef<HTMLFormElement>(null);
-  const { typed, restored, isKept, listeners } = useKeptTyping(form, shown);
+  const { draftId, values } = shown;
+  const { typed, restored, round, isKept, listeners, onSubmit } = useDraft(form, {
+    key: `${shown.keptAs}/${step}`,
+    base: JSON.stringify([draftId, values]),
+    filledIn: values,
+    answer,
+  });
   const last = step === lastStep;
   const going = useGoing(address());
   const busyWith = (intent: string, busy: string) => going === intent && busy;
@@ -36,6 +42,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           noValidate
           data-js=""
           {...listeners}
+          onSubmit={onSubmit}
         >
           {/* What Enter presses: the browser takes the first button of a form. */}
           <button
@@ -47,15 +54,15 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
             aria-hidden="true"
           />
           <input type="hidden" name="step" value={step} />
-          <input type="hidden" name="draftId" value={shown.draftId} />
+          <input type="hidden" name="draftId" value={draftId} />
           {shown.checking && <input type="hidden" name="check" value="1" />}
           {children}
           <Failure answer={answer} />
           <Gaps shown={shown} />
           <PostingFields
-            key={restored ? "restored" : "sent"}
+            key={round}
             shown={shown}
-            values={{ ...shown.values, ...answer?.values, ...restored }}
+            values={{ ...values, ...answer?.values, ...restored }}
             location={edited?.location}
           />
           <div className="row spread flex-nowrap pt-2">

@@ -58,7 +58,7 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
     key: start.draftKey,
     base: start.version,
     filledIn,
-    restore: !answer,
+    answer,
   });
   const error = (field: string) => {
     const key = answer?.errors?.[field];
@@ -71,12 +71,7 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
     return message ? [{ field, message: says.fieldError({ field: label, error: message }) }] : [];
   });
   const place = (
-    <PlaceFields
-      place={answer?.place ?? start.place}
-      here={here}
-      required={false}
-      error={error}
-    />
+    <PlaceFields place={answer?.place ?? start.place} here={here} required={false} error={error} />
   );
   return (
     <Form

@@ -20,6 +20,13 @@ describe("a draft on the device", () => {
     expect(readDraft(store, "apply/1/karam")).toEqual({});
   });
 
+  it("is over once what it was typed on top of has changed", () => {
+    const store = memory();
+    writeDraft(store, "profile/rima", { phone: "0944" }, "monday");
+    expect(readDraft(store, "profile/rima", "monday")).toEqual({ phone: "0944" });
+    expect(readDraft(store, "profile/rima", "tuesday")).toEqual({});
+  });
+
   it("is gone once nothing is left to keep", () => {
     const store = memory();
     writeDraft(store, "apply/1/rima", { phone: "0944" });
@@ -29,24 +36,28 @@ describe("a draft on the device", () => {
 
   it("is forgotten after two weeks", () => {
     const store = memory();
-    writeDraft(store, "a", { phone: "0944" }, 0);
-    expect(readDraft(store, "a", 14 * day)).toEqual({ phone: "0944" });
-    expect(readDraft(store, "a", 14 * day + 1)).toEqual({});
+    writeDraft(store, "a", { phone: "0944" }, "", 0);
+    expect(readDraft(store, "a", "", 14 * day)).toEqual({ phone: "0944" });
+    expect(readDraft(store, "a", "", 14 * day + 1)).toEqual({});
   });
 
-  it.each(["no json", "[]", "null", '{"at":1}', '{"at":"x","values":{}}'])(
-    "survives somebody else's text: %s",
-    (text) => {
-      const store = memory();
-      store.kept.set("furas-draft/a", text);
-      expect(readDraft(store, "a", 2)).toEqual({});
-    },
-  );
+  it.each([
+    "no json",
+    "[]",
+    "null",
+    '{"at":1}',
+    '{"at":1,"values":{"phone":"1"}}',
+    '{"at":"x","base":"","values":{}}',
+  ])("survives somebody else's text: %s", (text) => {
+    const store = memory();
+    store.kept.set("furas-draft/a", text);
+    expect(readDraft(store, "a", "", 2)).toEqual({});
+  });
 
   it("leaves out what is no text", () => {
     const store = memory();
-    store.kept.set("furas-draft/a", '{"at":1,"values":{"phone":1,"email":"a@b.c"}}');
-    expect(readDraft(store, "a", 2)).toEqual({ email: "a@b.c" });
+    store.kept.set("furas-draft/a", '{"at":1,"base":"","values":{"phone":1,"email":"a@b.c"}}');
+    expect(readDraft(store, "a", "", 2)).toEqual({ email: "a@b.c" });
   });
 
   it("does without a store, and with one that is full", () => {
@@ -56,6 +67,9 @@ describe("a draft on the device", () => {
     const full = { ...memory(), setItem };
     expect(() => writeDraft(undefined, "a", { phone: "1" })).not.toThrow();
     expect(() => writeDraft(full, "a", { phone: "1" })).not.toThrow();
+    expect(writeDraft(memory(), "a", { phone: "1" })).toBe(true);
+    expect(writeDraft(undefined, "a", { phone: "1" })).toBe(false);
+    expect(writeDraft(full, "a", { phone: "1" })).toBe(false);
     expect(readDraft(undefined, "a")).toEqual({});
   });
 });
