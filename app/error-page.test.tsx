@@ -24,7 +24,9 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
   it.each([
     [404, errors.missing],
     [403, errors.forbidden],
+    [400, errors.unreadable],
     [405, errors.refused],
+    [413, errors.tooLarge],
     [500, errors.fault],
     [503, errors.fault],
   ])("FRAME-09 answers %i in its own words and leads home", (status, title) => {

@@ -42,10 +42,17 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
-function kindOf(status: number): "missing" | "forbidden" | "refused" | "fault" {
-  if (status === 404) return "missing";
-  if (status === 401 || status === 403) return "forbidden";
-  return status >= 400 && status < 500 ? "refused" : "fault";
+type Kind = "missing" | "forbidden" | "unreadable" | "tooLarge" | "refused" | "fault";
+const kinds: Record<number, Kind> = {
+  400: "unreadable",
+  401: "forbidden",
+  403: "forbidden",
+  404: "missing",
+  413: "tooLarge",
+};
+
+function kindOf(status: number): Kind {
+  return kinds[status] ?? (status >= 400 && status < 500 ? "refused" : "fault");
 }
 
 function Reference() {

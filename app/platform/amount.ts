@@ -25,3 +25,8 @@ export function writeAmount(stored: string): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
   return part === undefined ? grouped : `${grouped}.${part}`;
 }
+
+/** A stored amount as a number: the database gives it as text. */
+export function storedAmount(stored: string | null): number | null {
+  return stored === null ? null : Number(stored);
+}

@@ -7,6 +7,7 @@ import type { RegistrationValues } from "./account-forms.ts";
 import { authAccounts, authUsers, userProfiles } from "./accounts.table.ts";
 import { type Actor, userTypeOf, visitor } from "./actor.ts";
 import { auth } from "./auth.server.ts";
+import { fullName } from "./full-name.ts";
 import { hashPassword } from "./password.server.ts";
 import type { ReadPerson } from "./session-facts.ts";
 
@@ -42,7 +43,7 @@ export async function registerAccount(
   const password = await hashPassword(values.password);
   try {
     await db.transaction(async (tx) => {
-      const name = `${values.firstName} ${values.lastName}`;
+      const name = fullName(values);
       await tx.insert(authUsers).values({ id, name, email });
       await tx
         .insert(authAccounts)

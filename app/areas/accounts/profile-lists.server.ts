@@ -6,6 +6,7 @@ import { onePage, type Page, rowsAPage } from "../../platform/paging.ts";
 import { parsePlaceText, placeName } from "../places/place.ts";
 import { userProfiles } from "./accounts.table.ts";
 import { type Actor, isAdmin, type userTypes } from "./actor.ts";
+import { fullName } from "./full-name.ts";
 import { profileHolds } from "./profile-search.server.ts";
 
 /** A job seeker as an admin sees them; what is not stated is null, joinedAt an ISO moment. */
@@ -43,7 +44,7 @@ export async function listUsers(
       .offset(skip);
     return rows.map((row) => ({
       id: row.id,
-      name: `${row.firstName} ${row.lastName}`.trim(),
+      name: fullName(row),
       ...contactOf(row, language),
     }));
   });

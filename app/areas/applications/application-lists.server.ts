@@ -1,7 +1,9 @@
 import { count, desc, eq } from "drizzle-orm";
+import { storedAmount } from "../../platform/amount.ts";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import { type Actor, isCompany } from "../accounts/actor.ts";
+import { fullName } from "../accounts/full-name.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import {
   type Applicant,
@@ -103,19 +105,14 @@ function applicantOf(profile: typeof userProfiles.$inferSelect): Applicant {
   const { experienceYears, skills, certifications, languages, availability } = profile;
   const { willingToRelocate, preferredLocations, education, workExperience } = profile;
   return {
-    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    name: fullName(profile),
     place: profilePlace(profile),
     ...{ email, phone, bio, linkedinUrl, portfolioUrl, desiredPosition, workType },
     desiredSalary: {
-      min: amount(profile.desiredSalaryMin),
-      max: amount(profile.desiredSalaryMax),
+      min: storedAmount(profile.desiredSalaryMin),
+      max: storedAmount(profile.desiredSalaryMax),
     },
     ...{ experienceYears, skills, certifications, languages, availability },
     ...{ willingToRelocate, preferredLocations, education, workExperience },
   };
-}
-
-/** The database gives amounts as text. */
-function amount(stored: string | null): number | null {
-  return stored === null ? null : Number(stored);
 }

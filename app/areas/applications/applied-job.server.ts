@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
+import { companyCalled } from "../companies/company-name.server.ts";
 import { jobCan, jobState } from "../jobs/job.ts";
 import { isUuid } from "../jobs/job-query.ts";
-import { companyCalled, knownOf, payOf } from "../jobs/job-row.server.ts";
+import { knownOf, payOf } from "../jobs/job-row.server.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import type { AppliedJob, JobCompany } from "./application-list.ts";
 import { jobPlace, profilePlace } from "./place-names.server.ts";

@@ -3,7 +3,7 @@ import { db } from "../../platform/database.server.ts";
 import { logFault } from "../../platform/log.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Person } from "../accounts/actor.ts";
-import { companyCalled } from "../jobs/job-row.server.ts";
+import { companyCalled } from "../companies/company-name.server.ts";
 import { countOwnJobs, listOwnJobs } from "../jobs/own-jobs.server.ts";
 import type { CompanyApplication, Page } from "./application-list.ts";
 import { countCompanyApplications, listCompanyApplications } from "./application-lists.server.ts";

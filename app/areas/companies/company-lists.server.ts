@@ -13,6 +13,7 @@ import {
   type ProfilesAsked,
 } from "../accounts/profile-lists.server.ts";
 import { profileHolds } from "../accounts/profile-search.server.ts";
+import { companyCalled } from "./company-name.server.ts";
 
 /** A company as an admin sees it; the name is its person's where it has none of its own. */
 export type ListedCompany = ListedUser & {
@@ -55,7 +56,7 @@ const excerptLength = 240;
 
 const columns = {
   ...contactColumns,
-  name: sql<string>`company_called(${userProfiles.companyName}, ${userProfiles.firstName}, ${userProfiles.lastName})`,
+  name: companyCalled,
   size: userProfiles.companySize,
   website: userProfiles.companyWebsite,
   description: sql<

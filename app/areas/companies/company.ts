@@ -1,5 +1,8 @@
+import { fullName } from "../accounts/full-name.ts";
+
 /** The sizes that a company may state, in employees. */
 export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"] as const;
+export type CompanySize = (typeof companySizes)[number];
 
 export const industries = [
   "oil-gas",
@@ -25,6 +28,7 @@ export const industries = [
   "consulting-legal",
   "non-profit",
 ] as const;
+export type Industry = (typeof industries)[number];
 
 /** The most that a field takes, in characters, and the first year. */
 export const companyLimits = {
@@ -38,6 +42,6 @@ export const companyLimits = {
 type Named = { companyName: string | null; firstName: string; lastName: string };
 
 /** What a company is called: its name, or that of its person where it has none. */
-export function displayName({ companyName, firstName, lastName }: Named): string {
-  return companyName?.trim() || `${firstName} ${lastName}`.trim();
+export function displayName({ companyName, ...person }: Named): string {
+  return companyName?.trim() || fullName(person);
 }

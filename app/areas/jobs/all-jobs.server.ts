@@ -5,10 +5,11 @@ import { notFound } from "../../platform/outcome.ts";
 import { onePage, type Page, rowsAPage } from "../../platform/paging.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import { type Actor, isAdmin } from "../accounts/actor.ts";
+import { companyCalled } from "../companies/company-name.server.ts";
 import { jobHolds } from "./all-jobs-search.server.ts";
 import { type Category, type EmploymentType, type JobStatus, jobStatus, type Pay } from "./job.ts";
 import { jobPlace } from "./job-place.server.ts";
-import { companyCalled, knownOf, payOf } from "./job-row.server.ts";
+import { knownOf, payOf } from "./job-row.server.ts";
 import { jobs } from "./jobs.table.ts";
 
 /** A job as an admin sees it, whatever its status. */

@@ -3,10 +3,10 @@ import { db } from "../../platform/database.server.ts";
 import type { Language } from "../../platform/language.ts";
 import { orEmpty } from "../../platform/or-empty.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
+import { companyCalled } from "../companies/company-name.server.ts";
 import { countries } from "../places/place.ts";
 import { type Category, categories } from "./job.ts";
 import { type CategoryCount, countJobsBy, noJobs } from "./job-counts.server.ts";
-import { companyCalled } from "./job-row.server.ts";
 import { jobs } from "./jobs.table.ts";
 import { locationText } from "./location-text.server.ts";
 

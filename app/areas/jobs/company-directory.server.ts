@@ -3,9 +3,9 @@ import { db } from "../../platform/database.server.ts";
 import { fold } from "../../platform/fold.ts";
 import type { Language } from "../../platform/language.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
+import { companyCalled } from "../companies/company-name.server.ts";
 import type { CompanyQuery } from "./company-query.ts";
 import { companyPlace } from "./job-place.server.ts";
-import { companyCalled } from "./job-row.server.ts";
 import { holding } from "./job-text.server.ts";
 import { jobs } from "./jobs.table.ts";
 

@@ -1,4 +1,4 @@
-import { type Industry, industries } from "./company-facts.ts";
+import { type Industry, industries } from "../companies/company.ts";
 
 /** What an address asks of the directory. */
 export type CompanyQuery = { name: string; industry: Industry | ""; page: number };

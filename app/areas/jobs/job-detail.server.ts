@@ -4,6 +4,7 @@ import { fold } from "../../platform/fold.ts";
 import type { Language } from "../../platform/language.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Actor } from "../accounts/actor.ts";
+import { companyCalled } from "../companies/company-name.server.ts";
 import {
   arrangementOf,
   isNewJob,
@@ -17,7 +18,7 @@ import {
 import { maySeeJob } from "./job-access.ts";
 import { readList } from "./job-lists.ts";
 import { isUuid } from "./job-query.ts";
-import { cardColumns, cardOf, companyCalled, knownOf, payOf } from "./job-row.server.ts";
+import { cardColumns, cardOf, knownOf, payOf } from "./job-row.server.ts";
 import { jobSearch, jobs } from "./jobs.table.ts";
 
 /** A job the actor may see, with its company; undefined for any other and for what is no id. */

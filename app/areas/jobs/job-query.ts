@@ -1,5 +1,6 @@
 import { readAmount } from "../../platform/amount.ts";
-import { type Industry, industries, type SearchedSize, searchedSizes } from "./company-facts.ts";
+import { type Industry, industries } from "../companies/company.ts";
+import { type SearchedSize, searchedSizes } from "./company-facts.ts";
 import {
   type Currency,
   categoryOf,

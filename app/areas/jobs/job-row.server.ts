@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { storedAmount } from "../../platform/amount.ts";
 import type { Language } from "../../platform/language.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
+import { companyCalled } from "../companies/company-name.server.ts";
 import {
   type Category,
   type Currency,
@@ -13,9 +14,6 @@ import {
 } from "./job.ts";
 import { jobPlace } from "./job-place.server.ts";
 import { jobs } from "./jobs.table.ts";
-
-/** A company's name, or its person's where it has none. */
-export const companyCalled = sql<string>`company_called(${userProfiles.companyName}, ${userProfiles.firstName}, ${userProfiles.lastName})`;
 
 const excerptLength = 240;
 
@@ -69,8 +67,8 @@ export function cardOf(row: CardRow, language: Language, now = new Date()): JobC
 type PayRow = { salaryMin: string | null; salaryMax: string | null; currency: string };
 
 export function payOf({ salaryMin, salaryMax, currency }: PayRow): Pay {
-  const amount = (stored: string | null) => (stored === null ? null : Number(stored));
-  return { min: amount(salaryMin), max: amount(salaryMax), currency: currency as Currency };
+  const [min, max] = [storedAmount(salaryMin), storedAmount(salaryMax)];
+  return { min, max, currency: currency as Currency };
 }
 
 type Known = {

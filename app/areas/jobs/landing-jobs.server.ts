@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import type { Language } from "../../platform/language.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
+import { companyCalled } from "../companies/company-name.server.ts";
 import { placeLabel } from "../places/place.ts";
 import { jobs } from "./jobs.table.ts";
 
@@ -38,12 +39,11 @@ async function countByProvince() {
 }
 
 async function findLatest() {
-  const { companyName, firstName, lastName } = userProfiles;
   return await db
     .select({
       id: jobs.id,
       title: jobs.title,
-      company: sql<string>`company_called(${companyName}, ${firstName}, ${lastName})`,
+      company: companyCalled,
       placeId: jobs.placeId,
       location: jobs.location,
     })

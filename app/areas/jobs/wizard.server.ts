@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { type FormValues, textFields } from "../../platform/form.ts";
+import { readForm } from "../../platform/form.server.ts";
+import type { FormValues } from "../../platform/form.ts";
 import type { Language } from "../../platform/language.ts";
 import { logFault } from "../../platform/log.server.ts";
 import type { Person } from "../accounts/actor.ts";
@@ -58,7 +59,7 @@ export async function takeStep(
   actor: Person,
   request: Request,
 ): Promise<Response | Refused> {
-  const sent = textFields(await request.formData());
+  const sent = await readForm(request);
   try {
     return await answerStep(wizard, actor, sent);
   } catch (error) {

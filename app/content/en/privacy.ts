@@ -26,7 +26,7 @@ export const privacy: Policy = {
     },
     {
       id: "use",
-      title: "How we use it",
+      title: "How we use your data",
       paragraphs: [
         [
           "To run your account and keep you signed in.",
@@ -41,7 +41,7 @@ export const privacy: Policy = {
     },
     {
       id: "sharing",
-      title: "Who sees it",
+      title: "Sharing: who sees it",
       paragraphs: [
         "A CV is open to two sides only: the person who sent it and the company that posted the job applied for. There is no public list of CVs. Should companies ever be offered a search among candidates, only those who have agreed to it will be found there.",
         [
@@ -56,7 +56,7 @@ export const privacy: Policy = {
     },
     {
       id: "protection",
-      title: "How we protect it",
+      title: "How we protect your data",
       paragraphs: [
         [
           "Every page and every download asks anew whether the person asking may see it.",
@@ -97,7 +97,7 @@ export const privacy: Policy = {
     },
     {
       id: "retention",
-      title: "How long we keep it",
+      title: "Retention: how long we keep it",
       paragraphs: [
         [
           "Account and profile: as long as the account exists.",

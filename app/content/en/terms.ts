@@ -11,7 +11,7 @@ export const terms: Policy = {
   sections: [
     {
       id: "eligibility",
-      title: "Who may use Furas",
+      title: "Eligibility",
       paragraphs: [
         "You must be 18 or older to hold an account. By registering you confirm that you are, and that no law or court decision forbids you to enter into these terms.",
         "Whoever registers a company confirms that they may act for it.",
@@ -54,7 +54,7 @@ export const terms: Policy = {
     },
     {
       id: "prohibited",
-      title: "What is forbidden",
+      title: "Prohibited content",
       paragraphs: [
         [
           "False, misleading or copied advertisements, profiles and documents.",
@@ -86,7 +86,7 @@ export const terms: Policy = {
     },
     {
       id: "disclaimer",
-      title: "No warranty",
+      title: "Disclaimer",
       paragraphs: [
         "Furas is offered as it is. We take care, but we do not promise that it is always reachable, free of faults, or that every advertisement, profile and document in it is true. Those who wrote them answer for them.",
         "Links to other websites are given for convenience; we have no say over what stands there.",
@@ -94,7 +94,7 @@ export const terms: Policy = {
     },
     {
       id: "liability",
-      title: "Liability",
+      title: "Limitation of liability",
       paragraphs: [
         "As far as the law allows, we are not liable for what job seekers and employers do or agree between themselves, nor for lost profit, lost opportunities or indirect damage from using the board.",
         "Nothing in these terms limits a liability that the law does not permit us to limit, above all for intent and gross negligence.",
@@ -102,7 +102,7 @@ export const terms: Policy = {
     },
     {
       id: "termination",
-      title: "Ending the agreement",
+      title: "Termination",
       paragraphs: [
         "You may stop using Furas at any time. To have your account deleted write to info@furas.example; we honour the request within 30 days.",
         "We may block or delete an account that breaks these terms. Unless the law or the safety of others forbids it, we say why, and you may answer before the decision becomes final.",
@@ -118,7 +118,7 @@ export const terms: Policy = {
     },
     {
       id: "changes",
-      title: "Changes to these terms",
+      title: "Modifications",
       paragraphs: [
         "When these terms change, the new text and its date stand on this page. We announce a change that matters to you before it takes effect. Whoever goes on using the board afterwards accepts it; whoever does not may have the account deleted.",
         "The terms exist in Arabic and in English. If the two differ, the Arabic text counts.",

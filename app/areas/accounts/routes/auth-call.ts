@@ -1,4 +1,4 @@
-import { textFields } from "../../../platform/form.ts";
+import { readForm } from "../../../platform/form.server.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { notFound } from "../../../platform/outcome.ts";
 import { answerCall, type CallAnswer, sessionCall } from "../auth-calls.server.ts";
@@ -11,7 +11,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = textFields(await request.formData());
+  const form = await readForm(request);
   const { headers } = request;
   const answer = await answerCall(params.call, {
     form,

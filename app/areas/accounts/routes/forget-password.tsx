@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "../../../platform/form.server.ts";
 import { checkForm, textFields } from "../../../platform/form.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { isRefused } from "../../../platform/outcome.ts";
@@ -15,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = textFields(await request.formData());
+  const typed = await readForm(request);
   const refuse = (why: Omit<RequestAnswer, "values">, status: number) => {
     const answer: RequestAnswer = { ...why, values: { email: typed.email ?? "" } };
     return data(answer, status);

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { safeNext } from "../../../paths.ts";
+import { readForm } from "../../../platform/form.server.ts";
 import { checkForm, type FormValues, textFields } from "../../../platform/form.ts";
 import { isRefused } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
@@ -19,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const values = textFields(await request.formData());
+  const values = await readForm(request);
   const checked = checkForm(loginForm, values);
   if (checked.errors) return refuse(values, { errors: checked.errors }, 400);
   const session = await signIn(checked.values, request.headers);

@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { paths, safeNext } from "../../../paths.ts";
+import { readForm } from "../../../platform/form.server.ts";
 import { checkForm, type FormValues, textFields } from "../../../platform/form.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { logFault } from "../../../platform/log.server.ts";
@@ -50,7 +51,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
-  const typed = textFields(await request.formData());
+  const typed = await readForm(request);
   const answer = (why: Partial<RegistrationAnswer>, status: number) => {
     const place = placeChoices(typed, context.get(languageContext));
     const whole: RegistrationAnswer = { ...why, values: keptOf(typed), place };

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from "react-router";
-import { textFields } from "../../../platform/form.ts";
+import { readForm } from "../../../platform/form.server.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { isRefused, refused } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const typed = textFields(await request.formData());
+  const typed = await readForm(request);
   const token = new URL(request.url).searchParams.get("token") ?? typed.token ?? "";
   const answer = (why: ResetAnswer, status: number) => data(why, { status, headers: unseen });
   if (!(await isOpenLink(token))) return answer(refused("recovery.linkInvalid"), 410);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { paths } from "../../../paths.ts";
+import { readForm } from "../../../platform/form.server.ts";
 import { checkForm, type FormErrors, type FormValues, textFields } from "../../../platform/form.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { logFault } from "../../../platform/log.server.ts";
@@ -60,7 +61,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
-  const typed = textFields(await request.formData());
+  const typed = await readForm(request);
   const answer = (why: Partial<AccountFormAnswer>, status: number) => {
     const place = placeChoices(typed, context.get(languageContext));
     return data<AccountFormAnswer>({ ...why, values: typed, place }, status);

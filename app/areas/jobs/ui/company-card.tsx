@@ -6,7 +6,7 @@ import { MoreLink } from "../../../ui/more-link.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { Ltr } from "../../../ui/text.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { industries } from "../company-facts.ts";
+import { industries } from "../../companies/company.ts";
 import type { JobDetail } from "../job.ts";
 import { Around } from "./around.tsx";
 

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { industries } from "../company-facts.ts";
+import { industries } from "../../companies/company.ts";
 import type { CompanyQuery } from "../company-query.ts";
 
 /** Asks the directory by name and industry, with what was asked in it. */

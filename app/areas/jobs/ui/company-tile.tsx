@@ -5,8 +5,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { Ltr } from "../../../ui/text.tsx";
 import { useWords } from "../../../words/context.tsx";
+import { industries } from "../../companies/company.ts";
 import type { CompanyTile as Company } from "../company-directory.server.ts";
-import { industries } from "../company-facts.ts";
 import { Around } from "./around.tsx";
 
 type CompanyTileProps = {

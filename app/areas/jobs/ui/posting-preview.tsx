@@ -1,8 +1,8 @@
+import { readAmount } from "../../../platform/amount.ts";
 import type { FormValues } from "../../../platform/form.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
-import { readAmount } from "../../../platform/amount.ts";
 import { currencies, defaultCurrency, employmentTypes, isUrgentJob } from "../job.ts";
 import type { WizardPlaces } from "../wizard.ts";
 import { JobBadges } from "./job-badges.tsx";

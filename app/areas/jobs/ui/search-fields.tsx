@@ -3,7 +3,8 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { PlaceChoices } from "../../accounts/place-choices.server.ts";
-import { industries, searchedSizes } from "../company-facts.ts";
+import { industries } from "../../companies/company.ts";
+import { searchedSizes } from "../company-facts.ts";
 import {
   categories,
   currencies,

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { readForm } from "./form.server.ts";
+
+function posted(body: BodyInit, type?: string): Request {
+  const headers: Record<string, string> = type ? { "content-type": type } : {};
+  return new Request("http://127.0.0.1/login", { method: "POST", body, headers });
+}
+
+describe("a posted form", () => {
+  it.each([
+    ["plain", posted(new URLSearchParams({ email: "rima@example.com", city: "حلب" }))],
+    ["with room for files", posted(formOf({ email: "rima@example.com", city: "حلب" }))],
+  ])("that is %s is read as its fields", async (_, request) => {
+    expect(await readForm(request)).toEqual({ email: "rima@example.com", city: "حلب" });
+  });
+
+  it.each([
+    ["JSON", posted('{"email":"rima@example.com"}', "application/json")],
+    ["text", posted("email=rima@example.com", "text/plain")],
+    ["multipart without its boundary", posted("email", "multipart/form-data")],
+    ["broken multipart", posted("--x\r\nemail", "multipart/form-data; boundary=x")],
+  ])("that is %s is answered with 400, not with a fault", async (_, request) => {
+    await expect(readForm(request)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("that cannot be read to its end stays a fault", async () => {
+    const cut = new ReadableStream({
+      pull: (controller) => controller.error(new Error("cut")),
+    });
+    const request = new Request("http://127.0.0.1/login", {
+      method: "POST",
+      body: cut,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      duplex: "half",
+    });
+    await expect(readForm(request)).rejects.toThrow("cut");
+  });
+});
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}

@@ -1,0 +1,31 @@
+// npm run checklist: writes which rows of docs/checklist.md the tests prove. CHECKLIST_RESULTS names
+// the JSON reports of the last run, divided by commas; without it a test's name is taken at its word.
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readReport } from "./checklist-results.ts";
+import { rowsOf, statusOf, statusPage, unknownIds } from "./checklist-status.ts";
+import { namedTests } from "./checklist-tests.ts";
+
+const root = join(import.meta.dirname, "..");
+const reports = process.env.CHECKLIST_RESULTS?.split(",").filter(Boolean);
+
+const files = globSync(["{app,server,dev}/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"], { cwd: root });
+const tests = files.sort().flatMap((file) => namedTests(file, read(file)));
+const results = reports?.flatMap((report) => readReport(JSON.parse(readFileSync(report, "utf8"))));
+const rows = rowsOf(read("docs/checklist.md"));
+const status = statusOf(rows, tests, results ?? null);
+writeFileSync(join(root, "docs/checklist-status.md"), statusPage(status, results !== undefined));
+
+const unproven = status.filter(({ holds }) => holds === "unproven");
+const failed = status.filter(({ holds }) => holds === "no");
+const unknown = unknownIds(rows, tests);
+console.log(
+  `${status.length - unproven.length - failed.length} of ${status.length} rows are proven`,
+);
+for (const { id, what } of failed) console.log(`  does not hold: ${id} ${what}`);
+for (const { id, what } of unproven) console.log(`  unproven: ${id} ${what}`);
+if (unknown.length > 0) console.log(`Tests name rows that do not exist: ${unknown.join(", ")}`);
+
+function read(file: string): string {
+  return readFileSync(join(root, file), "utf8");
+}
