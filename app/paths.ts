@@ -20,6 +20,7 @@ export const paths = {
   myAccount: (query: Query = {}) => withQuery("/my-account", query),
   companyDashboard: (query: Query = {}) => withQuery("/company-dashboard", query),
   adminDashboard: () => "/admin-dashboard",
+  employerDashboard: () => "/employer-dashboard",
   pricing: () => "/pricing",
   howToRegister: () => "/how-to-register",
   privacy: () => "/privacy-policy",

@@ -8,6 +8,9 @@ import { ownOrigin } from "./own-origin.ts";
 import { requestLimits } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+/** What the server's own list of file types lacks. */
+const mimes = { vtt: "text/vtt; charset=utf-8" };
+
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Everything that answers: health, files, pages and the API. `ready` tells whether it may serve. */
@@ -25,7 +28,7 @@ export function createApp(options: { baseUrl: string; ready: () => boolean }): H
   });
   app.use("/assets/*", serveStatic({ root: "build/client" }));
   for (const path of ["/icon.svg", "/robots.txt", "/videos/*"]) {
-    app.get(path, serveStatic({ root: "build/client" }));
+    app.get(path, serveStatic({ root: "build/client", mimes }));
   }
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());

@@ -10,7 +10,7 @@ export function DemoCard() {
     <aside className="stack rounded-lg bg-primary-soft p-6">
       <h2 className="text-xl">{words.demo}</h2>
       <p>{words.demoText}</p>
-      <ButtonLink to={withQuery("/employer-dashboard", {})} icon="chart">
+      <ButtonLink to={paths.employerDashboard()} icon="chart">
         {words.demoLink}
       </ButtonLink>
     </aside>
