@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { databaseAnswers } from "../app/platform/database.server.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { requestLimits } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
-
-/** What the server's own list of file types lacks. */
-const mimes = { vtt: "text/vtt; charset=utf-8" };
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -28,7 +25,7 @@ export function createApp(options: { baseUrl: string; ready: () => boolean }): H
   });
   app.use("/assets/*", serveStatic({ root: "build/client" }));
   for (const path of ["/icon.svg", "/robots.txt", "/videos/*"]) {
-    app.get(path, serveStatic({ root: "build/client", mimes }));
+    app.get(path, serveStatic({ root: "build/client", onFound: nameCaptions }));
   }
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());
@@ -44,4 +41,9 @@ export function createApp(options: { baseUrl: string; ready: () => boolean }): H
     return c.text(`500 (${reference})`, 500);
   });
   return app;
+}
+
+/** The server's own list of file types lacks captions. */
+function nameCaptions(path: string, c: Context): void {
+  if (path.endsWith(".vtt")) c.header("content-type", "text/vtt; charset=utf-8");
 }

@@ -1,4 +1,4 @@
-import { withQuery } from "../../../paths.ts";
+import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../words/context.tsx";
