@@ -16,12 +16,16 @@ export class BrowserSession {
     return this.send(path, { method: "POST", body });
   }
 
+  /** What is sent along with every request. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   private async send(path: string, request: RequestInit): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(this.origin + path, {
       ...request,
       redirect: "manual",
-      headers: { cookie, origin: this.origin },
+      headers: { cookie: this.cookie, origin: this.origin },
     });
     for (const line of response.headers.getSetCookie()) {
       const [name = "", value = ""] = line.split(";", 1)[0]?.split(/=(.*)/s) ?? [];

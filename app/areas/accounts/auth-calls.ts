@@ -1,5 +1,5 @@
+import { paths } from "../../paths.ts";
 import { AuthError, isAuthErrorKind } from "./auth-errors.ts";
-import { recoveryPaths } from "./recovery-paths.ts";
 import { type SessionEvents, sessionEvents } from "./session-events.ts";
 import type { SessionFacts } from "./session-facts.ts";
 
@@ -95,7 +95,7 @@ export function factsOfSigned({ user, session }: Signed): SessionFacts {
 }
 
 async function call<T>(send: Fetch, name: string, init: RequestInit): Promise<T> {
-  const response = await send(recoveryPaths.call(name), init).catch(() => {
+  const response = await send(paths.authCall(name), init).catch(() => {
     throw new AuthError("retryable_fetch_error", 0);
   });
   const { status } = response;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, gt, lt } from "drizzle-orm";
+import { paths } from "../../paths.ts";
 import { db } from "../../platform/database.server.ts";
 import type { Language } from "../../platform/language.ts";
 import { logFault } from "../../platform/log.server.ts";
@@ -11,7 +12,6 @@ import { authUsers, authVerifications } from "./accounts.table.ts";
 import { recoveryLetter } from "./mail/recovery-letter.server.ts";
 import { linkOwner, replacePassword } from "./new-password.server.ts";
 import { hashPassword } from "./password.server.ts";
-import { recoveryPaths } from "./recovery-paths.ts";
 
 const linkLife = 60 * 60_000;
 /** Nobody's letter box is filled by somebody else's clicking. */
@@ -35,7 +35,7 @@ export async function requestRecovery(
     return { sent: true };
   }
   try {
-    const address = siteOrigin + recoveryPaths.reset({ token: link.token });
+    const address = siteOrigin + paths.resetPassword({ token: link.token });
     await sendLetter({ to: email, ...recoveryLetter(address, language) });
   } catch (error) {
     await db.delete(authVerifications).where(eq(authVerifications.id, link.id));

@@ -1,4 +1,4 @@
-import { paths, withQuery } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { type EmploymentType, employmentTypes, type JobStatus, jobStatuses } from "../jobs/job.ts";
 
 export const adminTabs = ["overview", "users", "companies", "jobs"] as const;
@@ -33,7 +33,7 @@ export function readAdminQuery(params: URLSearchParams): AdminQuery {
 
 /** The dashboard's address; the overview and a first page are not named in it. */
 export function adminPath({ tab, page, ...asked }: Partial<AdminQuery>): string {
-  return withQuery(paths.adminDashboard(), {
+  return paths.adminDashboard({
     tab: tab === "overview" ? null : tab,
     ...asked,
     page: page === 1 ? null : page,

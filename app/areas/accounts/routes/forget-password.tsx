@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { paths } from "../../../paths.ts";
 import { readForm } from "../../../platform/form.server.ts";
 import { checkForm, textFields } from "../../../platform/form.ts";
 import { languageContext } from "../../../platform/language.server.ts";
@@ -7,7 +8,6 @@ import { useWords } from "../../../words/context.tsx";
 import { lineCutKey, onlyLineCut } from "../line-cut.ts";
 import { requestRecovery } from "../recovery.server.ts";
 import { forgetForm } from "../recovery-form.ts";
-import { recoveryPaths } from "../recovery-paths.ts";
 import { RecoveryRequest, RecoverySent, type RequestAnswer } from "../ui/recovery-request.tsx";
 import type { Route } from "./+types/forget-password.ts";
 
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (checked.errors) return refuse({ errors: checked.errors }, 400);
   const asked = await requestRecovery(checked.values.email, context.get(languageContext));
   if (isRefused(asked)) return refuse(asked, 503);
-  return redirect(recoveryPaths.forgot({ sent: 1 }), 303);
+  return redirect(paths.forgotPassword({ sent: 1 }), 303);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { paths } from "../../../paths.ts";
 import { readForm } from "../../../platform/form.server.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { isRefused, refused } from "../../../platform/outcome.ts";
@@ -6,7 +7,6 @@ import { useWords } from "../../../words/context.tsx";
 import { lineCutKey, onlyLineCut } from "../line-cut.ts";
 import { passwordProblem } from "../password-rule.ts";
 import { isOpenLink, resetPassword } from "../recovery.server.ts";
-import { recoveryPaths } from "../recovery-paths.ts";
 import {
   RecoveryDone,
   RecoveryInvalid,
@@ -41,7 +41,7 @@ export async function action({ request }: Route.ActionArgs) {
   const set = await setPassword(token, password);
   if (isRefused(set)) return answer(set, set.refused === "recovery.linkInvalid" ? 410 : 500);
   // A whole new page: the one that moves on after three seconds, with and without scripts.
-  return redirectDocument(recoveryPaths.reset({ done: 1 }), { status: 303, headers: unseen });
+  return redirectDocument(paths.resetPassword({ done: 1 }), { status: 303, headers: unseen });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -82,7 +82,7 @@ async function setPassword(token: string, password: string) {
   try {
     return await resetPassword(token, password);
   } catch (error) {
-    logFault(error, { path: recoveryPaths.reset() });
+    logFault(error, { path: paths.resetPassword() });
     return refused("recovery.resetFailed");
   }
 }

@@ -6,7 +6,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
-import { recoveryPaths } from "../recovery-paths.ts";
 import { useSending } from "./use-sending.ts";
 
 /** Why no letter went out, and what was typed. */
@@ -15,10 +14,10 @@ export type RequestAnswer = { values: { email: string }; errors?: FormErrors; re
 export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined }) {
   const words = useWords();
   const { forget } = words.recovery;
-  const sending = useSending(recoveryPaths.forgot());
+  const sending = useSending(paths.forgotPassword());
   const wrong = answer?.errors?.email;
   return (
-    <Form method="post" action={recoveryPaths.forgot()} className="form card pad">
+    <Form method="post" action={paths.forgotPassword()} className="form card pad">
       <h1 className="text-2xl">{forget.title}</h1>
       {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
       <p className="muted">{forget.explained}</p>
@@ -58,7 +57,7 @@ export function RecoverySent() {
         {forget.backToLogin}
       </ButtonLink>
       <p className="text-center">
-        <a className="more" href={recoveryPaths.forgot()}>
+        <a className="more" href={paths.forgotPassword()}>
           {sent.again}
         </a>
       </p>

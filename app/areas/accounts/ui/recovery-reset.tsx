@@ -7,7 +7,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
-import { recoveryPaths } from "../recovery-paths.ts";
 import { sessionEvents } from "../session-events.ts";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
@@ -21,7 +20,7 @@ export function RecoveryReset({ token, answer }: ResetProps) {
   const words = useWords();
   const { reset } = words.recovery;
   const form = useEmptiedPasswords(answer);
-  const sending = useSending(recoveryPaths.reset());
+  const sending = useSending(paths.resetPassword());
   const wrong = (field: string) => {
     const key = answer?.errors?.[field];
     return key ? wordAt(words, key) : null;
@@ -30,7 +29,7 @@ export function RecoveryReset({ token, answer }: ResetProps) {
   return (
     <Form
       method="post"
-      action={recoveryPaths.reset({ token })}
+      action={paths.resetPassword({ token })}
       className="form card pad"
       ref={form}
     >
@@ -68,7 +67,7 @@ export function RecoveryInvalid() {
       <h1 className="text-2xl">{words.invalid.title}</h1>
       <Notice kind="err" title={words.linkInvalid} />
       <p className="muted">{words.invalid.why}</p>
-      <ButtonLink to={recoveryPaths.forgot()} variant="primary" size="lg" wide>
+      <ButtonLink to={paths.forgotPassword()} variant="primary" size="lg" wide>
         {words.invalid.again}
       </ButtonLink>
     </div>

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { paths, withQuery } from "../../../paths.ts";
+import { paths } from "../../../paths.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { useWords } from "../../../words/context.tsx";
@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (refused) return data({ values: {}, document: null, refused }, 403);
   const received = await receiveApplication(person, params.jobId, request);
   if (received !== "sent") return data(received.answer, received.status);
-  return redirect(withQuery(paths.apply(params.jobId), { done: 1 }), 303);
+  return redirect(paths.apply(params.jobId, { done: 1 }), 303);
 }
 
 /** What was typed is still in the form when the line is cut or the server fails: it only says so. */

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { startEmbeddedDatabase } from "../app/platform/embedded-database.server.ts";
+import { makePeople, makeRecords, type Records, type Who } from "./role-people.ts";
+import { startServer } from "./server-process.ts";
+
+export type Board = {
+  origin: string;
+  sql: postgres.Sql;
+  cookies: Record<Who, string>;
+  records: Records;
+  /** Another text after any change of what is stored, files included. */
+  state(): Promise<string>;
+  /** Puts everything back as it was when the board was opened. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A board of its own with every kind of person and of record, and a way into its database. */
+export async function openBoard(): Promise<Board> {
+  const dataDir = await mkdtemp(join(tmpdir(), "furas-roles-"));
+  const server = await startServer(dataDir, { DEMO: "0" });
+  if (server.child.exitCode !== null) throw new Error(server.said());
+  const { origin } = server;
+  const database = await startEmbeddedDatabase({ dataDir });
+  const sql = postgres(database.url, { max: 2, onnotice: () => {} });
+  const cookies = await makePeople(origin, sql);
+  const records = await makeRecords(origin, sql, cookies);
+  const tables = await tablesOf(sql);
+  const files = join(dataDir, "files");
+  const stored = { rows: await rowsOf(sql, tables), files: join(dataDir, "files-kept") };
+  await cp(files, stored.files, { recursive: true });
+  return {
+    ...{ origin, sql, cookies, records },
+    async state() {
+      const names = await readdir(files, { recursive: true });
+      const rows = JSON.stringify(await rowsOf(sql, tables));
+      return createHash("sha256").update(rows + names.sort()).digest("hex");
+    },
+    async restore() {
+      await sql.begin((tx) => putBack(tx, stored.rows));
+      await rm(files, { recursive: true });
+      await cp(stored.files, files, { recursive: true });
+    },
+    async close() {
+      await sql.end();
+      await database.stop();
+      await server.end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function tablesOf(sql: postgres.Sql): Promise<string[]> {
+  const found = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  return found.map(({ name }) => name);
+}
+
+type Rows = { table: string; rows: string }[];
+
+/** Every row of every table, as JSON text. */
+async function rowsOf(sql: postgres.Sql, tables: readonly string[]): Promise<Rows> {
+  const each = tables.map(
+    (table) =>
+      `select '${table}' as "table",
+        coalesce(json_agg(row order by row::text), '[]')::text as rows from "${table}" row`,
+  );
+  return sql.unsafe<Rows>(each.join(" union all "));
+}
+
+async function putBack(tx: postgres.TransactionSql, stored: Rows): Promise<void> {
+  // Rows come back as they were: triggers and references have nothing to say.
+  await tx`set local session_replication_role = replica`;
+  for (const { table, rows } of stored) {
+    await tx`delete from ${tx(table)}`;
+    await tx`insert into ${tx(table)}
+      select * from json_populate_recordset(null::${tx(table)}, ${rows}::text::json)`;
+  }
+}

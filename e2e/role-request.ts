@@ -1,0 +1,66 @@
+import type { Board } from "./role-board.ts";
+import { emailOf, secrets, type Who } from "./role-people.ts";
+
+export type Ask = {
+  who: Who;
+  /** The address, from the slash. */
+  to: string;
+  method?: string;
+  body?: FormData | URLSearchParams | undefined;
+  /** As the router's own scripts ask, for the page's data. */
+  data?: boolean;
+  headers?: Record<string, string>;
+};
+
+/** What came back: "200", "303 /login", and what it tells that this person may not know. */
+export type Answer = { said: string; text: string; leaks: string[] };
+
+export async function ask(board: Board, request: Ask): Promise<Answer> {
+  const { who, to, method = "GET", body, data = false, headers } = request;
+  const { origin, cookies } = board;
+  const response = await fetch(origin + (data ? dataAddress(to) : to), {
+    method,
+    ...(body && { body }),
+    redirect: "manual",
+    headers: { cookie: cookies[who], origin, ...headers },
+  });
+  const text = Buffer.from(await response.arrayBuffer()).toString("latin1");
+  const leaks = mayKnow.flatMap(([secret, knowers]) =>
+    text.includes(secret) && !knowers.includes(who) ? [secret] : [],
+  );
+  return { said: saidBy(response, text), text, leaks };
+}
+
+/** Texts that stand in stored records, and everybody who may ever read them. */
+const mayKnow: [secret: string, knowers: readonly Who[]][] = [
+  [secrets.coverLetter, ["seeker", "company"]],
+  [secrets.cv, ["seeker", "company"]],
+  [secrets.unusedUpload, ["seeker"]],
+  [secrets.draftJob, ["company", "admin"]],
+  [secrets.closedJob, ["company", "admin"]],
+  [secrets.typedForm, ["company"]],
+  [emailOf("seeker"), ["seeker", "company", "admin"]],
+  [emailOf("other seeker"), ["other seeker", "admin"]],
+  [emailOf("company"), ["company", "admin"]],
+  [emailOf("other company"), ["other company", "admin"]],
+  [emailOf("admin"), ["admin"]],
+  [emailOf("unknown type"), ["unknown type"]],
+  ["argon2id$", []],
+];
+
+function dataAddress(to: string): string {
+  const [path = "", query] = to.split("?");
+  return `${path === "/" ? "/_" : path}.data${query === undefined ? "" : `?${query}`}`;
+}
+
+function saidBy(response: Response, text: string): string {
+  if (response.status !== 202) return line(response.status, response.headers.get("location"));
+  // A redirect among the data: its parts stand one after the other.
+  const parts: unknown[] = JSON.parse(text.split("\n")[0] ?? "");
+  const after = (name: string) => parts[parts.indexOf(name) + 1];
+  return line(Number(after("status")), String(after("redirect")));
+}
+
+function line(status: number, location: string | null): string {
+  return location === null ? String(status) : `${status} ${location}`;
+}
