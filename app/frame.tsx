@@ -73,7 +73,11 @@ function accountLinks(
   pathname: string,
   search: string,
 ): AccountLinks {
-  if (account) return { signedIn: true, account: destinationOf(account.userType) };
+  if (account) {
+    // Opening it is what gives an account without a profile one.
+    const none = account.userType === "none";
+    return { signedIn: true, account: none ? paths.myAccount() : destinationOf(account.userType) };
+  }
   const query = withoutLanguage(search);
   const next = /^\/(login|register|forget-password|reset-password)?$/.test(pathname)
     ? query.get("next")

@@ -38,7 +38,9 @@ export async function openBoard(): Promise<Board> {
     async state() {
       const names = await readdir(files, { recursive: true });
       const rows = JSON.stringify(await rowsOf(sql, tables));
-      return createHash("sha256").update(rows + names.sort()).digest("hex");
+      return createHash("sha256")
+        .update(rows + names.sort())
+        .digest("hex");
     },
     async restore() {
       await sql.begin((tx) => putBack(tx, stored.rows));
@@ -54,11 +56,15 @@ export async function openBoard(): Promise<Board> {
   };
 }
 
+/** What others refer to comes first; what triggers fill comes after what they watch. */
+const first = ["auth_users", "user_profiles", "jobs", "documents"];
+
 async function tablesOf(sql: postgres.Sql): Promise<string[]> {
   const found = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
-  return found.map(({ name }) => name);
+    where table_schema = 'public' and table_type = 'BASE TABLE'`;
+  const others = found.map(({ name }) => name).filter((name) => !first.includes(name));
+  return [...first, ...others];
 }
 
 type Rows = { table: string; rows: string }[];
@@ -68,14 +74,13 @@ async function rowsOf(sql: postgres.Sql, tables: readonly string[]): Promise<Row
   const each = tables.map(
     (table) =>
       `select '${table}' as "table",
-        coalesce(json_agg(row order by row::text), '[]')::text as rows from "${table}" row`,
+        coalesce(json_agg(one order by one::text), '[]')::text as rows from "${table}" one`,
   );
   return sql.unsafe<Rows>(each.join(" union all "));
 }
 
 async function putBack(tx: postgres.TransactionSql, stored: Rows): Promise<void> {
-  // Rows come back as they were: triggers and references have nothing to say.
-  await tx`set local session_replication_role = replica`;
+  for (const { table } of stored.toReversed()) await tx`delete from ${tx(table)}`;
   for (const { table, rows } of stored) {
     await tx`delete from ${tx(table)}`;
     await tx`insert into ${tx(table)}

@@ -20,7 +20,7 @@ export type Who = (typeof everybody)[number];
 export const members = everybody.filter((who) => who !== "visitor" && who !== "signed out");
 
 export const password = "six-letters-or-more";
-export const emailOf = (who: Who) => `${who.replace(" ", "-")}@people.example`;
+export const emailOf = (who: Who) => `the-${who.replace(" ", "-")}@people.example`;
 
 /** Makes the accounts by the board's own sign-up; answers each one's cookie. */
 export async function makePeople(origin: string, sql: postgres.Sql) {
@@ -126,7 +126,7 @@ async function upload(origin: string, cookie: string, text: string): Promise<str
 }
 
 export function pdf(text: string): Blob {
-  return new Blob([samplePdf(["CV", text])], { type: "application/pdf" });
+  return new Blob([Buffer.from(samplePdf(["CV", text]))], { type: "application/pdf" });
 }
 
 export function formOf(fields: Record<string, string>): FormData {

@@ -7,8 +7,9 @@ export type Ask = {
   to: string;
   method?: string;
   body?: FormData | URLSearchParams | undefined;
-  /** As the router's own scripts ask, for the page's data. */
-  data?: boolean;
+  /** As the router's own scripts ask: for all data of the page, or for that of its `route` alone. */
+  data?: "whole" | "own" | undefined;
+  route?: string;
   headers?: Record<string, string>;
 };
 
@@ -16,9 +17,9 @@ export type Ask = {
 export type Answer = { said: string; text: string; leaks: string[] };
 
 export async function ask(board: Board, request: Ask): Promise<Answer> {
-  const { who, to, method = "GET", body, data = false, headers } = request;
+  const { who, method = "GET", body, headers } = request;
   const { origin, cookies } = board;
-  const response = await fetch(origin + (data ? dataAddress(to) : to), {
+  const response = await fetch(origin + addressOf(request), {
     method,
     ...(body && { body }),
     redirect: "manual",
@@ -48,9 +49,12 @@ const mayKnow: [secret: string, knowers: readonly Who[]][] = [
   ["argon2id$", []],
 ];
 
-function dataAddress(to: string): string {
+function addressOf({ to, data, route = "" }: Ask): string {
+  if (!data) return to;
   const [path = "", query] = to.split("?");
-  return `${path === "/" ? "/_" : path}.data${query === undefined ? "" : `?${query}`}`;
+  const search = new URLSearchParams(query);
+  if (data === "own") search.set("_routes", route);
+  return `${path === "/" ? "/_" : path}.data${search.size > 0 ? `?${search}` : ""}`;
 }
 
 function saidBy(response: Response, text: string): string {

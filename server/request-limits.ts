@@ -7,9 +7,16 @@ const withoutFile = bodyLimit({ maxSize: 512 * 1024, onError: tooLarge });
 
 const plainForm = "application/x-www-form-urlencoded";
 
-/** Bounds what a request may carry, counted as it arrives. */
+// The router would hand any other method to the forms' actions.
+const answered = new Set(["GET", "HEAD", "POST"]);
+
+/** Bounds what a request may be and carry; the body is counted as it arrives. */
 export function requestLimits(): MiddlewareHandler {
   return (c, next) => {
+    if (!answered.has(c.req.method)) {
+      const allow = [...answered].join(", ");
+      return Promise.resolve(c.text("This method is not answered here.", 405, { allow }));
+    }
     const type = c.req.header("content-type") ?? "";
     const multipart = type.startsWith("multipart/form-data");
     if (c.req.method === "POST" && !multipart && !type.startsWith(plainForm)) {

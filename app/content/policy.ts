@@ -1,7 +1,7 @@
 /** A text in sections. A paragraph is a sentence or more; a list stands among them as an array. */
 export type PolicyBlock = string | readonly string[];
 
-export type PolicySection = {
+type PolicySection = {
   /** The same in every language; the address of the section within the page. */
   id: string;
   title: string;

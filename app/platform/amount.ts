@@ -15,7 +15,7 @@ export function readAmount(typed: string): string | null | undefined {
     .replace(/[\s\p{Cf}]/gu, "");
   if (text === "") return null;
   if (!plain.test(text) && !thousands.test(text)) return undefined;
-  const amount = text.replaceAll(",", "");
+  const amount = text.replace(/,/g, "");
   return Number(amount) <= largest && amount.length <= 20 ? amount : undefined;
 }
 

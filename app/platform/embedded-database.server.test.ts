@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { findPostmaster } from "./embedded-database/postmaster.server.ts";
+import { processIdentity, send } from "./embedded-database/process.server.ts";
 import { startEmbeddedDatabase } from "./embedded-database.server.ts";
-import { findPostmaster } from "./embedded-postmaster.server.ts";
-import { processIdentity, send } from "./embedded-process.server.ts";
 
 // Making a database takes the longest, so the tests share one; each finds and leaves it stopped.
 const dataDir = mkdtempSync(join(tmpdir(), "furas-embedded-"));

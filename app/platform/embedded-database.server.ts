@@ -1,23 +1,26 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { chooseRunner } from "./embedded-account.server.ts";
-import { type Client, enter, livingClients } from "./embedded-clients.server.ts";
-import { clusterVersion, createCluster, readPassword } from "./embedded-cluster.server.ts";
-import { makeDataDirectory } from "./embedded-data-directory.server.ts";
-import { EmbeddedDatabaseError, explained } from "./embedded-error.server.ts";
-import { keepRunning } from "./embedded-guard.server.ts";
-import { LockHeldError, waitForLock } from "./embedded-lock.server.ts";
+import { chooseRunner } from "./embedded-database/account.server.ts";
+import { type Client, enter, livingClients } from "./embedded-database/clients.server.ts";
+import { clusterVersion, createCluster, readPassword } from "./embedded-database/cluster.server.ts";
+import { makeDataDirectory } from "./embedded-database/data-directory.server.ts";
+import { EmbeddedDatabaseError, explained } from "./embedded-database/error.server.ts";
+import { keepRunning } from "./embedded-database/guard.server.ts";
+import { LockHeldError, waitForLock } from "./embedded-database/lock.server.ts";
 import {
   findPostmaster,
   removeForeignPidFile,
   stopPostmaster,
   untilReady,
-} from "./embedded-postmaster.server.ts";
-import { send } from "./embedded-process.server.ts";
-import { findPrograms } from "./embedded-programs.server.ts";
-import { startPostmaster } from "./embedded-start.server.ts";
+} from "./embedded-database/postmaster.server.ts";
+import { send } from "./embedded-database/process.server.ts";
+import { findPrograms } from "./embedded-database/programs.server.ts";
+import { startPostmaster } from "./embedded-database/start.server.ts";
 
-export { DataDirectoryBusyError, takeDataDirectory } from "./embedded-data-directory.server.ts";
+export {
+  DataDirectoryBusyError,
+  takeDataDirectory,
+} from "./embedded-database/data-directory.server.ts";
 
 type EmbeddedDatabase = Readonly<{
   url: string;

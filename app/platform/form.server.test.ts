@@ -15,6 +15,11 @@ describe("a posted form", () => {
     expect(await readForm(request)).toEqual({ email: "rima@example.com", city: "حلب" });
   });
 
+  it("leaves out what no database keeps", async () => {
+    const request = posted(formOf({ name: "Ri\0ma\ud83d" }));
+    expect(await readForm(request)).toEqual({ name: "Rima\ufffd" });
+  });
+
   it.each([
     ["JSON", posted('{"email":"rima@example.com"}', "application/json")],
     ["text", posted("email=rima@example.com", "text/plain")],

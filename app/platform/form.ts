@@ -9,7 +9,7 @@ export type FormErrors = Record<string, string>;
 export function textFields(form: FormData): FormValues {
   const values: FormValues = {};
   for (const [name, value] of form) {
-    if (typeof value === "string" && !(name in values)) values[name] = cleanText(value);
+    if (typeof value === "string" && !(name in values)) values[name] = value;
   }
   return values;
 }
@@ -24,9 +24,4 @@ export function checkForm<T extends z.ZodType>(
   const errors: FormErrors = {};
   for (const issue of read.error.issues) errors[String(issue.path[0])] ??= issue.message;
   return { errors };
-}
-
-/** PostgreSQL keeps no NUL and JSON no unpaired surrogate; nobody means to type either. */
-function cleanText(value: string): string {
-  return value.toWellFormed().replaceAll("\0", "");
 }

@@ -10,8 +10,9 @@ export async function onePage<T>(
   asked: number,
   total: number,
   load: (skip: number) => Promise<T[]>,
+  size = rowsAPage,
 ): Promise<Page<T>> {
-  const pages = Math.max(1, Math.ceil(total / rowsAPage));
+  const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
-  return { items: total === 0 ? [] : await load((page - 1) * rowsAPage), total, page, pages };
+  return { items: total === 0 ? [] : await load((page - 1) * size), total, page, pages };
 }

@@ -48,7 +48,7 @@ export function CheckField(props: CheckFieldProps) {
   );
 }
 
-export type Choice = { value: string; label: string; hint?: string };
+type Choice = { value: string; label: string; hint?: string };
 
 type ChoiceFieldProps = FieldProps & {
   choices: readonly Choice[];

@@ -3,7 +3,7 @@ import { useWords } from "../words/context.tsx";
 import { Icon } from "./icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
-export type FieldError = {
+type FieldError = {
   /** The id of the field, which is its name unless another was given. */
   field: string;
   /** The field's label and what is wrong, as one line. */

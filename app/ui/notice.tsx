@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
-export type NoticeKind = "info" | "ok" | "warn" | "err";
+type NoticeKind = "info" | "ok" | "warn" | "err";
 
 type NoticeProps = {
   kind?: NoticeKind;

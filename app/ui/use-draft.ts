@@ -124,13 +124,13 @@ export function useForgottenDraft(key: string): void {
   useEffect(() => void writeDraft(deviceStore(), key, {}), [key]);
 }
 
-/** What the form would send of these fields; one that is locked is left out, an unticked box empty. */
+/** What the form would send of these fields; one that is locked is gone out, an unticked box empty. */
 function valuesIn(form: HTMLFormElement, own: FormValues): FormValues {
   const all = new FormData(form);
   const values: FormValues = {};
   for (const name of Object.keys(own)) {
     const value = all.get(name);
-    if (typeof value === "string") values[name] = value.replaceAll("\r\n", "\n");
+    if (typeof value === "string") values[name] = value.replace(/\r\n/g, "\n");
     else if (isBox(form.elements.namedItem(name))) values[name] = "";
   }
   return values;

@@ -1,25 +1,29 @@
 import { useWords } from "../words/context.tsx";
 import { Icon } from "./icon.tsx";
 
+type View = "list" | "grid";
+type ViewToggleProps = {
+  label: string;
+  views: readonly { view: View; to: string }[];
+  current: View;
+};
+
 /** The same list as rows or as a grid. Not offered on phones, where both look alike. */
-export function ViewToggle(props: { list: string; grid: string; current: "list" | "grid" }) {
+export function ViewToggle({ label, views, current }: ViewToggleProps) {
   const words = useWords().ui;
   return (
-    <div className="toggle">
-      <a
-        href={props.list}
-        aria-label={words.asList}
-        aria-current={props.current === "list" ? "true" : undefined}
-      >
-        <Icon name="list" flip />
-      </a>
-      <a
-        href={props.grid}
-        aria-label={words.asGrid}
-        aria-current={props.current === "grid" ? "true" : undefined}
-      >
-        <Icon name="grid" />
-      </a>
+    // biome-ignore lint/a11y/useSemanticElements: two links, not a form's fields
+    <div className="toggle" role="group" aria-label={label}>
+      {views.map(({ view, to }) => (
+        <a
+          key={view}
+          href={to}
+          aria-label={view === "list" ? words.asList : words.asGrid}
+          aria-current={view === current ? "true" : undefined}
+        >
+          <Icon name={view} />
+        </a>
+      ))}
     </div>
   );
 }

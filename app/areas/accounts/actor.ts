@@ -18,15 +18,6 @@ export type UserType = (typeof userTypes)[number] | "other" | "none";
 /** The types that a person may choose for themself; admins are made by the operator. */
 export const openUserTypes = ["customer_employee", "company"] as const;
 
-export type Role = "user" | "employer" | "admin" | "other";
-
-/** The specification's second reading of a type. */
-export function roleOf(userType: UserType): Role {
-  if (userType === "customer_employee") return "user";
-  if (userType === "company") return "employer";
-  return userType === "admin" ? "admin" : "other";
-}
-
 export function userTypeOf(stored: string | null | undefined): UserType {
   if (stored === null || stored === undefined) return "none";
   return userTypes.find((type) => type === stored) ?? "other";
@@ -34,10 +25,6 @@ export function userTypeOf(stored: string | null | undefined): UserType {
 
 export function isCompany(actor: Actor): actor is Person {
   return actor.kind === "person" && actor.userType === "company";
-}
-
-export function isSeeker(actor: Actor): actor is Person {
-  return actor.kind === "person" && actor.userType === "customer_employee";
 }
 
 export function isAdmin(actor: Actor): actor is Person {

@@ -1,4 +1,4 @@
-export const longestPassword = 256;
+const longestPassword = 256;
 const shortestPassword = 6;
 
 type PasswordProblem = { field: "password" | "confirmPassword"; key: string };

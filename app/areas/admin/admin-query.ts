@@ -1,4 +1,5 @@
 import { paths } from "../../paths.ts";
+import { storable } from "../../platform/storable.ts";
 import { type EmploymentType, employmentTypes, type JobStatus, jobStatuses } from "../jobs/job.ts";
 
 export const adminTabs = ["overview", "users", "companies", "jobs"] as const;
@@ -17,8 +18,7 @@ export type AdminQuery = {
 export const longestSearch = 200;
 
 export function readAdminQuery(params: URLSearchParams): AdminQuery {
-  const text = (name: string) =>
-    (params.get(name) ?? "").toWellFormed().replaceAll("\0", "").trim();
+  const text = (name: string) => storable(params.get(name) ?? "").trim();
   const choice = <T extends string>(name: string, known: readonly T[]) =>
     known.find((each) => each === text(name).toLowerCase()) ?? null;
   const tab = choice("tab", adminTabs) ?? "overview";

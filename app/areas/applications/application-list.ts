@@ -69,6 +69,3 @@ export type Applicant = {
 };
 
 export const applicationsAPage = 20;
-
-/** One page of a list; pages are counted from 1. */
-export type Page<T> = { items: T[]; total: number; page: number; pages: number };

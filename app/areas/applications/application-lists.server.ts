@@ -1,6 +1,7 @@
 import { count, desc, eq } from "drizzle-orm";
 import { storedAmount } from "../../platform/amount.ts";
 import { db } from "../../platform/database.server.ts";
+import { emptyPage, onePage, type Page } from "../../platform/paging.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import { type Actor, isCompany } from "../accounts/actor.ts";
 import { fullName } from "../accounts/full-name.ts";
@@ -10,7 +11,6 @@ import {
   applicationsAPage,
   type CompanyApplication,
   type OwnApplication,
-  type Page,
   type SentApplication,
 } from "./application-list.ts";
 import { documents, jobApplications } from "./applications.table.ts";
@@ -40,26 +40,25 @@ export async function listCompanyApplications(
   actor: Actor,
   asked = 1,
 ): Promise<Page<CompanyApplication>> {
-  const total = await countCompanyApplications(actor);
-  const pages = Math.max(1, Math.ceil(total / applicationsAPage));
-  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
-  if (total === 0 || !isCompany(actor)) return { items: [], total: 0, page, pages };
-  const rows = await db
-    .select({ sent: sentColumns, job: jobColumns, applicant: userProfiles })
-    .from(jobApplications)
-    .innerJoin(documents, eq(documents.id, jobApplications.documentId))
-    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
-    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-    .where(eq(jobs.companyId, actor.id))
-    .orderBy(...newestFirst)
-    .limit(applicationsAPage)
-    .offset((page - 1) * applicationsAPage);
-  const items = rows.map(({ sent, job, applicant }) => ({
-    ...sentOf(sent),
-    job: jobOf(job),
-    applicant: applicantOf(applicant),
-  }));
-  return { items, total, page, pages };
+  if (!isCompany(actor)) return emptyPage;
+  const load = async (skip: number) => {
+    const rows = await db
+      .select({ sent: sentColumns, job: jobColumns, applicant: userProfiles })
+      .from(jobApplications)
+      .innerJoin(documents, eq(documents.id, jobApplications.documentId))
+      .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+      .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+      .where(eq(jobs.companyId, actor.id))
+      .orderBy(...newestFirst)
+      .limit(applicationsAPage)
+      .offset(skip);
+    return rows.map(({ sent, job, applicant }) => ({
+      ...sentOf(sent),
+      job: jobOf(job),
+      applicant: applicantOf(applicant),
+    }));
+  };
+  return onePage(asked, await countCompanyApplications(actor), load, applicationsAPage);
 }
 
 /** How many applications the company's own jobs have; none for anybody else. */

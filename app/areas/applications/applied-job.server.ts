@@ -4,7 +4,7 @@ import { userProfiles } from "../accounts/accounts.table.ts";
 import { companyCalled } from "../companies/company-name.server.ts";
 import { jobCan, jobState } from "../jobs/job.ts";
 import { isUuid } from "../jobs/job-query.ts";
-import { knownOf, payOf } from "../jobs/job-row.server.ts";
+import { knownOf, listedColumns, payOf } from "../jobs/job-row.server.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import type { AppliedJob, JobCompany } from "./application-list.ts";
 import { jobPlace, profilePlace } from "./place-names.server.ts";
@@ -27,19 +27,9 @@ export async function findJobToApplyFor(
 const excerptLength = 300;
 
 export const jobColumns = {
-  id: jobs.id,
-  title: jobs.title,
-  excerpt: sql<string>`left(${jobs.description}, ${excerptLength})`,
-  category: jobs.category,
-  location: jobs.location,
-  placeId: jobs.placeId,
-  salaryMin: jobs.salaryMin,
-  salaryMax: jobs.salaryMax,
-  currency: jobs.currency,
-  employmentType: jobs.employmentType,
-  experienceLevel: jobs.experienceLevel,
+  ...listedColumns,
   status: jobs.status,
-  deadline: jobs.applicationDeadline,
+  excerpt: sql<string>`left(${jobs.description}, ${excerptLength})`,
 };
 
 export const companyColumns = {

@@ -19,7 +19,7 @@ export const cvMediaTypes: Record<CvKind, string> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-export const acceptedCvEndings = [".pdf", ".doc", ".docx"] as const;
+const acceptedCvEndings = [".pdf", ".doc", ".docx"] as const;
 
 /** For `<input accept>`: some phones' file pickers know the media types only. */
 export const cvInputAccept = [...acceptedCvEndings, ...Object.values(cvMediaTypes)].join(",");

@@ -3,7 +3,7 @@ const longestName = 120;
 /** A file name fit to show and to download under: no path, no invisible marks, at most 120 characters. */
 export function safeFileName(name: string): string {
   // Only the end counts: the ending is there, and a name of megabytes must not cost time.
-  const lastPart = name.slice(-2000).split(/[\\/]/).at(-1) ?? "";
+  const lastPart = name.slice(-2000).split(/[\\/]/).pop() ?? "";
   const cleaned = withoutUnprintable(lastPart)
     .replace(/[<>:"|?*]/g, "_") // no file system of the people who download takes these
     .replace(/[. ]+$/, ""); // Windows would drop them silently

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
-import { logFault } from "../../platform/log.server.ts";
+import { orEmpty } from "../../platform/or-empty.server.ts";
+import { emptyPage, type Page } from "../../platform/paging.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Person } from "../accounts/actor.ts";
 import { companyCalled } from "../companies/company-name.server.ts";
 import { countOwnJobs, listOwnJobs } from "../jobs/own-jobs.server.ts";
-import type { CompanyApplication, Page } from "./application-list.ts";
+import type { CompanyApplication } from "./application-list.ts";
 import { countCompanyApplications, listCompanyApplications } from "./application-lists.server.ts";
 import { countApplicationsOfJobs } from "./applications.server.ts";
 import type { DashboardJob } from "./dashboard.ts";
@@ -25,29 +26,19 @@ export async function loadDashboard(
   tab: "jobs" | "applications",
   page: number,
 ): Promise<{ head: Head; list: Jobs | Applications }> {
-  const head = orElse({ name: "", plan: null }, findHead(company));
+  const head = orEmpty("head", findHead(company), { name: "", plan: null });
   if (tab === "applications") {
     const [total, applications] = await Promise.all([
-      orElse(0, countOwnJobs(company)),
-      orElse(emptyPage, listCompanyApplications(company, page)),
+      orEmpty("number of own jobs", countOwnJobs(company), 0),
+      orEmpty("applications", listCompanyApplications(company, page), emptyPage),
     ]);
     return { head: await head, list: { tab, jobs: { total }, applications } };
   }
   const [jobs, total] = await Promise.all([
-    orElse(emptyPage, listDashboardJobs(company, page)),
-    orElse(0, countCompanyApplications(company)),
+    orEmpty("own jobs", listDashboardJobs(company, page), emptyPage),
+    orEmpty("number of applications", countCompanyApplications(company), 0),
   ]);
   return { head: await head, list: { tab, jobs, applications: { total } } };
-}
-
-const emptyPage = { items: [], total: 0, page: 1, pages: 1 };
-
-/** The fault is only logged, as for every list of the product. */
-function orElse<T>(nothing: T, load: Promise<T>): Promise<T> {
-  return load.catch((error) => {
-    logFault(error, { act: "load the company dashboard" });
-    return nothing;
-  });
 }
 
 async function findHead(company: Person): Promise<Head> {

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import busboy from "busboy";
-import { type FormValues, textFields } from "../../platform/form.ts";
+import { storableFields } from "../../platform/form.server.ts";
+import type { FormValues } from "../../platform/form.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
 import { maxCvBytes } from "./cv-file.ts";
 
@@ -56,7 +57,7 @@ export async function readSentForm(
   if (file && !whole) file.tooLarge = true;
   // Browsers send an empty part for a file that was not chosen.
   const chosen = file && (file.fileName || file.bytes.length || file.tooLarge);
-  return { values: textFields(fields), file: chosen ? file : undefined };
+  return { values: storableFields(fields), file: chosen ? file : undefined };
 }
 
 function collect(stream: Readable, fileName: string): SentFile {

@@ -9,7 +9,7 @@ import { companyCalled } from "../companies/company-name.server.ts";
 import { jobHolds } from "./all-jobs-search.server.ts";
 import { type Category, type EmploymentType, type JobStatus, jobStatus, type Pay } from "./job.ts";
 import { jobPlace } from "./job-place.server.ts";
-import { knownOf, payOf } from "./job-row.server.ts";
+import { knownOf, listedColumns, payOf } from "./job-row.server.ts";
 import { jobs } from "./jobs.table.ts";
 
 /** A job as an admin sees it, whatever its status. */
@@ -77,17 +77,7 @@ export async function countAllJobs(actor: Actor): Promise<number> {
 }
 
 const columns = {
-  id: jobs.id,
-  title: jobs.title,
+  ...listedColumns,
   company: { name: companyCalled, email: userProfiles.email, city: userProfiles.city },
   status: jobs.status,
-  location: jobs.location,
-  placeId: jobs.placeId,
-  category: jobs.category,
-  employmentType: jobs.employmentType,
-  experienceLevel: jobs.experienceLevel,
-  salaryMin: jobs.salaryMin,
-  salaryMax: jobs.salaryMax,
-  currency: jobs.currency,
-  createdAt: jobs.createdAt,
 };

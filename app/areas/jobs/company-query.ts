@@ -1,3 +1,4 @@
+import { storable } from "../../platform/storable.ts";
 import { type Industry, industries } from "../companies/company.ts";
 
 /** What an address asks of the directory. */
@@ -10,8 +11,7 @@ const lastPage = 10_000;
 export const companiesAtATime = 12;
 
 export function readCompanyQuery(params: URLSearchParams): CompanyQuery {
-  const text = (name: string) =>
-    (params.get(name) ?? "").toWellFormed().replaceAll("\0", "").trim();
+  const text = (name: string) => storable(params.get(name) ?? "").trim();
   const industry = text("industry").toLowerCase();
   const page = /^\d{1,9}$/.test(text("page")) ? Number(text("page")) : 1;
   return {

@@ -52,7 +52,7 @@ export async function homeJobs(language: Language): Promise<HomeJobs> {
 const citiesShown = 4;
 
 /** Four cities: those with most active jobs, then in the order of the table. */
-export function popularCities({ cities }: Province, counts: JobCounts | null) {
+function popularCities({ cities }: Province, counts: JobCounts | null) {
   const count = new Map(cities.map(({ id }) => [id, counts?.at(id) ?? 0]));
   return [...cities]
     .sort((a, b) => (count.get(b.id) ?? 0) - (count.get(a.id) ?? 0))

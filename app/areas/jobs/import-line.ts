@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fold } from "../../platform/fold.ts";
+import { storable } from "../../platform/storable.ts";
 import { parsePlaceText, placeText } from "../places/place.ts";
 import { categories, currencies, employmentTypes, experienceLevels, jobStatuses } from "./job.ts";
 
@@ -94,10 +95,6 @@ function placeOf(job: Line): { location: string; placeId: string | null } {
   const named = fold(placeText(placeId, "en")).split(" ").length >= fold(given).split(" ").length;
   const language = /\p{Script=Arabic}/u.test(job.title + job.description) ? "ar" : "en";
   return { location: named ? placeText(placeId, language) : given, placeId };
-}
-
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll("\0", "");
 }
 
 function plainly(issue: z.core.$ZodRawIssue): string {

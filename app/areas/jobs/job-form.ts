@@ -114,7 +114,7 @@ const locationAndSalary = z.object({
 const contactInformation = z.object({ contactEmail: email, companyWebsite: website });
 
 /** What each step asks for, in their order; the messages are keys of words. */
-export const stepForms = [
+const stepForms = [
   jobInformation,
   requirementsAndBenefits,
   locationAndSalary,

@@ -1,6 +1,5 @@
 import type { Language } from "../../platform/language.ts";
 import { isRefused } from "../../platform/outcome.ts";
-import { type PlaceChoices, placeChoices } from "../accounts/place-choices.server.ts";
 import {
   findCountry,
   findPlaceById,
@@ -9,6 +8,7 @@ import {
   placeLabel,
   syria,
 } from "../places/place.ts";
+import { type PlaceChoices, placeChoices } from "../places/place-choices.server.ts";
 import type { JobCard } from "./job.ts";
 import { findCompanyName } from "./job-detail.server.ts";
 import { listJobs } from "./job-list.server.ts";
@@ -34,7 +34,7 @@ export type JobListPage = {
   next: string | null;
   /** The company of the query by its name, where it is one's. */
   company: string | null;
-  places: PlaceChoices;
+  place: PlaceChoices;
   /** The governorates, or the provinces of the list's own country, and the place asked for where it is another. */
   locations: { value: string; label: string }[];
   /** The one of them that is asked for. */
@@ -56,7 +56,7 @@ export async function jobListPage(
     root,
     ...part,
     company: company ?? null,
-    places: placeChoices(chosenPlace(query), language),
+    place: placeChoices(chosenPlace(query), language),
     ...locationChoices(query.location, root, language),
   };
 }

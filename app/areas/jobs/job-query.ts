@@ -59,14 +59,17 @@ export const salaryBands = {
 export type SalaryRange = keyof typeof salaryBands;
 export const salaryRanges = Object.keys(salaryBands) as SalaryRange[];
 
-/** The parameters that narrow the list, in the order that chips and addresses have. */
-const filterNames = [
-  "keyword",
+/** The filters that stand open beside the list. */
+export const openFilters = [
   "location",
   "category",
   "jobType",
   "experienceLevel",
   "salaryRange",
+] as const satisfies readonly (keyof JobQuery)[];
+
+/** Those that fewer people ask. */
+export const foldedFilters = [
   "jobTitle",
   "company",
   "country",
@@ -80,6 +83,9 @@ const filterNames = [
   "companySize",
   "industry",
 ] as const satisfies readonly (keyof JobQuery)[];
+
+/** The parameters that narrow the list, in the order that chips and addresses have. */
+const filterNames = ["keyword", ...openFilters, ...foldedFilters] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const longestText = 200;

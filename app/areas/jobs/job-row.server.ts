@@ -17,12 +17,10 @@ import { jobs } from "./jobs.table.ts";
 
 const excerptLength = 240;
 
-/** What a card is made of; needs jobs and its company's profile in the query. */
-export const cardColumns = {
+/** What every list shows of a job. */
+export const listedColumns = {
   id: jobs.id,
   title: jobs.title,
-  companyId: jobs.companyId,
-  company: companyCalled,
   location: jobs.location,
   placeId: jobs.placeId,
   category: jobs.category,
@@ -33,6 +31,13 @@ export const cardColumns = {
   currency: jobs.currency,
   createdAt: jobs.createdAt,
   deadline: jobs.applicationDeadline,
+};
+
+/** What a card is made of; needs jobs and its company's profile in the query. */
+export const cardColumns = {
+  ...listedColumns,
+  companyId: jobs.companyId,
+  company: companyCalled,
   excerpt: sql<string>`left(${jobs.description}, ${sql.raw(String(excerptLength))})`,
 };
 

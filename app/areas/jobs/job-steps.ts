@@ -1,5 +1,5 @@
 /** The fields of the form for a job, by the wizard's steps; the first is step 1. */
-export const stepFields = [
+const stepFields = [
   ["title", "company", "description", "jobType", "category", "experienceLevel"],
   ["requirements", "benefits"],
   [

@@ -1,5 +1,6 @@
 import { count, desc, eq } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
+import { emptyPage, onePage, type Page } from "../../platform/paging.ts";
 import { type Actor, isCompany } from "../accounts/actor.ts";
 import { type JobState, jobState } from "./job.ts";
 import { jobs } from "./jobs.table.ts";
@@ -15,37 +16,34 @@ export type OwnJob = {
   createdAt: string;
 };
 
-type OwnJobs = { items: OwnJob[]; total: number; page: number; pages: number };
-
 const jobsAPage = 20;
 
 /** One page, counted from 1, of the company's own jobs in every status, newest first. */
-export async function listOwnJobs(actor: Actor, asked = 1): Promise<OwnJobs> {
-  const total = await countOwnJobs(actor);
-  const pages = Math.max(1, Math.ceil(total / jobsAPage));
-  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
-  if (total === 0 || !isCompany(actor)) return { items: [], total: 0, page, pages };
-  const rows = await db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      location: jobs.location,
-      placeId: jobs.placeId,
-      status: jobs.status,
-      deadline: jobs.applicationDeadline,
-      createdAt: jobs.createdAt,
-    })
-    .from(jobs)
-    .where(eq(jobs.companyId, actor.id))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(jobsAPage)
-    .offset((page - 1) * jobsAPage);
-  const items = rows.map(({ status, createdAt, ...job }) => ({
-    ...job,
-    state: jobState({ status, deadline: job.deadline }),
-    createdAt: createdAt.toISOString(),
-  }));
-  return { items, total, page, pages };
+export async function listOwnJobs(actor: Actor, asked = 1): Promise<Page<OwnJob>> {
+  if (!isCompany(actor)) return emptyPage;
+  const load = async (skip: number) => {
+    const rows = await db
+      .select({
+        id: jobs.id,
+        title: jobs.title,
+        location: jobs.location,
+        placeId: jobs.placeId,
+        status: jobs.status,
+        deadline: jobs.applicationDeadline,
+        createdAt: jobs.createdAt,
+      })
+      .from(jobs)
+      .where(eq(jobs.companyId, actor.id))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(jobsAPage)
+      .offset(skip);
+    return rows.map(({ status, createdAt, ...job }) => ({
+      ...job,
+      state: jobState({ status, deadline: job.deadline }),
+      createdAt: createdAt.toISOString(),
+    }));
+  };
+  return onePage(asked, await countOwnJobs(actor), load, jobsAPage);
 }
 
 /** How many jobs the company has in all; none for anybody else. */

@@ -29,7 +29,7 @@ export type PlaceJobs = {
   latest: JobCard[];
 };
 
-export type PlacePart = { en: string; name: string; location: string; count: number };
+type PlacePart = { en: string; name: string; location: string; count: number };
 
 const popularShown = 4;
 const categoriesShown = 6;

@@ -5,7 +5,7 @@ import { type Actor, isCompany } from "../accounts/actor.ts";
 export type PlanName = (typeof planNames)[number];
 
 /** What a plan offers, by the key of its wording. */
-export type PlanFeature =
+type PlanFeature =
   | "posts5"
   | "posts15"
   | "postsUnlimited"

@@ -3,7 +3,6 @@ import type { EmploymentType, Pay } from "../jobs/job.ts";
 import { placeLabel } from "../places/place.ts";
 
 export const sampleTabs = ["jobs", "applications", "analytics"] as const;
-export type SampleTab = (typeof sampleTabs)[number];
 
 type Bilingual = Readonly<Record<Language, string>>;
 type SampleJobStatus = "active" | "paused" | "closed";

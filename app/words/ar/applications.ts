@@ -100,9 +100,6 @@ export const applications: Translation<typeof en> = {
     }),
     edit: "تعديل",
     delete: "حذف",
-    pages: "صفحات",
-    previousPage: "الصفحة السابقة",
-    nextPage: "الصفحة التالية",
   },
 
   card: {

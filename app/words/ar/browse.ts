@@ -22,7 +22,6 @@ export const browse: Translation<typeof en> = {
   searchAct: "ابحث",
   keyword: "الكلمة المفتاحية",
   keywordSample: "مسمى وظيفي أو شركة",
-  comma: "، ",
   viewAll: "عرض كل الوظائف",
   noCategories: "لا توجد فئات متاحة",
   noCompanies: "لا توجد شركات متاحة",

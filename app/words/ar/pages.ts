@@ -28,7 +28,6 @@ export const pages: Translation<typeof en> = {
     }),
     allJobs: "كل الوظائف",
     noJobs: "لا توجد وظائف متاحة",
-    comma: "، ",
     employersText:
       "سجّل شركتك أو منظمتك وانشر أول وظيفة في أربع خطوات. تستلم الطلبات والسير الذاتية في مكان واحد.",
     plans: "الباقات والأسعار",

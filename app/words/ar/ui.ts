@@ -35,6 +35,10 @@ export const ui: Translation<typeof en> = {
   warning: "تحذير",
   information: "معلومة",
   tryAgain: "حاول من جديد",
+  pages: "صفحات",
+  previousPage: "الصفحة السابقة",
+  nextPage: "الصفحة التالية",
+  comma: "، ",
   frame: {
     site: "فُرَص",
     tagline: "وظائف سوريا، بالعربية والإنكليزية.",

@@ -93,9 +93,6 @@ export const applications = {
     ofJob: countOf("en", { one: "{n} application", other: "{n} applications" }),
     edit: "Edit",
     delete: "Delete",
-    pages: "Pages",
-    previousPage: "Previous page",
-    nextPage: "Next page",
   },
 
   card: {

@@ -7,7 +7,6 @@ export const browse = {
   searchAct: "Search",
   keyword: "Keyword",
   keywordSample: "Job title or company",
-  comma: ", ",
   viewAll: "View All Jobs",
   noCategories: "No categories available",
   noCompanies: "No companies available",

@@ -20,8 +20,6 @@ export const pages = {
     openToday: countOf("en", { one: "job open today", other: "jobs open today" }),
     allJobs: "All jobs",
     noJobs: "No jobs available",
-    /** Between a company and its place. */
-    comma: ", ",
     employersText:
       "Register your company or organisation and post your first job in four steps. Applications and CVs arrive in one place.",
     plans: "Plans and prices",

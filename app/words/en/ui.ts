@@ -26,6 +26,11 @@ export const ui = {
   warning: "Warning",
   information: "Information",
   tryAgain: "Try again",
+  pages: "Pages",
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  /** Between a place and the one around it, and the like. */
+  comma: ", ",
   frame: {
     site: "Furas",
     tagline: "Jobs in Syria, in Arabic and English.",

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { paths } from "../../../paths.ts";
 import { readForm } from "../../../platform/form.server.ts";
-import { checkForm, textFields } from "../../../platform/form.ts";
+import { checkForm } from "../../../platform/form.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { sendOrKeep } from "../../../platform/line-cut.ts";
 import { isRefused } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
-import { lineCutKey, onlyLineCut } from "../line-cut.ts";
 import { requestRecovery } from "../recovery.server.ts";
 import { forgetForm } from "../recovery-form.ts";
 import { RecoveryRequest, RecoverySent, type RequestAnswer } from "../ui/recovery-request.tsx";
@@ -28,15 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(paths.forgotPassword({ sent: 1 }), 303);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = request.clone();
-  try {
-    return await serverAction();
-  } catch (error) {
-    onlyLineCut(error);
-    const { email = "" } = textFields(await sent.formData());
-    return data({ refused: lineCutKey, values: { email } }, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, ({ email = "" }) => ({ email }));
 }
 
 export default function ForgetPassword({ loaderData, actionData }: Route.ComponentProps) {

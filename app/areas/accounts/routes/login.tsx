@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { safeNext } from "../../../paths.ts";
 import { readForm } from "../../../platform/form.server.ts";
-import { checkForm, type FormValues, textFields } from "../../../platform/form.ts";
+import { checkForm, type FormValues } from "../../../platform/form.ts";
+import { sendOrKeep } from "../../../platform/line-cut.ts";
 import { isRefused } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
 import { loginForm } from "../account-forms.ts";
 import { signIn } from "../accounts.server.ts";
 import { destinationOf } from "../destinations.ts";
-import { lineCutKey, onlyLineCut } from "../line-cut.ts";
 import { actorOf } from "../session.server.ts";
 import { sessionCookies } from "../session-cookies.server.ts";
 import { type LoginAnswer, LoginForm } from "../ui/login-form.tsx";
@@ -30,14 +30,8 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(nextOf(request) ?? own, { status: 303, headers: sessionCookies(setCookies) });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = request.clone();
-  try {
-    return await serverAction();
-  } catch (error) {
-    onlyLineCut(error);
-    return data({ refused: lineCutKey, values: keptOf(textFields(await sent.formData())) }, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, keptOf);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,17 +1,17 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { paths, safeNext } from "../../../paths.ts";
 import { readForm } from "../../../platform/form.server.ts";
-import { checkForm, type FormValues, textFields } from "../../../platform/form.ts";
+import { checkForm, type FormValues } from "../../../platform/form.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { loadOrNothing, sendOrKeep } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import { isRefused, refused } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
+import { placeChoices } from "../../places/place-choices.server.ts";
 import { plans, type RegistrationValues, registrationForm } from "../account-forms.ts";
 import { registerAccount, signIn } from "../accounts.server.ts";
 import { destinationOf } from "../destinations.ts";
-import { lineCutKey, onlyLineCut } from "../line-cut.ts";
-import { placeChoices } from "../place-choices.server.ts";
 import { actorOf } from "../session.server.ts";
 import { sessionCookies } from "../session-cookies.server.ts";
 import { AccountCreated } from "../ui/account-created.tsx";
@@ -37,15 +37,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    // A list of places that does not come must not take the form away.
-    onlyLineCut(error);
-    if (!new URL(request.url).searchParams.has("country")) throw error;
-    return { created: false, next: null, userType: "customer_employee", plan: null, place: null };
-  }
+/** A list of places that does not come must not take the form away. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const nothing = { created: false, next: null, userType: "customer_employee", plan: null };
+  return await loadOrNothing(args, "country", { ...nothing, place: null });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,14 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await welcome(request, checked.values);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = request.clone();
-  try {
-    return await serverAction();
-  } catch (error) {
-    onlyLineCut(error);
-    return data({ refused: lineCutKey, values: keptOf(textFields(await sent.formData())) }, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, keptOf);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { data, redirectDocument } from "react-router";
 import { paths } from "../../../paths.ts";
 import { readForm } from "../../../platform/form.server.ts";
+import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { isRefused, refused } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
-import { lineCutKey, onlyLineCut } from "../line-cut.ts";
 import { passwordProblem } from "../password-rule.ts";
 import { isOpenLink, resetPassword } from "../recovery.server.ts";
 import {

@@ -5,9 +5,9 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { EmailField } from "./email-field.tsx";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -22,7 +22,7 @@ export type LoginAnswer = {
 
 export function LoginForm({ next, answer }: LoginFormProps) {
   const words = useWords();
-  const { login, email, password } = words.accounts;
+  const { login, password } = words.accounts;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.login());
   const wrong = (field: string) => wordedOrNone(words, answer?.errors?.[field]);
@@ -30,14 +30,8 @@ export function LoginForm({ next, answer }: LoginFormProps) {
     <Form method="post" action={paths.login({ next })} className="form card pad" ref={form}>
       <h1 className="text-2xl">{login.title}</h1>
       {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
-      <TextField
-        label={email}
-        name="email"
-        type="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
-        required
         defaultValue={answer?.values.email}
         error={wrong("email")}
       />

@@ -3,9 +3,9 @@ import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { EmailField } from "./email-field.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** Why no letter went out, and what was typed. */
@@ -21,14 +21,8 @@ export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined 
       <h1 className="text-2xl">{forget.title}</h1>
       {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
       <p className="muted">{forget.explained}</p>
-      <TextField
-        label={words.accounts.email}
-        name="email"
-        type="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
-        required
         defaultValue={answer?.values.email}
         error={wrong ? wordAt(words, wrong) : null}
       />

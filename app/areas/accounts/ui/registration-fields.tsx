@@ -4,6 +4,7 @@ import { CheckField, ChoiceField } from "../../../ui/check-field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
+import { EmailField } from "./email-field.tsx";
 
 type ErrorOf = (field: string) => string | null;
 type FieldsProps = { values: FormValues; error: ErrorOf };
@@ -39,7 +40,7 @@ export function AccountTypeFields({ values, error }: FieldsProps) {
 }
 
 export function PersonFields({ values, error }: FieldsProps) {
-  const { email, register } = useWords().accounts;
+  const { register } = useWords().accounts;
   return (
     <div className="form-2">
       <TextField
@@ -60,17 +61,7 @@ export function PersonFields({ values, error }: FieldsProps) {
         defaultValue={values.lastName}
         error={error("lastName")}
       />
-      <TextField
-        label={email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-        required
-        defaultValue={values.email}
-        error={error("email")}
-      />
+      <EmailField autoComplete="email" defaultValue={values.email} error={error("email")} />
       <TextField
         label={register.phone}
         name="phone"

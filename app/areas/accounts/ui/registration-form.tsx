@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormErrors, FormValues } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { FirstButton } from "../../../ui/first-button.tsx";
+import { Refusal } from "../../../ui/refusal.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import type { PlaceChoices } from "../../places/place-choices.server.ts";
 import { passwordProblem } from "../password-rule.ts";
-import type { PlaceChoices } from "../place-choices.server.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { AccountTypeFields, Agreement, Passwords, PersonFields } from "./registration-fields.tsx";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
@@ -36,7 +36,7 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   const words = useWords();
   const { register } = words.accounts;
   const form = useEmptiedPasswords(answer);
-  const here = paths.register({ next: start.next });
+  const here = (query = {}) => paths.register({ ...query, next: start.next });
   const sending = useSending(paths.register());
   const passwords = useCheckedPasswords();
   const errors: FormErrors = { ...answer?.errors, ...passwords.error };
@@ -45,14 +45,14 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   return (
     <Form
       method="post"
-      action={here}
+      action={here()}
       className="form card pad"
       ref={form}
       onSubmit={passwords.check}
     >
       <FirstButton />
       <h1 className="text-2xl">{register.title}</h1>
-      {answer?.refused && <Refused answer={answer} says={wordAt(words, answer.refused)} />}
+      {answer?.refused && <Refusal answer={answer} title={wordAt(words, answer.refused)} />}
       <ErrorSummary
         title={register.notCreated}
         errors={fieldOrder.flatMap((field) => {
@@ -83,24 +83,6 @@ const fieldOrder = [
   ...["userType", "firstName", "lastName", "email", "phone", "country", "province", "city"],
   ...["password", "confirmPassword", "agree"],
 ];
-
-/** Enter presses a form's first button, and that must not be the one that fetches cities. */
-function FirstButton() {
-  if (useHydrated()) return null;
-  return <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />;
-}
-
-/** Takes the focus when it comes, since the button that was pressed is a screen away from it. */
-function Refused({ answer, says }: { answer: RegistrationAnswer; says: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal of another sending counts
-  useEffect(() => box.current?.focus(), [answer]);
-  return (
-    <div tabIndex={-1} ref={box}>
-      <Notice kind="err" title={says} />
-    </div>
-  );
-}
 
 /** Finds passwords that the server would refuse before they are sent, so that they stay typed. */
 function useCheckedPasswords() {

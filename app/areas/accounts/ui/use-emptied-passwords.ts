@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { lineCutKey } from "../line-cut.ts";
+import { lineCutKey } from "../../../platform/line-cut.ts";
 
 /** Empties the passwords of a form that the server did not take; everything else stays typed. */
 export function useEmptiedPasswords(answer: { refused?: string } | undefined) {

@@ -1,13 +1,13 @@
 import { formatDate } from "../../../platform/format.ts";
 import type { Page } from "../../../platform/paging.ts";
+import { Around } from "../../../ui/around.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { MailLink, PhoneLink, WebLink } from "../../../ui/contact.tsx";
+import { Meta, MetaItem } from "../../../ui/meta.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { Ltr } from "../../../ui/text.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
-import { MailLink, PhoneLink, WebLink } from "../../applications/ui/contact.tsx";
 import type { ListedCompany } from "../../companies/company-lists.server.ts";
-import { Around } from "../../jobs/ui/around.tsx";
 import type { AdminQuery } from "../admin-query.ts";
 import { TabResults } from "./tab-results.tsx";
 
@@ -69,35 +69,30 @@ function CompanyFacts({ company }: { company: ListedCompany }) {
   const language = useLanguage();
   const { email, phone, city, website, joinedAt } = company;
   return (
-    <ul className="meta meta-rows max-md:gap-0 max-md:[&_a]:min-h-11 [&_a]:inline-flex [&_a]:items-center md:[&_a]:min-h-0">
+    <Meta className="meta-rows max-md:gap-0 max-md:[&_a]:min-h-11 [&_a]:inline-flex [&_a]:items-center md:[&_a]:min-h-0">
       {email && (
-        <li>
-          <Icon name="mail" />
+        <MetaItem icon="mail">
           <MailLink email={email} />
-        </li>
+        </MetaItem>
       )}
       {phone && (
-        <li>
-          <Icon name="phone" />
+        <MetaItem icon="phone">
           <PhoneLink phone={phone} />
-        </li>
+        </MetaItem>
       )}
       {city && (
-        <li>
-          <Icon name="pin" />
+        <MetaItem icon="pin">
           <bdi>{city}</bdi>
-        </li>
+        </MetaItem>
       )}
       {website && (
-        <li>
-          <Icon name="globe" />
+        <MetaItem icon="globe">
           <WebLink url={website} />
-        </li>
+        </MetaItem>
       )}
-      <li>
-        <Icon name="calendar" />
+      <MetaItem icon="calendar">
         <time dateTime={joinedAt}>{words.joinedOn({ date: formatDate(joinedAt, language) })}</time>
-      </li>
-    </ul>
+      </MetaItem>
+    </Meta>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
-import { formatDate } from "../../../platform/format.ts";
 import type { Page } from "../../../platform/paging.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Card, Tile } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useWords } from "../../../words/context.tsx";
 import type { ListedJob } from "../../jobs/all-jobs.server.ts";
 import type { JobStatus } from "../../jobs/job.ts";
+import { JobMeta } from "../../jobs/ui/job-meta.tsx";
 import type { AdminQuery } from "../admin-query.ts";
 import { JobFilters } from "./job-filters.tsx";
 import { Salary } from "./salary.tsx";
@@ -58,7 +57,7 @@ function JobCard({ job }: { job: ListedJob }) {
 const tones: Record<JobStatus, BadgeTone> = { active: "ok", closed: "plain", draft: "featured" };
 
 function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
-  const { jobs, labels } = useWords();
+  const { admin, jobs, labels } = useWords();
   return (
     <>
       <div className="row spread flex-nowrap items-start">
@@ -68,38 +67,15 @@ function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
       <p className="small muted line-clamp-2">
         <bdi>{job.company.name || jobs.noCompany}</bdi>
       </p>
-      <JobFacts job={job} />
+      <JobMeta
+        place={job.place}
+        employmentType={job.employmentType}
+        at={{ moment: job.createdAt, said: admin.created }}
+      />
       <div className="job-foot mt-1">
         <Salary pay={job.pay} />
         <Badge>{labels.category[job.category]}</Badge>
       </div>
     </>
-  );
-}
-
-function JobFacts({ job: { place, employmentType, createdAt } }: { job: ListedJob }) {
-  const { admin, labels } = useWords();
-  const language = useLanguage();
-  const yearsAlike = createdAt.slice(0, 4) === new Date().toISOString().slice(0, 4);
-  return (
-    <ul className="meta">
-      {place && (
-        <li>
-          <Icon name="pin" />
-          <bdi>{place}</bdi>
-        </li>
-      )}
-      <li>
-        <Icon name="briefcase" />
-        {labels.employmentType[employmentType]}
-      </li>
-      <li>
-        <Icon name="calendar" />
-        <span className="sr">{admin.created} </span>
-        <time dateTime={createdAt}>
-          {formatDate(createdAt, language, yearsAlike ? "short" : "long")}
-        </time>
-      </li>
-    </ul>
   );
 }

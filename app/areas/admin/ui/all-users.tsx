@@ -1,8 +1,9 @@
 import { formatDate } from "../../../platform/format.ts";
 import type { Page } from "../../../platform/paging.ts";
+import { MailLink, PhoneLink } from "../../../ui/contact.tsx";
+import { Table } from "../../../ui/table.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import type { ListedUser } from "../../accounts/profile-lists.server.ts";
-import { MailLink, PhoneLink } from "../../applications/ui/contact.tsx";
 import type { AdminQuery } from "../admin-query.ts";
 import { TabResults } from "./tab-results.tsx";
 
@@ -21,28 +22,15 @@ export function AllUsers({ query, list }: { query: AdminQuery; list: Page<Listed
   );
 }
 
-/** A table; below 1200 px every row is a card. */
 function UsersTable({ users }: { users: ListedUser[] }) {
   const words = useWords().admin;
   const columns = [words.name, words.email, words.phone, words.location, words.joined];
   return (
-    <table className="table">
-      <caption className="sr">{words.users}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} />
-        ))}
-      </tbody>
-    </table>
+    <Table caption={words.users} columns={columns}>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} />
+      ))}
+    </Table>
   );
 }
 

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { paths } from "../../../paths.ts";
+import { lineCutKey } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { lineCutKey } from "../../accounts/line-cut.ts";
 import { signedInPerson } from "../../accounts/session.server.ts";
 import { applicationCan } from "../application.ts";
 import { whyNotSend } from "../application-access.ts";

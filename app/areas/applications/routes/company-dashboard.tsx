@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { paths } from "../../../paths.ts";
 import { formatNumber } from "../../../platform/format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -6,19 +5,23 @@ import { Niche } from "../../../ui/niche.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
-import { isCompany } from "../../accounts/actor.ts";
-import { signedInPerson } from "../../accounts/session.server.ts";
+import { companyAt } from "../../jobs/posting-door.server.ts";
 import { loadDashboard } from "../dashboard.server.ts";
 import { CompanyApplications } from "../ui/company-applications.tsx";
 import { CompanyJobs } from "../ui/company-jobs.tsx";
 import type { Route } from "./+types/company-dashboard.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = signedInPerson(context, request);
-  if (!isCompany(person)) throw redirect(paths.myAccount(), 303);
+  const company = companyAt(context, request);
   const query = new URL(request.url).searchParams;
   const tab = query.get("tab") === "applications" ? "applications" : "jobs";
-  return loadDashboard(person, tab, Number(query.get("page") ?? 1));
+  return loadDashboard(company, tab, Number(query.get("page") ?? 1));
+}
+
+/** Nothing is posted here; whoever has no business here is sent away all the same. */
+export function action({ request, context }: Route.ActionArgs) {
+  companyAt(context, request);
+  throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
 }
 
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { paths } from "../../../paths.ts";
 import { readForm } from "../../../platform/form.server.ts";
-import { checkForm, type FormErrors, type FormValues, textFields } from "../../../platform/form.ts";
+import { checkForm, type FormErrors, type FormValues } from "../../../platform/form.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { loadOrNothing, sendOrKeep } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import type { NoticeTone } from "../../../platform/notice.ts";
@@ -11,14 +12,13 @@ import { notFound } from "../../../platform/outcome.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { isCompany, type Person } from "../../accounts/actor.ts";
-import { lineCutKey, onlyLineCut } from "../../accounts/line-cut.ts";
-import { placeChoices } from "../../accounts/place-choices.server.ts";
 import { signedInPerson } from "../../accounts/session.server.ts";
 import { findOwnCompany, saveOwnCompany } from "../../companies/companies.server.ts";
 import { displayName } from "../../companies/company.ts";
 import { companyForm } from "../../companies/company-form.ts";
 import { valuesOfCompany } from "../../companies/company-values.ts";
 import { CompanyFields } from "../../companies/ui/company-fields.tsx";
+import { placeChoices } from "../../places/place-choices.server.ts";
 import { profileForm } from "../../seekers/profile-form.ts";
 import { valuesOfProfile } from "../../seekers/profile-values.ts";
 import { findOwnProfile, saveOwnProfile } from "../../seekers/seekers.server.ts";
@@ -48,15 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    // A list of places that does not come must not take the form away.
-    onlyLineCut(error);
-    if (!new URL(request.url).searchParams.has("country")) throw error;
-    return { kind: "nothing" as const, place: null };
-  }
+/** A list of places that does not come must not take the form away. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await loadOrNothing(args, "country", { kind: "nothing" as const, place: null });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -79,17 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What was typed is still in the form when the line is cut: it only says so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = request.clone();
-  try {
-    return await serverAction();
-  } catch (error) {
-    onlyLineCut(error);
-    const values = textFields(await sent.formData());
-    // As a failure, or the page would be asked for anew over the same line.
-    return data<AccountFormAnswer>({ refused: lineCutKey, values }, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (typed) => typed);
 }
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { formatNumber } from "../../../platform/format.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
+import { WebLink } from "../../../ui/contact.tsx";
+import { Fact, Facts } from "../../../ui/facts.tsx";
 import { UserText } from "../../../ui/text.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import type { Applicant } from "../application-list.ts";
-import { WebLink } from "./contact.tsx";
-import { Facts } from "./facts.tsx";
 
 /** What an applicant's profile says beside the application; what is not given is left out. */
 export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
@@ -33,7 +34,7 @@ function ShortFacts({ applicant }: { applicant: Applicant }) {
   const { experienceYears: years, linkedinUrl, portfolioUrl, desiredSalary } = applicant;
   const amounts = [desiredSalary.min, desiredSalary.max].filter((amount) => amount !== null);
   return (
-    <Facts
+    <Given
       facts={[
         [card.desiredPosition, isolated(applicant.desiredPosition)],
         [card.desiredSalary, isolated(amounts.map(formatNumber).join(" - "))],
@@ -46,6 +47,23 @@ function ShortFacts({ applicant }: { applicant: Applicant }) {
         [card.portfolio, portfolioUrl && <WebLink url={portfolioUrl} />],
       ]}
     />
+  );
+}
+
+type GivenProps = { facts: readonly (readonly [name: string, value: ReactNode])[] };
+
+/** A fact without a value is left out. */
+function Given({ facts }: GivenProps) {
+  const given = facts.filter(([, value]) => value !== null && value !== "");
+  if (given.length === 0) return null;
+  return (
+    <Facts>
+      {given.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
   );
 }
 

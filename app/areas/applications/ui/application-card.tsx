@@ -2,11 +2,11 @@ import { paths } from "../../../paths.ts";
 import { formatDate } from "../../../platform/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { MailLink, PhoneLink } from "../../../ui/contact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import type { Applicant, CompanyApplication } from "../application-list.ts";
 import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
-import { MailLink, PhoneLink } from "./contact.tsx";
 import { SentFacts } from "./sent-facts.tsx";
 
 /** An application as its company sees it: a row on a wide screen, a short card on a phone. */

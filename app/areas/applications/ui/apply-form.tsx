@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormValues } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Refusal } from "../../../ui/refusal.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useWords } from "../../../words/context.tsx";
@@ -54,7 +55,7 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: Apply
       {...listeners}
     >
       {answer?.refused && phase === "idle" && (
-        <Refused answer={answer} says={wordAt(words, answer.refused)} />
+        <Refusal answer={answer} title={wordAt(words, answer.refused)} />
       )}
       <ErrorSummary
         title={apply.notSent}
@@ -89,17 +90,5 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: Apply
         {apply.send}
       </Button>
     </Form>
-  );
-}
-
-/** Takes the focus when it comes, since the button that was pressed is screens away from it. */
-function Refused({ answer, says }: { answer: ApplyAnswer; says: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal of another sending counts
-  useEffect(() => box.current?.focus(), [answer]);
-  return (
-    <div tabIndex={-1} ref={box}>
-      <Notice kind="err" title={says} />
-    </div>
   );
 }

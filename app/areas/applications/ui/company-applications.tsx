@@ -1,9 +1,10 @@
 import { paths } from "../../../paths.ts";
+import type { Page } from "../../../platform/paging.ts";
 import { Empty } from "../../../ui/empty.tsx";
+import { ListPages } from "../../../ui/list-pages.tsx";
 import { useWords } from "../../../words/context.tsx";
-import type { CompanyApplication, Page } from "../application-list.ts";
+import type { CompanyApplication } from "../application-list.ts";
 import { ApplicationCard } from "./application-card.tsx";
-import { ListPages } from "./list-pages.tsx";
 
 /** One page of the applications to a company's jobs. */
 export function CompanyApplications({ page }: { page: Page<CompanyApplication> }) {

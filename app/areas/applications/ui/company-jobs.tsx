@@ -1,15 +1,15 @@
 import { paths } from "../../../paths.ts";
 import { formatDate } from "../../../platform/format.ts";
+import type { Page } from "../../../platform/paging.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmButton } from "../../../ui/confirm.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { ListPages } from "../../../ui/list-pages.tsx";
+import { Meta, MetaItem } from "../../../ui/meta.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import type { JobState } from "../../jobs/job.ts";
-import type { Page } from "../application-list.ts";
 import type { DashboardJob } from "../dashboard.ts";
-import { ListPages } from "./list-pages.tsx";
 
 /** One page of a company's own jobs, in every status. */
 export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
@@ -112,29 +112,23 @@ function JobFacts({ job }: { job: DashboardJob }) {
   const language = useLanguage();
   const { place, createdAt, deadline, state, applications } = job;
   return (
-    <ul className="meta">
-      <li>
-        <Icon name="pin" />
+    <Meta>
+      <MetaItem icon="pin">
         <bdi>{place[language]}</bdi>
-      </li>
-      <li>
-        <Icon name="clock" />
+      </MetaItem>
+      <MetaItem icon="clock">
         <time dateTime={createdAt}>
           {dashboard.posted({ date: formatDate(createdAt, language) })}
         </time>
-      </li>
+      </MetaItem>
       {deadline && (
-        <li>
-          <Icon name="calendar" />
+        <MetaItem icon="calendar">
           {state === "over"
             ? dashboard.over
             : dashboard.until({ date: formatDate(deadline, language) })}
-        </li>
+        </MetaItem>
       )}
-      <li>
-        <Icon name="people" />
-        {dashboard.ofJob(applications)}
-      </li>
-    </ul>
+      <MetaItem icon="people">{dashboard.ofJob(applications)}</MetaItem>
+    </Meta>
   );
 }

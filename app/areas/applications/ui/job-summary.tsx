@@ -1,11 +1,12 @@
 import { Card } from "../../../ui/card.tsx";
 import { Niche } from "../../../ui/niche.tsx";
-import { useLanguage } from "../../../words/context.tsx";
+import { useLanguage, useWords } from "../../../words/context.tsx";
 import { JobPay } from "../../jobs/ui/job-pay.tsx";
 import type { AppliedJob, JobCompany } from "../application-list.ts";
 
 /** The job that an application is for, in four facts. */
 export function JobSummary({ job, company }: { job: AppliedJob; company: JobCompany }) {
+  const { ui } = useWords();
   const language = useLanguage();
   return (
     <Card>
@@ -19,7 +20,7 @@ export function JobSummary({ job, company }: { job: AppliedJob; company: JobComp
           </p>
           <p className="small muted">
             <bdi>{company.name}</bdi>
-            {language === "ar" ? "، " : ", "}
+            {ui.comma}
             <bdi>{job.place[language]}</bdi>
           </p>
           <p className="small">

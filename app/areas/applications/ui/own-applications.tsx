@@ -2,14 +2,15 @@ import { paths } from "../../../paths.ts";
 import { formatDate } from "../../../platform/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { PhoneLink, WebLink } from "../../../ui/contact.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Meta, MetaItem } from "../../../ui/meta.tsx";
 import { UserText } from "../../../ui/text.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import { jobCan } from "../../jobs/job.ts";
 import { JobPay } from "../../jobs/ui/job-pay.tsx";
 import type { OwnApplication } from "../application-list.ts";
-import { PhoneLink, WebLink } from "./contact.tsx";
 import { FileName } from "./file-name.tsx";
 import { SentFacts } from "./sent-facts.tsx";
 
@@ -98,35 +99,33 @@ function JobTitle({ job }: { job: OwnApplication["job"] }) {
 }
 
 function Company({ company }: { company: OwnApplication["company"] }) {
+  const { ui } = useWords();
   const language = useLanguage();
   const { name, place, phone, website } = company;
   return (
-    <ul className="meta">
-      <li>
-        <Icon name="building" />
+    <Meta>
+      <MetaItem icon="building">
         <span>
           <bdi>{name}</bdi>
           {place && (
             <>
-              {language === "ar" ? "، " : ", "}
+              {ui.comma}
               <bdi>{place[language]}</bdi>
             </>
           )}
         </span>
-      </li>
+      </MetaItem>
       {phone && (
-        <li>
-          <Icon name="phone" />
+        <MetaItem icon="phone">
           <PhoneLink phone={phone} />
-        </li>
+        </MetaItem>
       )}
       {website && (
-        <li>
-          <Icon name="globe" />
+        <MetaItem icon="globe">
           <WebLink url={website} />
-        </li>
+        </MetaItem>
       )}
-    </ul>
+    </Meta>
   );
 }
 
@@ -134,23 +133,13 @@ function JobMeta({ job }: { job: OwnApplication["job"] }) {
   const { labels } = useWords();
   const language = useLanguage();
   return (
-    <ul className="meta">
-      <li>
-        <Icon name="pin" />
+    <Meta>
+      <MetaItem icon="pin">
         <bdi>{job.place[language]}</bdi>
-      </li>
-      <li>
-        <Icon name="briefcase" />
-        {labels.employmentType[job.employmentType]}
-      </li>
-      <li>
-        <Icon name="chart" />
-        {labels.experienceLevel[job.experienceLevel]}
-      </li>
-      <li>
-        <Icon name="grid" />
-        {labels.category[job.category]}
-      </li>
-    </ul>
+      </MetaItem>
+      <MetaItem icon="briefcase">{labels.employmentType[job.employmentType]}</MetaItem>
+      <MetaItem icon="chart">{labels.experienceLevel[job.experienceLevel]}</MetaItem>
+      <MetaItem icon="grid">{labels.category[job.category]}</MetaItem>
+    </Meta>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDate } from "../../../platform/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Fact, Facts } from "../../../ui/facts.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import type { SentApplication } from "../application-list.ts";
@@ -11,29 +12,22 @@ export function SentFacts({ sent, className }: { sent: SentApplication; classNam
   const language = useLanguage();
   const { experience, expectedSalary, availableDate } = sent;
   return (
-    <dl className={classNames("facts facts-side grid-cols-[1fr_1.3fr_1fr] gap-3", className)}>
-      <div>
-        <dt>{card.experience}</dt>
-        <dd className="font-normal">
-          {experience ? wordAt(words, `labels.experience.${experience}`) : card.none}
-        </dd>
-      </div>
-      <div>
-        <dt>{card.expectedSalary}</dt>
-        <dd className="font-normal">
-          <bdi>{expectedSalary ?? card.none}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{card.available}</dt>
-        <dd className="font-normal">
-          {availableDate ? (
-            <time dateTime={availableDate}>{formatDate(availableDate, language, "short")}</time>
-          ) : (
-            card.none
-          )}
-        </dd>
-      </div>
-    </dl>
+    <Facts className={classNames(look, className)}>
+      <Fact name={card.experience}>
+        {experience ? wordAt(words, `labels.experience.${experience}`) : card.none}
+      </Fact>
+      <Fact name={card.expectedSalary}>
+        <bdi>{expectedSalary ?? card.none}</bdi>
+      </Fact>
+      <Fact name={card.available}>
+        {availableDate ? (
+          <time dateTime={availableDate}>{formatDate(availableDate, language, "short")}</time>
+        ) : (
+          card.none
+        )}
+      </Fact>
+    </Facts>
   );
 }
+
+const look = "facts-side grid-cols-[1fr_1.3fr_1fr] gap-3 [&_dd]:font-normal";

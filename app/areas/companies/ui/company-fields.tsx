@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormValues } from "../../../platform/form.ts";
+import { Group } from "../../../ui/group.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
@@ -25,11 +26,10 @@ export function CompanyFields({ place, round, ...fields }: CompanyFieldsProps) {
         </div>
         <FactFields key={round} {...fields} />
       </section>
-      <section className="group">
-        <h2>{groups.contact}</h2>
+      <Group title={groups.contact}>
         <PhoneField key={round} {...fields} />
         {place}
-      </section>
+      </Group>
     </>
   );
 }

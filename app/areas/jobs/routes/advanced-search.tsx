@@ -1,9 +1,11 @@
 import { Form, useLocation } from "react-router";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { loadOrNothing } from "../../../platform/line-cut.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { FirstButton } from "../../../ui/first-button.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { placeChoices } from "../../accounts/place-choices.server.ts";
+import { placeChoices } from "../../places/place-choices.server.ts";
 import { readJobQuery } from "../job-query.ts";
 import { SearchFields } from "../ui/search-fields.tsx";
 import type { Route } from "./+types/advanced-search.ts";
@@ -11,17 +13,12 @@ import type { Route } from "./+types/advanced-search.ts";
 /** The form as its address fills it in; it asks the database nothing. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);
-  return { query, places: placeChoices(query, context.get(languageContext)) };
+  return { query, place: placeChoices(query, context.get(languageContext)) };
 }
 
 /** A list of places that does not come must not take the form away. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof TypeError && new URL(request.url).searchParams.has("lists")) return null;
-    throw error;
-  }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await loadOrNothing(args, "lists", null);
 }
 
 export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
@@ -36,11 +33,10 @@ export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
       <h1>{advanced.title}</h1>
       <p className="lede">{advanced.lede}</p>
       <Form className="form mt-4" action={paths.jobs()} role="search">
-        {/* The Enter key presses a form's first button, which must not be the one for a list. */}
-        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+        <FirstButton />
         {/* A new address, also the same one again, fills the fields in anew. */}
         <div key={key} className="form">
-          <SearchFields query={loaderData.query} places={loaderData.places} />
+          <SearchFields query={loaderData.query} place={loaderData.place} />
         </div>
         <div className="row">
           <Button variant="primary" size="lg" icon="search">

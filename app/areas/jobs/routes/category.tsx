@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { loadOrNothing } from "../../../platform/line-cut.ts";
 import { notFound } from "../../../platform/outcome.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -33,13 +34,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** A part of the list that a cut line keeps away must not take the page with it. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof TypeError && new URL(request.url).searchParams.has("after")) return null;
-    throw error;
-  }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await loadOrNothing(args, "after", null);
 }
 
 type CategoryList = Exclude<Route.ComponentProps["loaderData"], null>;

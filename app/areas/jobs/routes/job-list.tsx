@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { loadOrNothing } from "../../../platform/line-cut.ts";
 import { notFound } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
 import { findCountry } from "../../places/place.ts";
@@ -28,15 +29,9 @@ function countryRoot(params: { countryId?: string }): ListRoot | null {
   return { filter: "country", value: country.en, path: paths.countryJobs(country.id) };
 }
 
-/** A part of the list or of a select that a cut line keeps away must not take the page with it. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const params = new URL(request.url).searchParams;
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof TypeError && (params.has("after") || params.has("lists"))) return null;
-    throw error;
-  }
+/** A part of the list that a cut line keeps away must not take the page with it. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await loadOrNothing(args, "after", null);
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { paths } from "../../../paths.ts";
+import { Around } from "../../../ui/around.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import type { JobDetail } from "../job.ts";
-import { Around } from "./around.tsx";
 import { Day } from "./job-facts.tsx";
 import { JobPay } from "./job-pay.tsx";
 

@@ -1,14 +1,15 @@
 import { paths } from "../../../paths.ts";
 import { formatNumber } from "../../../platform/format.ts";
+import { Around } from "../../../ui/around.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { MailLink, shortAddress, webAddress } from "../../../ui/contact.tsx";
+import { Meta, MetaItem } from "../../../ui/meta.tsx";
 import { MoreLink } from "../../../ui/more-link.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { Ltr } from "../../../ui/text.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { industries } from "../../companies/company.ts";
 import type { JobDetail } from "../job.ts";
-import { Around } from "./around.tsx";
 
 type CompanyCardProps = {
   job: JobDetail;
@@ -22,7 +23,9 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
   const { company, contactEmail } = job;
   const name = company.name || jobs.noCompany;
   const industry = industries.find((each) => each === company.industry);
-  const websites = new Set([job.website, company.website].flatMap(webAddress));
+  const websites = new Set(
+    [job.website, company.website].map(webAddress).filter((url) => url !== null),
+  );
   return (
     <Card stack>
       <h2 className="text-lg">{jobs.aboutCompany}</h2>
@@ -39,40 +42,34 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
           )}
         </div>
       </div>
-      <ul className="meta meta-rows">
+      <Meta className="meta-rows">
         {place && (
-          <li>
-            <Icon name="pin" />
+          <MetaItem icon="pin">
             <bdi>{place}</bdi>
-          </li>
+          </MetaItem>
         )}
         {company.size && (
-          <li>
-            <Icon name="people" />
+          <MetaItem icon="people">
             <span>
               <Around say={(size) => jobs.employees({ size })}>
                 <Ltr>{company.size}</Ltr>
               </Around>
             </span>
-          </li>
+          </MetaItem>
         )}
         {[...websites].map((website) => (
-          <li key={website}>
-            <Icon name="globe" />
+          <MetaItem key={website} icon="globe">
             <a className="tap wrap-anywhere" href={website} rel="nofollow noopener noreferrer">
-              <Ltr>{website.replace(/^https?:\/\/(www\.)?|\/$/g, "")}</Ltr>
+              <Ltr>{shortAddress(website)}</Ltr>
             </a>
-          </li>
+          </MetaItem>
         ))}
         {contactEmail && (
-          <li>
-            <Icon name="mail" />
-            <a className="tap wrap-anywhere" href={`mailto:${contactEmail}`}>
-              <Ltr>{contactEmail}</Ltr>
-            </a>
-          </li>
+          <MetaItem icon="mail">
+            <MailLink email={contactEmail} className="tap wrap-anywhere" />
+          </MetaItem>
         )}
-      </ul>
+      </Meta>
       {company.activeJobs > 0 && (
         <MoreLink to={paths.jobs({ company: company.id })}>
           {jobs.jobsOfCompany} <span className="num">({formatNumber(company.activeJobs)})</span>
@@ -80,11 +77,4 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
       )}
     </Card>
   );
-}
-
-/** Only http and https lead anywhere; an imported address may be anything. */
-function webAddress(written: string | null): string[] {
-  if (!written || !URL.canParse(written)) return [];
-  const { protocol, href } = new URL(written);
-  return protocol === "https:" || protocol === "http:" ? [href] : [];
 }

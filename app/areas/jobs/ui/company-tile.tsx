@@ -1,13 +1,15 @@
 import { paths } from "../../../paths.ts";
 import { siteFigures } from "../../../platform/site-figures.ts";
+import { Around } from "../../../ui/around.tsx";
 import { Tile } from "../../../ui/card.tsx";
+import { shortAddress, webAddress } from "../../../ui/contact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Meta, MetaItem } from "../../../ui/meta.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { Ltr } from "../../../ui/text.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { industries } from "../../companies/company.ts";
 import type { CompanyTile as Company } from "../company-directory.server.ts";
-import { Around } from "./around.tsx";
 
 type CompanyTileProps = {
   company: Company;
@@ -45,25 +47,20 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
       <p className="small clamp" dir="auto">
         {company.description ?? words.noDescription}
       </p>
-      <ul className="meta">
+      <Meta>
         {company.place && (
-          <li>
-            <Icon name="pin" />
+          <MetaItem icon="pin">
             <bdi>{company.place}</bdi>
-          </li>
+          </MetaItem>
         )}
-        <li>
-          <Icon name="people" />
+        <MetaItem icon="people">
           <Employees size={company.size} />
-        </li>
+        </MetaItem>
         {company.foundedYear !== null && (
-          <li>
-            <Icon name="calendar" />
-            {words.founded({ year: company.foundedYear })}
-          </li>
+          <MetaItem icon="calendar">{words.founded({ year: company.foundedYear })}</MetaItem>
         )}
         <Website written={company.website} />
-      </ul>
+      </Meta>
     </Tile>
   );
 }
@@ -100,16 +97,14 @@ function Employees({ size }: { size: string | null }) {
   );
 }
 
-/** Only http and https lead anywhere; an imported address may be anything. */
 function Website({ written }: { written: string | null }) {
-  const url = written ? URL.parse(written) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const url = webAddress(written);
+  if (!url) return null;
   return (
-    <li>
-      <Icon name="globe" />
-      <a className="above wrap-anywhere" href={url.href} rel="nofollow noopener noreferrer">
-        <Ltr>{url.href.replace(/^https?:\/\/(www\.)?|\/$/g, "")}</Ltr>
+    <MetaItem icon="globe">
+      <a className="above wrap-anywhere" href={url} rel="nofollow noopener noreferrer">
+        <Ltr>{shortAddress(url)}</Ltr>
       </a>
-    </li>
+    </MetaItem>
   );
 }

@@ -40,7 +40,7 @@ export function filterKind(name: FilterName, words: Words): string | undefined {
 
 /** What a filter is set to, in the reader's words. */
 export function filterValue(name: FilterName, list: JobListPage, words: Words): string {
-  const { query, places } = list;
+  const { query, place } = list;
   const { labels, jobs } = words;
   const amount = (value = 0) => amountText(value, query.currency ?? defaultCurrency, words);
   const chosen = (choices: { value: string; label: string }[], value: string, typed = "") =>
@@ -54,9 +54,9 @@ export function filterValue(name: FilterName, list: JobListPage, words: Words): 
     salaryRange: () => query.salaryRange && bandLabel(query.salaryRange, words),
     jobTitle: () => query.jobTitle,
     company: () => list.company ?? query.company,
-    country: () => chosen(places.countries, places.country, query.country),
-    province: () => chosen(places.provinces, places.province, query.province),
-    city: () => chosen(places.cities, places.city, query.city),
+    country: () => chosen(place.countries, place.country, query.country),
+    province: () => chosen(place.provinces, place.province, query.province),
+    city: () => chosen(place.cities, place.city, query.city),
     salaryMin: () => amount(query.salaryMin),
     salaryMax: () => amount(query.salaryMax),
     currency: () => query.currency && labels.currency[query.currency],

@@ -1,10 +1,9 @@
 import { paths } from "../../../paths.ts";
-import { formatDate } from "../../../platform/format.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { Niche } from "../../../ui/niche.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
-import type { JobCard as Card, EmploymentType } from "../job.ts";
+import { useWords } from "../../../words/context.tsx";
+import type { JobCard as Card } from "../job.ts";
 import { JobBadges } from "./job-badges.tsx";
+import { JobMeta } from "./job-meta.tsx";
 import { JobPay } from "./job-pay.tsx";
 
 type JobCardProps = {
@@ -32,7 +31,11 @@ export function JobCard({ job, featured, id }: JobCardProps) {
         </p>
       </div>
       <div className="job-rest">
-        <JobMeta place={job.place} employmentType={job.employmentType} postedAt={job.postedAt} />
+        <JobMeta
+          place={job.place}
+          employmentType={job.employmentType}
+          at={{ moment: job.postedAt, said: words.posted }}
+        />
         {job.excerpt && (
           <p className="job-desc clamp" dir="auto">
             {job.excerpt}
@@ -45,42 +48,4 @@ export function JobCard({ job, featured, id }: JobCardProps) {
       </div>
     </article>
   );
-}
-
-type JobMetaProps = {
-  place: string;
-  employmentType: EmploymentType;
-  /** ISO moment. */
-  postedAt: string;
-};
-
-/** Place, type and day of a job in one row. */
-function JobMeta({ place, employmentType, postedAt }: JobMetaProps) {
-  const { jobs, labels } = useWords();
-  return (
-    <ul className="meta">
-      {place && (
-        <li>
-          <Icon name="pin" />
-          <bdi>{place}</bdi>
-        </li>
-      )}
-      <li>
-        <Icon name="briefcase" />
-        {labels.employmentType[employmentType]}
-      </li>
-      <li>
-        <Icon name="calendar" />
-        <span className="sr">{jobs.posted} </span>
-        <PostedDay at={postedAt} />
-      </li>
-    </ul>
-  );
-}
-
-/** The year is said only where it is not this one. */
-function PostedDay({ at }: { at: string }) {
-  const year = (moment: Date) => moment.toISOString().slice(0, 4);
-  const style = year(new Date(at)) === year(new Date()) ? "short" : "long";
-  return <time dateTime={at.slice(0, 10)}>{formatDate(at, useLanguage(), style)}</time>;
 }

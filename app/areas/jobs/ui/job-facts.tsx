@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { formatDate } from "../../../platform/format.ts";
+import { Fact, Facts } from "../../../ui/facts.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import type { JobDetail } from "../job.ts";
 import { JobPay } from "./job-pay.tsx";
@@ -9,51 +9,26 @@ export function JobFacts({ job, place }: { job: JobDetail; place: string }) {
   const { jobs, labels } = useWords();
   const { category, employmentType, experienceLevel, workArrangement } = job;
   return (
-    <dl className="facts">
-      <div className="full">
-        <Fact name={jobs.pay}>
-          <JobPay pay={job.pay} />
-        </Fact>
-      </div>
-      <div>
-        <Fact name={jobs.location}>
-          <bdi>{place}</bdi>
-        </Fact>
-      </div>
+    <Facts>
+      <Fact name={jobs.pay} full>
+        <JobPay pay={job.pay} />
+      </Fact>
+      <Fact name={jobs.location}>
+        <bdi>{place}</bdi>
+      </Fact>
       {job.deadline && (
-        <div>
-          <Fact name={jobs.lastDay}>
-            <Day day={job.deadline} />
-          </Fact>
-        </div>
-      )}
-      <div>
-        <Fact name={jobs.type}>{labels.employmentType[employmentType]}</Fact>
-      </div>
-      <div>
-        <Fact name={jobs.arrangementFact}>{labels.workArrangement[workArrangement]}</Fact>
-      </div>
-      <div>
-        <Fact name={jobs.category}>{labels.category[category]}</Fact>
-      </div>
-      <div>
-        <Fact name={jobs.levelFact}>{labels.experienceLevel[experienceLevel]}</Fact>
-      </div>
-      <div>
-        <Fact name={jobs.postedOn}>
-          <Day day={job.postedAt} />
+        <Fact name={jobs.lastDay}>
+          <Day day={job.deadline} />
         </Fact>
-      </div>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
+      )}
+      <Fact name={jobs.type}>{labels.employmentType[employmentType]}</Fact>
+      <Fact name={jobs.arrangementFact}>{labels.workArrangement[workArrangement]}</Fact>
+      <Fact name={jobs.category}>{labels.category[category]}</Fact>
+      <Fact name={jobs.levelFact}>{labels.experienceLevel[experienceLevel]}</Fact>
+      <Fact name={jobs.postedOn}>
+        <Day day={job.postedAt} />
+      </Fact>
+    </Facts>
   );
 }
 

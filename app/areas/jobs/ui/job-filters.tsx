@@ -5,7 +5,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { categories, experienceLevels, offeredTypes } from "../job.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
-import { salaryRanges } from "../job-query.ts";
+import { openFilters, salaryRanges } from "../job-query.ts";
 import { bandLabel, categoryLabel } from "./filter-words.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { useListAddress } from "./list-root-context.ts";
@@ -40,17 +40,7 @@ export function JobFilters({ list }: { list: JobListPage }) {
         </>
       }
     >
-      <HiddenFields
-        query={query}
-        except={[
-          "location",
-          "category",
-          "jobType",
-          "experienceLevel",
-          "salaryRange",
-          ...moreFilters(list),
-        ]}
-      />
+      <HiddenFields query={query} except={[...openFilters, ...moreFilters(list)]} />
       <div className="facet stack">
         <SelectField
           key={`location ${list.location}`}

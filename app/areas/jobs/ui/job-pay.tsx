@@ -1,16 +1,29 @@
 import { Fragment } from "react";
+import { Around } from "../../../ui/around.tsx";
 import { Ltr } from "../../../ui/text.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { Pay } from "../job.ts";
-import { payParts } from "../pay.ts";
-import { Around } from "./around.tsx";
+import { type PayParts, payParts } from "../pay.ts";
 
 /** Each amount runs its own way; the range between them runs with the reader. */
 export function JobPay({ pay }: { pay: Pay }) {
   const words = useWords();
-  const { kind, amounts, signAfter } = payParts(pay, words);
-  if (kind === "none") return <span className="pay pay-none">{words.jobs.payNone}</span>;
-  const written = (
+  const parts = payParts(pay, words);
+  if (parts.kind === "none") return <span className="pay pay-none">{words.jobs.payNone}</span>;
+  const written = <PayAmounts parts={parts} />;
+  return (
+    <span className="pay">
+      {parts.kind === "upTo" ? (
+        <Around say={(amount) => words.jobs.payUpTo({ amount })}>{written}</Around>
+      ) : (
+        written
+      )}
+    </span>
+  );
+}
+
+export function PayAmounts({ parts: { amounts, signAfter } }: { parts: PayParts }) {
+  return (
     <>
       {amounts.map((amount, place) => (
         <Fragment key={place === 0 ? "low" : "high"}>
@@ -25,14 +38,5 @@ export function JobPay({ pay }: { pay: Pay }) {
         </>
       )}
     </>
-  );
-  return (
-    <span className="pay">
-      {kind === "upTo" ? (
-        <Around say={(amount) => words.jobs.payUpTo({ amount })}>{written}</Around>
-      ) : (
-        written
-      )}
-    </span>
   );
 }

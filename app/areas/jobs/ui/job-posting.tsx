@@ -2,7 +2,7 @@ import type { JobPosting } from "../job-posting.ts";
 
 /** The job as search engines read it. Nothing in it can end the script that holds it. */
 export function JobPostingData({ posting }: { posting: JobPosting }) {
-  const json = JSON.stringify(posting).replaceAll("<", "\\u003c");
+  const json = JSON.stringify(posting).replace(/</g, "\\u003c");
   return (
     <script
       type="application/ld+json"

@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SheetLink } from "../../../ui/sheet.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { ViewToggle } from "../../../ui/view-toggle.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { activeFilters, type JobQuery, jobSorts, jobViews, sortOf } from "../job-query.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -66,23 +67,17 @@ function Sort({ query }: { query: JobQuery }) {
 }
 
 function Views({ query }: { query: JobQuery }) {
-  const { jobs, ui } = useWords();
+  const { jobs } = useWords();
   const { page, ...rest } = query;
   const { to } = useListAddress();
-  const current = query.view ?? "list";
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two links, not a form's fields
-    <div className="toggle" role="group" aria-label={jobs.view}>
-      {jobViews.map((view) => (
-        <a
-          key={view}
-          href={to({ ...rest, page, view: view === "list" ? undefined : view })}
-          aria-label={view === "list" ? ui.asList : ui.asGrid}
-          aria-current={view === current ? "true" : undefined}
-        >
-          <Icon name={view} />
-        </a>
-      ))}
-    </div>
+    <ViewToggle
+      label={jobs.view}
+      views={jobViews.map((view) => ({
+        view,
+        to: to({ ...rest, page, view: view === "list" ? undefined : view }),
+      }))}
+      current={query.view ?? "list"}
+    />
   );
 }

@@ -6,26 +6,13 @@ import { industries } from "../../companies/company.ts";
 import { searchedSizes } from "../company-facts.ts";
 import { currencies, defaultCurrency, workArrangements } from "../job.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
-import { type FilterName, isUuid, postedWithins } from "../job-query.ts";
+import { type FilterName, foldedFilters, isUuid, postedWithins } from "../job-query.ts";
 import { PlaceFilters } from "./place-filters.tsx";
 
 /** The fields of the folded group. A company's id is no text to edit: it is kept as it is. */
 export function moreFilters({ query }: JobListPage): FilterName[] {
-  const company: FilterName[] = query.company && isUuid(query.company) ? [] : ["company"];
-  return [
-    "jobTitle",
-    ...company,
-    "country",
-    "province",
-    "city",
-    "salaryMin",
-    "salaryMax",
-    "currency",
-    "postedWithin",
-    "workArrangement",
-    "companySize",
-    "industry",
-  ];
+  const isId = query.company !== undefined && isUuid(query.company);
+  return foldedFilters.filter((name) => name !== "company" || !isId);
 }
 
 /** What fewer people ask: folded, and open once one of it is set. */
@@ -61,7 +48,7 @@ export function MoreFilters({ list }: { list: JobListPage }) {
         <PlaceFilters
           key={`${query.country} ${query.province} ${query.city}`}
           query={query}
-          places={list.places}
+          place={list.place}
         />
         <TextField
           key={`salaryMin ${query.salaryMin}`}

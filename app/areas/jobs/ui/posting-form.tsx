@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { FirstButton } from "../../../ui/first-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
@@ -44,15 +45,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           {...listeners}
           onSubmit={onSubmit}
         >
-          {/* What Enter presses: the browser takes the first button of a form. */}
-          <button
-            type="submit"
-            className="sr"
-            name="intent"
-            value={last ? "submit" : "next"}
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <FirstButton name="intent" value={last ? "submit" : "next"} />
           <input type="hidden" name="step" value={step} />
           <input type="hidden" name="draftId" value={draftId} />
           {shown.checking && <input type="hidden" name="check" value="1" />}

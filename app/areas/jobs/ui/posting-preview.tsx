@@ -1,22 +1,21 @@
 import { readAmount } from "../../../platform/amount.ts";
 import type { FormValues } from "../../../platform/form.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { Niche } from "../../../ui/niche.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useWords } from "../../../words/context.tsx";
 import { currencies, defaultCurrency, employmentTypes, isUrgentJob } from "../job.ts";
 import type { WizardPlaces } from "../wizard.ts";
 import { JobBadges } from "./job-badges.tsx";
+import { JobMeta } from "./job-meta.tsx";
 import { JobPay } from "./job-pay.tsx";
 
 type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; isNew: boolean };
 
 /** The card of the job as lists will show it, as far as it is known; it leads nowhere. */
 export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
-  const { posting, labels } = useWords();
-  const language = useLanguage();
+  const { posting, ui } = useWords();
   const { title, company = "", description } = values;
   const type = employmentTypes.find((each) => each === values.jobType);
-  const place = (places && placeIn(places, values, language)) ?? values.place;
+  const place = (places && placeIn(places, values, ui.comma)) ?? values.place;
   return (
     <aside className="stack">
       <h2 className="text-lg">{posting.preview}</h2>
@@ -32,20 +31,7 @@ export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
             </p>
           </div>
           <div className="job-rest">
-            <ul className="meta">
-              {place && (
-                <li>
-                  <Icon name="pin" />
-                  <bdi>{place}</bdi>
-                </li>
-              )}
-              {type && (
-                <li>
-                  <Icon name="briefcase" />
-                  {labels.employmentType[type]}
-                </li>
-              )}
-            </ul>
+            <JobMeta place={place} employmentType={type} />
             {description && (
               <p className="job-desc clamp" dir="auto">
                 {description}
@@ -63,11 +49,11 @@ export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
 }
 
 /** "Azaz, Aleppo" of what is chosen just now; null while there is no city. */
-function placeIn({ provinces }: WizardPlaces, values: FormValues, language: string): string | null {
+function placeIn({ provinces }: WizardPlaces, values: FormValues, comma: string): string | null {
   const province = provinces.find(({ value }) => value === values.province);
   const city = province?.cities.find(({ value }) => value === values.city);
   if (!province || !city) return null;
-  return [...new Set([city.label, province.label])].join(language === "ar" ? "، " : ", ");
+  return [...new Set([city.label, province.label])].join(comma);
 }
 
 function payOf({ salaryMin = "", salaryMax = "", currency }: FormValues) {

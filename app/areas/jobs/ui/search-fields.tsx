@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { Group } from "../../../ui/group.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
-import type { PlaceChoices } from "../../accounts/place-choices.server.ts";
 import { industries } from "../../companies/company.ts";
+import type { PlaceChoices } from "../../places/place-choices.server.ts";
 import { searchedSizes } from "../company-facts.ts";
 import {
   categories,
@@ -17,12 +18,12 @@ import { type JobQuery, postedWithins } from "../job-query.ts";
 import { SearchPlaces } from "./search-places.tsx";
 
 /** The seventeen fields of the advanced search. */
-export function SearchFields({ query, places }: { query: JobQuery; places: PlaceChoices }) {
+export function SearchFields({ query, place }: { query: JobQuery; place: PlaceChoices }) {
   const { browse, jobs, labels } = useWords();
   const words = browse.advanced;
   return (
     <>
-      <Group title={words.what}>
+      <Fields title={words.what}>
         <div className="col-span-full">
           <Text name="keyword" label={browse.keyword} hint={words.keywordHint} query={query} />
         </div>
@@ -48,8 +49,8 @@ export function SearchFields({ query, places }: { query: JobQuery; places: Place
           options={optionsOf(experienceLevels, (value) => labels.experienceLevel[value])}
           query={query}
         />
-      </Group>
-      <Group title={words.where}>
+      </Fields>
+      <Fields title={words.where}>
         <div className="col-span-full stack">
           <Text
             name="location"
@@ -58,10 +59,10 @@ export function SearchFields({ query, places }: { query: JobQuery; places: Place
             placeholder={words.locationSample}
             query={query}
           />
-          <SearchPlaces places={places} />
+          <SearchPlaces place={place} className="form-3 items-end" stepByStep />
         </div>
-      </Group>
-      <Group title={words.terms}>
+      </Fields>
+      <Fields title={words.terms}>
         <Choice
           name="workArrangement"
           label={jobs.arrangement}
@@ -90,8 +91,8 @@ export function SearchFields({ query, places }: { query: JobQuery; places: Place
             query={query}
           />
         </div>
-      </Group>
-      <Group title={words.employer}>
+      </Fields>
+      <Fields title={words.employer}>
         <div className="col-span-full">
           <Text
             name="company"
@@ -114,17 +115,16 @@ export function SearchFields({ query, places }: { query: JobQuery; places: Place
           options={optionsOf(industries, (value) => labels.industry[value])}
           query={query}
         />
-      </Group>
+      </Fields>
     </>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Fields({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="group">
-      <h2>{title}</h2>
+    <Group title={title}>
       <div className="form-2">{children}</div>
-    </section>
+    </Group>
   );
 }
 

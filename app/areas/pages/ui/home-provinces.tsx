@@ -36,7 +36,7 @@ type ProvinceCardsProps = { provinces: readonly HomeProvince[]; className: strin
 
 /** The number stands big beside the name and says how full a governorate is; no bar does. */
 function ProvinceCards({ provinces, className }: ProvinceCardsProps) {
-  const words = useWords().browse;
+  const { browse: words, ui } = useWords();
   return (
     <div className={`grid g2 md3 ${className}`}>
       {provinces.map(({ en, name, count, cities }) => (
@@ -58,7 +58,7 @@ function ProvinceCards({ provinces, className }: ProvinceCardsProps) {
           <p className="small muted clamp">
             {cities.map((city, place) => (
               <span key={city}>
-                {place > 0 && words.comma}
+                {place > 0 && ui.comma}
                 <bdi>{city}</bdi>
               </span>
             ))}

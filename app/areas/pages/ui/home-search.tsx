@@ -4,11 +4,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Course, Lattice } from "../../../ui/ornament.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { categories, offeredTypes } from "../../jobs/job.ts";
 import { salaryRanges } from "../../jobs/job-query.ts";
 import { bandLabel } from "../../jobs/ui/filter-words.ts";
+import { KeywordField } from "../../jobs/ui/keyword-field.tsx";
 
 type HomeSearchProps = {
   /** How many jobs there are to search; null where that is not known. */
@@ -28,15 +28,7 @@ export function HomeSearch({ jobs, provinces }: HomeSearchProps) {
         <h1>{jobs ? home.heading(jobs) : home.headingNone}</h1>
         <p className="lede">{home.lede}</p>
         <Form className="search search-5" action={paths.jobs()} role="search">
-          <TextField
-            label={browse.keyword}
-            hideLabel
-            name="keyword"
-            type="search"
-            enterKeyHint="search"
-            maxLength={200}
-            placeholder={browse.keywordSample}
-          />
+          <KeywordField />
           <SelectField
             label={home.governorate}
             hideLabel

@@ -2,6 +2,7 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../words/context.tsx";
+import { Reasons } from "./reasons.tsx";
 
 /** The way to the demo dashboard. */
 export function DemoCard() {
@@ -28,17 +29,7 @@ export function WhyChooseUs() {
   return (
     <section>
       <h2>{why}</h2>
-      <div className="grid gap-6 md2 lg4 mt-5">
-        {shown.map(({ icon, title, text }) => (
-          <div key={icon} className="flex items-start gap-4">
-            <Icon name={icon} className="mt-1 text-xl text-primary" />
-            <div>
-              <h3>{title}</h3>
-              <p className="muted">{text}</p>
-            </div>
-          </div>
-        ))}
-      </div>
+      <Reasons reasons={shown} className="md2 lg4 mt-5" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDate } from "../../../platform/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Table } from "../../../ui/table.tsx";
 import { Ltr } from "../../../ui/text.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import type { SampleApplication } from "../sample-dashboard.ts";
@@ -11,26 +12,11 @@ export function SampleApplications({ applications }: SampleApplicationsProps) {
   const words = useWords().info.sample;
   const columns = [words.applicant, words.job, words.experience, words.applied, words.status];
   return (
-    <table className="table">
-      <caption className="sr">{words.latest}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="sr">{words.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {applications.map((application) => (
-          <Row key={application.id} application={application} />
-        ))}
-      </tbody>
-    </table>
+    <Table caption={words.latest} columns={columns} actions={words.actions}>
+      {applications.map((application) => (
+        <Row key={application.id} application={application} />
+      ))}
+    </Table>
   );
 }
 

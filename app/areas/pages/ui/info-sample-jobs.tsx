@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { formatDate, formatNumber } from "../../../platform/format.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Fact, Facts } from "../../../ui/facts.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import { JobPay } from "../../jobs/ui/job-pay.tsx";
 import type { SampleJob } from "../sample-dashboard.ts";
@@ -13,7 +13,7 @@ export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {
       {jobs.map((job) => (
         <li key={job.id} className="card pad grid gap-4 lg:grid-cols-[1fr_auto]">
           <Head job={job} />
-          <Facts job={job} />
+          <SampleFacts job={job} />
           <Buttons status={job.status} />
         </li>
       ))}
@@ -44,12 +44,12 @@ function Head({ job }: { job: SampleJob }) {
   );
 }
 
-function Facts({ job }: { job: SampleJob }) {
+function SampleFacts({ job }: { job: SampleJob }) {
   const { info, labels } = useWords();
   const words = info.sample;
   const language = useLanguage();
   return (
-    <dl className="facts facts-side grid-cols-[minmax(5.5rem,auto)_1fr] md:grid-cols-3 lg:col-span-2 lg:grid-cols-[1fr_2fr_1fr_1.4fr_1fr_1fr]">
+    <Facts className="facts-side grid-cols-[minmax(5.5rem,auto)_1fr] md:grid-cols-3 lg:col-span-2 lg:grid-cols-[1fr_2fr_1fr_1.4fr_1fr_1fr]">
       <Fact name={words.location}>
         <bdi>{job.location}</bdi>
       </Fact>
@@ -62,16 +62,7 @@ function Facts({ job }: { job: SampleJob }) {
       </Fact>
       <Fact name={words.applicants}>{formatNumber(job.applicants)}</Fact>
       <Fact name={words.views}>{formatNumber(job.views)}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

@@ -1,7 +1,7 @@
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../words/context.tsx";
+import { Reasons } from "./reasons.tsx";
 
 export function Employers() {
   const words = useWords().pages.landing;
@@ -37,17 +37,7 @@ export function Promises() {
   ] as const;
   return (
     <div className="section">
-      <div className="wrap grid gap-6 md3">
-        {promises.map(({ icon, title, text }) => (
-          <div key={icon} className="flex items-start gap-4">
-            <Icon name={icon} className="mt-1 text-xl text-primary" />
-            <div>
-              <h3>{title}</h3>
-              <p className="muted">{text}</p>
-            </div>
-          </div>
-        ))}
-      </div>
+      <Reasons reasons={promises} className="wrap md3" />
     </div>
   );
 }

@@ -7,7 +7,8 @@ import type { LandingJobs } from "../../jobs/landing-jobs.server.ts";
 
 /** The door opens on the newest jobs. */
 export function LandingDoor({ activeJobs, latest }: Pick<LandingJobs, "activeJobs" | "latest">) {
-  const words = useWords().pages.landing;
+  const { pages, ui } = useWords();
+  const words = pages.landing;
   const sign = (
     <>
       <b>{formatNumber(activeJobs)}</b> {words.openToday(activeJobs)}
@@ -24,7 +25,7 @@ export function LandingDoor({ activeJobs, latest }: Pick<LandingJobs, "activeJob
             </a>
             <p className="small muted">
               <bdi>{company}</bdi>
-              {words.comma}
+              {ui.comma}
               <bdi>{place}</bdi>
             </p>
           </li>

@@ -9,10 +9,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { MoreLink } from "../../../ui/more-link.tsx";
 import { Course, Lattice } from "../../../ui/ornament.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { PlaceJobs } from "../../jobs/province-jobs.server.ts";
 import { CategoryTiles } from "../../jobs/ui/category-tiles.tsx";
+import { KeywordField } from "../../jobs/ui/keyword-field.tsx";
 import { Figures } from "./figures.tsx";
 import { JobCards } from "./home-parts.tsx";
 
@@ -97,15 +97,7 @@ function PlaceHero({ place }: { place: PlaceJobs }) {
         </div>
         <h1>{own.heading({ place: place.name })}</h1>
         <Form className="search" action={paths.countryJobs(country.id)} role="search">
-          <TextField
-            label={browse.keyword}
-            hideLabel
-            name="keyword"
-            type="search"
-            enterKeyHint="search"
-            maxLength={200}
-            placeholder={browse.keywordSample}
-          />
+          <KeywordField />
           <SelectField
             label={province ? own.city : browse.home.governorate}
             hideLabel

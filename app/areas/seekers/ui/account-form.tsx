@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormErrors, FormValues } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { FirstButton } from "../../../ui/first-button.tsx";
+import { Refusal } from "../../../ui/refusal.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
-import type { PlaceChoices } from "../../accounts/place-choices.server.ts";
 import { PlaceFields } from "../../accounts/ui/place-fields.tsx";
 import { useSending } from "../../accounts/ui/use-sending.ts";
+import type { PlaceChoices } from "../../places/place-choices.server.ts";
 
 /** What is stored now: the values in the form's order, and which state of the profile they are. */
 type AccountFormStart = {
@@ -71,7 +72,12 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
     return message ? [{ field, message: says.fieldError({ field: label, error: message }) }] : [];
   });
   const place = (
-    <PlaceFields place={answer?.place ?? start.place} here={here} required={false} error={error} />
+    <PlaceFields
+      place={answer?.place ?? start.place}
+      here={paths.myAccount}
+      required={false}
+      error={error}
+    />
   );
   return (
     <Form
@@ -83,10 +89,9 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
       data-js=""
       {...listeners}
     >
-      {/* What Enter presses: without scripts the first button would be the one that lists cities. */}
-      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      <FirstButton />
       {answer?.refused && (
-        <Refused answer={answer} says={says.error({ message: wordAt(words, answer.refused) })} />
+        <Refusal answer={answer}>{says.error({ message: wordAt(words, answer.refused) })}</Refusal>
       )}
       <ErrorSummary title={says.error({ message: says.notSaved })} errors={wrong} answer={answer} />
       {restored && !answer && (
@@ -103,17 +108,5 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
       </Button>
       {hydrated && <p className="hint">{says.keptOnDevice}</p>}
     </Form>
-  );
-}
-
-/** Takes the focus when it comes, since the button that was pressed is screens away from it. */
-function Refused({ answer, says }: { answer: AccountFormAnswer; says: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal of another sending counts
-  useEffect(() => box.current?.focus(), [answer]);
-  return (
-    <div tabIndex={-1} ref={box}>
-      <Notice kind="err">{says}</Notice>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { Group } from "../../../ui/group.tsx";
 import { ListField } from "../../../ui/list-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
@@ -33,15 +33,6 @@ export function ProfileFields({ place, round, ...fields }: AccountFields) {
         <SkillFields key={round} {...fields} />
       </Group>
     </>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="group">
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 

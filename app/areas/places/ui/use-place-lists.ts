@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { withQuery } from "../../../paths.ts";
 import type { PlaceChoices } from "../place-choices.server.ts";
 
-/** What the three selects offer as they are chosen from; lists that came once are kept. `here` answers them. */
-export function usePlaceLists(given: PlaceChoices | null, here: string) {
-  const fetcher = useFetcher<{ place: PlaceChoices | null }>();
+/** Writes the address whose loader answers the lists of a country and a province as `place`. */
+export type ListsAddress = (chosen: { country: string; province: string }) => string;
+
+/** What the three selects offer as they are chosen from; lists that came once are kept. */
+export function usePlaceLists(given: PlaceChoices | null, address: ListsAddress) {
+  const fetcher = useFetcher<{ place: PlaceChoices | null } | null>();
   const [picked, setPicked] = useState({
     country: given?.country ?? "",
     province: given?.province ?? "",
@@ -22,17 +24,17 @@ export function usePlaceLists(given: PlaceChoices | null, here: string) {
   const provinces = (picked.country && ofCountry[0]?.provinces) || [];
   const cities = (picked.province && ofProvince[0]?.cities) || [];
   const complete = provinces.length > 0 && (!picked.province || cities.length > 0);
+  const answered = fetcher.state === "idle" && fetcher.data !== undefined;
 
   const load = (country: string, province: string) => {
-    const [path = here] = here.split("?");
-    if (country) fetcher.load(withQuery(path, { country, province }));
+    if (country) fetcher.load(address({ country, province }));
   };
   return {
     picked,
     provinces,
     cities,
     loading: fetcher.state !== "idle",
-    failed: fetcher.state === "idle" && arrived === null && !complete,
+    failed: answered && !arrived && picked.country !== "" && !complete,
     /** A chosen country empties province and city, a chosen province the city. */
     pick(country: string, province = "") {
       setPicked({ country, province, city: "" });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isRunning, processIdentity } from "./embedded-process.server.ts";
+import { isRunning, processIdentity } from "./process.server.ts";
 
 export type Client = Readonly<{ leave(): void; isLast(): boolean }>;
 

@@ -4,8 +4,8 @@ import { chown, lchown, readdir, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { EmbeddedDatabaseError } from "./embedded-error.server.ts";
-import type { ServerPrograms } from "./embedded-programs.server.ts";
+import { EmbeddedDatabaseError } from "./error.server.ts";
+import type { ServerPrograms } from "./programs.server.ts";
 
 type Account = Readonly<{ uid: number; gid: number }>;
 type Spawn = Readonly<{ uid?: number; gid?: number }>;

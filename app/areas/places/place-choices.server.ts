@@ -1,7 +1,7 @@
 import type { Language } from "../../platform/language.ts";
-import { countries, findCity, findCountry, findProvince } from "../places/place.ts";
+import { countries, findCity, findCountry, findProvince } from "./place.ts";
 
-export type PlaceChoice = { value: string; label: string };
+type PlaceChoice = { value: string; label: string };
 /** What the three selects hold: only the provinces and cities of what is chosen above them. */
 export type PlaceChoices = {
   country: string;

@@ -1,6 +1,6 @@
 import { readlink, rename, rm, symlink } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { isRunning, pidOf, processIdentity } from "./embedded-process.server.ts";
+import { isRunning, pidOf, processIdentity } from "./process.server.ts";
 
 export type Lock = Readonly<{ release(): Promise<void> }>;
 

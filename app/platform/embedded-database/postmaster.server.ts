@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { EmbeddedDatabaseError } from "./embedded-error.server.ts";
-import { end, serverProcesses } from "./embedded-process.server.ts";
+import { EmbeddedDatabaseError } from "./error.server.ts";
+import { end, serverProcesses } from "./process.server.ts";
 
 /** The server that runs on this cluster, by its own pid file; null if none does. */
 export function findPostmaster(

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { open, readFile, rename, stat } from "node:fs/promises";
 import { createServer } from "node:net";
-import type { Runner } from "./embedded-account.server.ts";
-import { complaintIn, EmbeddedDatabaseError } from "./embedded-error.server.ts";
-import { markOf, untilReady } from "./embedded-postmaster.server.ts";
-import type { ServerPrograms } from "./embedded-programs.server.ts";
+import type { Runner } from "./account.server.ts";
+import { complaintIn, EmbeddedDatabaseError } from "./error.server.ts";
+import { markOf, untilReady } from "./postmaster.server.ts";
+import type { ServerPrograms } from "./programs.server.ts";
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { findPostmaster, stopPostmaster } from "./embedded-postmaster.server.ts";
-import { type ServerStart, startPostmaster } from "./embedded-start.server.ts";
+import { findPostmaster, stopPostmaster } from "./postmaster.server.ts";
+import { type ServerStart, startPostmaster } from "./start.server.ts";
 
 type Alone = (act: () => Promise<void>) => Promise<void>;
 

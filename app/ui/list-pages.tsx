@@ -1,20 +1,20 @@
 import { Fragment } from "react";
-import { formatNumber } from "../../../platform/format.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { formatNumber } from "../platform/format.ts";
+import { useWords } from "../words/context.tsx";
+import { Icon } from "./icon.tsx";
 
 type ListPagesProps = { page: number; pages: number; to: (page: number) => string };
 
 /** The pages of a list: the first, the last and those around the one that is shown. */
 export function ListPages({ page, pages, to }: ListPagesProps) {
-  const { dashboard } = useWords().applications;
+  const words = useWords().ui;
   if (pages < 2) return null;
   const near = [1, page - 1, page, page + 1, pages];
   const shown = [...new Set(near)].filter((at) => at >= 1 && at <= pages);
   return (
-    <nav className="pages" aria-label={dashboard.pages}>
+    <nav className="pages" aria-label={words.pages}>
       {page > 1 && (
-        <a href={to(page - 1)} aria-label={dashboard.previousPage} rel="prev">
+        <a href={to(page - 1)} aria-label={words.previousPage} rel="prev">
           <Icon name="chevron" back />
         </a>
       )}
@@ -27,7 +27,7 @@ export function ListPages({ page, pages, to }: ListPagesProps) {
         </Fragment>
       ))}
       {page < pages && (
-        <a href={to(page + 1)} aria-label={dashboard.nextPage} rel="next">
+        <a href={to(page + 1)} aria-label={words.nextPage} rel="next">
           <Icon name="chevron" flip />
         </a>
       )}

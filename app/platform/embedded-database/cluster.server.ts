@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Runner } from "./embedded-account.server.ts";
-import { complaintIn, EmbeddedDatabaseError } from "./embedded-error.server.ts";
-import type { ServerPrograms } from "./embedded-programs.server.ts";
+import type { Runner } from "./account.server.ts";
+import { complaintIn, EmbeddedDatabaseError } from "./error.server.ts";
+import type { ServerPrograms } from "./programs.server.ts";
 
 /** The version of PostgreSQL whose files stand in the cluster directory; null if there is none yet. */
 export async function clusterVersion(cluster: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { chmod, chown, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { unprivilegedAccount } from "./embedded-account.server.ts";
-import { explained } from "./embedded-error.server.ts";
-import { type Lock, LockHeldError, takeLock } from "./embedded-lock.server.ts";
+import { unprivilegedAccount } from "./account.server.ts";
+import { explained } from "./error.server.ts";
+import { type Lock, LockHeldError, takeLock } from "./lock.server.ts";
 
 /** Another app lives on this data directory; the message says which process. */
 export class DataDirectoryBusyError extends Error {

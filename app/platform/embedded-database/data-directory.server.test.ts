@@ -5,8 +5,8 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { DataDirectoryBusyError, takeDataDirectory } from "./embedded-data-directory.server.ts";
-import { processIdentity } from "./embedded-process.server.ts";
+import { DataDirectoryBusyError, takeDataDirectory } from "./data-directory.server.ts";
+import { processIdentity } from "./process.server.ts";
 
 const directories: string[] = [];
 
@@ -61,7 +61,7 @@ function newDirectory(): string {
 
 /** Another process that takes the directory, says what came of it, and dies at once unless it stays. */
 async function appOn(dataDir: string, then: "stay" | "die" = "die") {
-  const module = new URL("./embedded-data-directory.server.ts", import.meta.url).href;
+  const module = new URL("./data-directory.server.ts", import.meta.url).href;
   const code = `
     import { takeDataDirectory } from ${JSON.stringify(module)};
     const said = await takeDataDirectory(${JSON.stringify(dataDir)}).then(() => "taken", (e) => e.message);

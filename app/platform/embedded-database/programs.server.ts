@@ -1,7 +1,7 @@
 import { mkdir, readFile, readlink, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { EmbeddedDatabaseError } from "./embedded-error.server.ts";
+import { EmbeddedDatabaseError } from "./error.server.ts";
 
 export type ServerPrograms = Readonly<{
   /** The major version, which is also that of the files they make. */

@@ -1,0 +1,25 @@
+import { TextField } from "../../../ui/text-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+
+type EmailFieldProps = {
+  /** "username" where the address names an account that there is already. */
+  autoComplete: "username" | "email";
+  defaultValue: string | undefined;
+  error: string | null;
+};
+
+/** The address that an account signs in with. */
+export function EmailField(props: EmailFieldProps) {
+  const { email } = useWords().accounts;
+  return (
+    <TextField
+      {...props}
+      label={email}
+      name="email"
+      type="email"
+      autoCapitalize="none"
+      maxLength={254}
+      required
+    />
+  );
+}

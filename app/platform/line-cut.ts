@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { type FormValues, textFields } from "./form.ts";
+
+/*
+ * A browser tells a cut line by a TypeError. A page answers itself then: otherwise the error page
+ * would take its place, and what was typed would be gone.
+ */
+
+/** The key of what a form says when the line was cut while it was being sent. */
+export const lineCutKey = "accounts.lineCut";
+
+/** Lets a cut line through and throws anything else again. */
+export function onlyLineCut(error: unknown): void {
+  if (!(error instanceof TypeError)) throw error;
+}
+
+/** Loads a page; a part of it alone, which ?`part`= asks for, is `nothing` when the line is cut. */
+export async function loadOrNothing<Loaded, Nothing>(
+  { request, serverLoader }: { request: Request; serverLoader: () => Promise<Loaded> },
+  part: string,
+  nothing: Nothing,
+): Promise<Loaded | Nothing> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    onlyLineCut(error);
+    if (!new URL(request.url).searchParams.has(part)) throw error;
+    return nothing;
+  }
+}
+
+/** Sends a form; when the line is cut it is refused with what was `kept` of the typed. */
+export async function sendOrKeep<Answer, Kept>(
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
+  kept: (typed: FormValues) => Kept,
+) {
+  const sent = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    const values = kept(textFields(await sent.formData()));
+    // As a failure, or the page would be asked for anew over the same line.
+    return data({ refused: lineCutKey, values }, 503);
+  }
+}

@@ -1,0 +1,46 @@
+import { useWords } from "../words/context.tsx";
+import { Icon } from "./icon.tsx";
+import { Ltr } from "./text.tsx";
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+      <Ltr nowrap>{phone}</Ltr>
+    </a>
+  );
+}
+
+export function MailLink({ email, className }: { email: string; className?: string }) {
+  return (
+    <a className={className} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+      <Ltr>{email}</Ltr>
+    </a>
+  );
+}
+
+/** Somebody's own address on the web, in a tab of its own; what leads nowhere is only shown. */
+export function WebLink({ url }: { url: string }) {
+  const words = useWords().ui;
+  if (!webAddress(url)) return <Ltr>{url}</Ltr>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="tap gap-1">
+      <Ltr>{shortAddress(url)}</Ltr> <Icon name="external" className="flip" />
+      <span className="sr">{words.opensNewTab}</span>
+    </a>
+  );
+}
+
+/** Only http and https lead anywhere; what was written, or imported, may be anything. */
+export function webAddress(written: string | null): string | null {
+  try {
+    const { protocol, href } = new URL(written ?? "");
+    return protocol === "https:" || protocol === "http:" ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An address as people write it. */
+export function shortAddress(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?|\/$/gi, "");
+}

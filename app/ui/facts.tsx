@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/** Names and what they are. */
+export function Facts({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={classNames("facts", className)}>{children}</dl>;
+}
+
+/** One of them; over the whole width where it is the chief one. */
+export function Fact({
+  name,
+  full,
+  children,
+}: {
+  name: string;
+  full?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={full ? "full" : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+type TableProps = {
+  /** Read out, not shown. */
+  caption: string;
+  columns: readonly string[];
+  /** A last column of buttons, whose name is only read out. */
+  actions?: string;
+  children: ReactNode;
+};
+
+/** A table; below 1200 px every row is a card, so each cell carries its column's name as `data-h`. */
+export function Table({ caption, columns, actions, children }: TableProps) {
+  return (
+    <table className="table">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          {actions && (
+            <th scope="col">
+              <span className="sr">{actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

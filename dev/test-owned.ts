@@ -1,0 +1,83 @@
+import { eq, inArray } from "drizzle-orm";
+import { formDrafts, userProfiles } from "../app/areas/accounts/accounts.table.ts";
+import type { Person } from "../app/areas/accounts/actor.ts";
+import { keepDraft } from "../app/areas/accounts/drafts.server.ts";
+import { applicationForm } from "../app/areas/applications/application-form.ts";
+import { applyToJob } from "../app/areas/applications/applications.server.ts";
+import { documents, jobApplications } from "../app/areas/applications/applications.table.ts";
+import { uploadDocument } from "../app/areas/applications/documents.server.ts";
+import { jobs } from "../app/areas/jobs/jobs.table.ts";
+import { editForm } from "../app/areas/jobs/posting.server.ts";
+import { db } from "../app/platform/database.server.ts";
+import { isRefused } from "../app/platform/outcome.ts";
+import { readFile } from "../app/platform/storage.server.ts";
+import { samplePdf } from "./sample-cv.ts";
+import { makeCompany, makeJob, makeSeeker } from "./test-people.ts";
+
+/** A word that stands in everything the owners have stored, and in nothing else. */
+export const ownersMark = "Somebody-elses";
+
+/** Ids of what two people own; `form` is the name of a form that the company has begun. */
+export type Owned = {
+  seeker: Person;
+  company: Person;
+  /** The job applied to, another open one, and a draft. */
+  job: string;
+  secondJob: string;
+  draftJob: string;
+  /** The CV sent with the application, and an upload that is not used yet. */
+  cv: string;
+  upload: string;
+  form: string;
+};
+
+/** A company with jobs and a seeker who applied to one, each with a record of every kind. */
+export async function makeOwned(): Promise<Owned> {
+  const company = await makeCompany({ companyName: `${ownersMark} mill` });
+  const seeker = await makeSeeker({ firstName: ownersMark, bio: ownersMark });
+  const title = `${ownersMark} miller`;
+  const job = await makeJob(company, { title });
+  const secondJob = await makeJob(company, { title });
+  const draftJob = await makeJob(company, { title, status: "draft" });
+  const cv = await upload(seeker);
+  const values = applicationForm.parse({
+    ...{ firstName: ownersMark, lastName: ownersMark, email: "owner@people.example" },
+    ...{ phone: "+963 944 123 456", coverLetter: ownersMark },
+  });
+  const sent = await applyToJob(seeker, job.id, values, cv);
+  if (isRefused(sent)) throw new Error(sent.refused);
+  const form = editForm(job.id);
+  await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
+  return {
+    ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
+    ...{ cv, upload: await upload(seeker), form },
+  };
+}
+
+async function upload(seeker: Person): Promise<string> {
+  const file = { bytes: samplePdf([ownersMark]), fileName: `${ownersMark}.pdf` };
+  const made = await uploadDocument(seeker, file);
+  if (isRefused(made)) throw new Error(made.refused);
+  return made.id;
+}
+
+/** All that the owners have stored, to be compared. */
+export async function storedOf({ seeker, company, cv, upload }: Owned) {
+  const ids = [seeker.id, company.id];
+  return {
+    profiles: await db.select().from(userProfiles).where(inArray(userProfiles.id, ids)),
+    drafts: await db.select().from(formDrafts).where(inArray(formDrafts.userId, ids)),
+    jobs: await db.select().from(jobs).where(eq(jobs.companyId, company.id)).orderBy(jobs.id),
+    applications: await db
+      .select({ application: jobApplications })
+      .from(jobApplications)
+      .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+      .where(eq(jobs.companyId, company.id)),
+    documents: await db
+      .select()
+      .from(documents)
+      .where(eq(documents.ownerId, seeker.id))
+      .orderBy(documents.id),
+    files: [(await readFile(cv))?.length, (await readFile(upload))?.length],
+  };
+}

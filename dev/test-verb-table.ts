@@ -1,0 +1,242 @@
+import type { Actor, Person } from "../app/areas/accounts/actor.ts";
+import * as drafts from "../app/areas/accounts/drafts.server.ts";
+import * as profileLists from "../app/areas/accounts/profile-lists.server.ts";
+import * as admin from "../app/areas/admin/dashboard.server.ts";
+import { applicationForm } from "../app/areas/applications/application-form.ts";
+import * as applicationLists from "../app/areas/applications/application-lists.server.ts";
+import * as applications from "../app/areas/applications/applications.server.ts";
+import * as companyDashboard from "../app/areas/applications/dashboard.server.ts";
+import { deleteOwnJob } from "../app/areas/applications/delete-job.server.ts";
+import * as documents from "../app/areas/applications/documents.server.ts";
+import { receiveApplication } from "../app/areas/applications/receive-application.server.ts";
+import * as companies from "../app/areas/companies/companies.server.ts";
+import { companyForm } from "../app/areas/companies/company-form.ts";
+import { listAllCompanies } from "../app/areas/companies/company-lists.server.ts";
+import * as allJobs from "../app/areas/jobs/all-jobs.server.ts";
+import { findJob } from "../app/areas/jobs/job-detail.server.ts";
+import * as jobDrafts from "../app/areas/jobs/job-drafts.server.ts";
+import { jobForm } from "../app/areas/jobs/job-form.ts";
+import * as ownJobs from "../app/areas/jobs/own-jobs.server.ts";
+import * as posting from "../app/areas/jobs/posting.server.ts";
+import * as wizard from "../app/areas/jobs/wizard.server.ts";
+import { profileForm } from "../app/areas/seekers/profile-form.ts";
+import * as seekers from "../app/areas/seekers/seekers.server.ts";
+import { db } from "../app/platform/database.server.ts";
+import { isRefused } from "../app/platform/outcome.ts";
+import { samplePdf } from "./sample-cv.ts";
+import type { Owned } from "./test-owned.ts";
+
+export type Stranger = "visitor" | "seeker" | "company" | "admin" | "other" | "none";
+
+type Verb = {
+  /** Calls it on a record of the owners; answers what it answers. */
+  call(actor: Actor, owned: Owned): Promise<unknown>;
+  /** Which strangers it gives something; "own" gives and takes only what is everybody's own. */
+  may?: readonly Stranger[] | "own";
+  /** Who must be given something, or the call would prove nothing. */
+  owner: "seeker" | "company" | "admin";
+};
+
+const ofCompany = { owner: "company" } as const;
+const ofSeeker = { owner: "seeker" } as const;
+const ofAdmin = { owner: "admin", may: ["admin"] } as const;
+const forAll = { may: "own" } as const;
+
+const everything = { tab: "jobs", search: "", status: null, type: null, page: 1 } as const;
+const typed = { firstName: "Sami", lastName: "Darwish", email: "s@people.example" };
+const application = { ...typed, phone: "+963 944 123 456", coverLetter: "Hello" };
+const job = {
+  ...{ title: "Changed", company: "Changed", description: "Changed.", jobType: "remote" },
+  ...{ category: "Law", experienceLevel: "entry" },
+  ...{ country: "Syria", province: "Aleppo", city: "Azaz" },
+};
+const values = {
+  application: applicationForm.parse(application),
+  company: companyForm.parse({ companyName: "Changed" }),
+  job: jobForm.parse(job),
+  profile: profileForm.parse(typed),
+};
+
+/** Every verb by its file and name; one that is not here fails the test of authorization. */
+export const verbs: Record<string, Verb> = {
+  "accounts/drafts keepDraft": {
+    call: (actor: Person, { form }) => drafts.keepDraft(actor, form, { title: "Changed" }),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "accounts/drafts findDraft": {
+    call: (actor: Person, { form }) => drafts.findDraft(actor, form),
+    ...ofCompany,
+  },
+  "accounts/drafts dropDraft": {
+    call: (actor: Person, { form }) => drafts.dropDraft(actor, form),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "accounts/profile-lists listUsers": {
+    call: (actor) => profileLists.listUsers(actor, everything, "en"),
+    ...ofAdmin,
+  },
+  "accounts/profile-lists countProfiles": {
+    call: (actor) => profileLists.countProfiles(actor, "company"),
+    ...ofAdmin,
+  },
+  "admin/dashboard loadDashboard": {
+    call: (actor) => admin.loadDashboard(actor, everything, "en"),
+    ...ofAdmin,
+  },
+  "applications/application-lists listOwnApplications": {
+    call: (actor) => applicationLists.listOwnApplications(actor),
+    ...ofSeeker,
+  },
+  "applications/application-lists listCompanyApplications": {
+    call: (actor) => applicationLists.listCompanyApplications(actor),
+    ...ofCompany,
+  },
+  "applications/application-lists countCompanyApplications": {
+    call: (actor) => applicationLists.countCompanyApplications(actor),
+    ...ofCompany,
+  },
+  "applications/applications applyToJob": {
+    call: (actor, { secondJob, upload }) =>
+      applications.applyToJob(actor, secondJob, values.application, upload),
+    ...ofSeeker,
+  },
+  "applications/applications findOwnContact": {
+    call: (actor: Person) => applications.findOwnContact(actor),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "applications/applications findOwnApplication": {
+    call: (actor, { job }) => applications.findOwnApplication(actor, job),
+    ...ofSeeker,
+  },
+  "applications/dashboard loadDashboard": {
+    call: (actor: Person) => companyDashboard.loadDashboard(actor, "applications", 1),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "applications/delete-job deleteOwnJob": {
+    call: (actor, { job }) => deleteOwnJob(actor, job),
+    ...ofCompany,
+  },
+  "applications/documents uploadDocument": {
+    call: (actor) =>
+      documents.uploadDocument(actor, { bytes: samplePdf(["CV"]), fileName: "cv.pdf" }),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/documents findDocumentFor": {
+    call: (actor, { cv }) => documents.findDocumentFor(actor, cv),
+    ...ofCompany,
+  },
+  "applications/documents findUnusedDocument": {
+    call: (actor, { upload }) => documents.findUnusedDocument(actor, upload),
+    ...ofSeeker,
+  },
+  "applications/documents discardUnusedDocument": {
+    call: (actor, { upload }) => documents.discardUnusedDocument(actor, upload),
+    ...ofSeeker,
+  },
+  "applications/receive-application receiveApplication": {
+    async call(actor: Person, { secondJob, upload }) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...application, documentId: upload })) {
+        body.append(name, value);
+      }
+      const request = new Request("http://127.0.0.1/apply", { method: "POST", body });
+      const received = await receiveApplication(actor, secondJob, request);
+      return received === "sent" ? received : undefined;
+    },
+    ...ofSeeker,
+  },
+  "companies/companies findOwnCompany": {
+    call: (actor) => companies.findOwnCompany(actor),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "companies/companies saveOwnCompany": {
+    call: (actor) => companies.saveOwnCompany(actor, values.company),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "companies/company-lists listAllCompanies": {
+    call: (actor) => listAllCompanies(actor, everything, "en"),
+    ...ofAdmin,
+  },
+  "jobs/all-jobs listAllJobs": {
+    call: (actor) => allJobs.listAllJobs(actor, everything, "en"),
+    ...ofAdmin,
+  },
+  "jobs/all-jobs countAllJobs": { call: (actor) => allJobs.countAllJobs(actor), ...ofAdmin },
+  "jobs/job-detail findJob": {
+    call: (actor, { draftJob }) => findJob(actor, draftJob),
+    ...ofCompany,
+  },
+  "jobs/job-drafts findJobDraft": {
+    call: (actor: Person, { form }) => jobDrafts.findJobDraft(actor, form),
+    ...ofCompany,
+  },
+  "jobs/job-drafts keepJobStep": {
+    call: (actor: Person, { form }) =>
+      jobDrafts.keepJobStep(actor, form, undefined, {}, { title: "Changed" }),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "jobs/own-jobs listOwnJobs": { call: (actor) => ownJobs.listOwnJobs(actor), ...ofCompany },
+  "jobs/own-jobs countOwnJobs": { call: (actor) => ownJobs.countOwnJobs(actor), ...ofCompany },
+  "jobs/posting publishJob": {
+    // Under an id that is taken, even a company posts nothing.
+    call: (actor, { job }) => posting.publishJob(actor, job, values.job, "en"),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "jobs/posting editJob": {
+    call: (actor, { job }) => posting.editJob(actor, job, values.job, "en"),
+    ...ofCompany,
+  },
+  "jobs/posting findOwnJob": {
+    call: (actor, { job }) => posting.findOwnJob(actor, job),
+    ...ofCompany,
+  },
+  "jobs/posting lockOwnJob": {
+    call: (actor, { job }) => db.transaction((tx) => posting.lockOwnJob(tx, actor, job)),
+    ...ofCompany,
+  },
+  "jobs/posting removeOwnJob": {
+    call: (actor, { secondJob }) =>
+      db.transaction((tx) => posting.removeOwnJob(tx, actor, secondJob)),
+    ...ofCompany,
+  },
+  "jobs/posting findOwnCompanyName": {
+    call: (actor: Person) => posting.findOwnCompanyName(actor),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "jobs/wizard showStep": {
+    call: (actor: Person, owned) =>
+      wizard.showStep(editing(actor, owned), actor, stepRequest(), "en"),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "jobs/wizard takeStep": {
+    call: (actor: Person, owned) =>
+      wizard.takeStep(editing(actor, owned), actor, stepRequest({ intent: "submit" })),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "seekers/seekers findOwnProfile": {
+    call: (actor: Person) => seekers.findOwnProfile(actor),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "seekers/seekers saveOwnProfile": {
+    call: (actor: Person) => seekers.saveOwnProfile(actor, values.profile),
+    ...{ ...forAll, ...ofSeeker },
+  },
+};
+
+/** The wizard of the owners' job, in whoever's hands. */
+function editing(actor: Person, { job: jobId, form }: Owned): wizard.Wizard {
+  return {
+    form,
+    start: job,
+    address: () => "/edit-job",
+    async send(_, sent) {
+      const saved = await posting.editJob(actor, jobId, sent, "en");
+      return new Response(null, { status: isRefused(saved) ? 404 : 200 });
+    },
+  };
+}
+
+function stepRequest(fields?: Record<string, string>): Request {
+  const body = fields ? { method: "POST", body: new URLSearchParams(fields) } : {};
+  return new Request("http://127.0.0.1/edit-job?step=1", body);
+}

@@ -1,0 +1,311 @@
+import { emailOf, password, type Who } from "./role-people.ts";
+
+/** What somebody is answered; who is not named is answered like the one they resemble, then like anybody. */
+export type Answers = string | ({ anybody: string } & Partial<Record<Who, string>>);
+/** Where a page is shown after a form, what is answered without scripts may be another thing. */
+export type PostAnswers = Answers | { page: Answers; data: Answers };
+/** "files" and "resume" are sent with a CV. */
+export type Fields = Record<string, string> & { cvAs?: "files" | "resume" };
+
+/** An old cookie opens nothing, a second seeker may what the first may, and so on. */
+export const resembles: Partial<Record<Who, Who>> = {
+  "signed out": "visitor",
+  "other seeker": "seeker",
+  "other company": "company",
+  "no profile": "unknown type",
+};
+
+const signIn = "303 /login?next=HERE";
+const account = "303 /my-account";
+const dashboard = "303 /company-dashboard";
+const ownPage = {
+  seeker: account,
+  company: dashboard,
+  admin: "303 /admin-dashboard",
+  anybody: account,
+  "no profile": "303 /home",
+};
+/** A company's page: others are sent to sign in or to their account. */
+const companies = (company: string, otherCompany = company) => ({
+  visitor: signIn,
+  company,
+  "other company": otherCompany,
+  anybody: account,
+});
+/** An act of applying: others are sent to sign in or refused. */
+const seekers = (seeker: string, otherSeeker = seeker) => ({
+  visitor: signIn,
+  seeker,
+  "other seeker": otherSeeker,
+  anybody: "403",
+});
+const applicantAndOwner = {
+  seeker: "200",
+  company: "200",
+  "other seeker": "404",
+  "other company": "404",
+  anybody: "404",
+};
+const members200 = { visitor: signIn, anybody: "200" };
+const admins = { visitor: signIn, admin: "200", company: dashboard, anybody: account };
+
+const profile = { firstName: "Sami", lastName: "Darwish", companyName: "The Bakery" };
+const person = { ...profile, email: "new@people.example", phone: "0944123456" };
+const place = { country: "Syria", province: "Aleppo", city: "Azaz" };
+const registration = { ...person, ...place, password, confirmPassword: password, agree: "on" };
+const application: Fields = { ...person, cvAs: "resume" };
+const signUp = { ...registration, first_name: "Sami", last_name: "Darwish" };
+const step: Fields = { intent: "next", step: "1", title: "Night baker" };
+
+/**
+ * Route, address, what a GET is answered and what a POST of the fields. Names in braces are ids of
+ * the records: all but "others" belong to the company, cv and upload to the seeker; HERE is the
+ * address itself. "writes" ends an answer after which something stored is another.
+ */
+export const table: [
+  route: string,
+  to: string,
+  get: Answers,
+  post: PostAnswers,
+  fields?: Fields,
+][] = [
+  ["/", "/", "200", "405"],
+  ["home", "/home", "200", "405"],
+  ["category/:category", "/category/Logistics", "200", "405"],
+  ["category/:category", "/category/Nothing", "404", "405"],
+  ["advanced-search", "/advanced-search", "200", "405"],
+  ["companies", "/companies", "200", "405"],
+  ["employer-dashboard", "/employer-dashboard", "200", "405", { intent: "accept" }],
+  ["employer-dashboard", "/employer-dashboard?tab=applications", "200", "405", { act: "reject" }],
+  ["pricing", "/pricing", "200", "405", { plan: "enterprise" }],
+  ["privacy-policy", "/privacy-policy", "200", "405"],
+  ["terms-conditions", "/terms-conditions", "200", "405"],
+  ["how-to-register", "/how-to-register", "200", "405"],
+  ["jobs", "/jobs", "200", "405"],
+  ["jobs/:jobId", "/jobs/{open}", "200", "405", { status: "closed" }],
+  ["jobs/:jobId", "/jobs/{over}", "200", "405"],
+  ["jobs/:jobId", "/jobs/{closed}", only("company"), "405", { status: "active" }],
+  ["jobs/:jobId", "/jobs/{draft}", only("company"), "405", { status: "active" }],
+  ["jobs/:jobId", "/jobs/{missing}", "404", "405"],
+  ["jobs/:jobId", "/jobs/{noId}", "404", "405"],
+  [
+    "apply/:jobId",
+    "/apply/{open}",
+    seekers("200"),
+    seekers("409", "303 /apply/{open}?done=1 writes"),
+    application,
+  ],
+  ["apply/:jobId", "/apply/{over}", seekers("200"), seekers("409"), application],
+  ["apply/:jobId", "/apply/{closed}", missingJob(), seekers("404"), application],
+  ["apply/:jobId", "/apply/{draft}", missingJob(), seekers("404"), application],
+  ["apply/:jobId", "/apply/{missing}", missingJob(), seekers("404"), application],
+  ["apply/:jobId", "/apply/{noId}", missingJob(), seekers("404"), application],
+  [
+    "apply/:jobId",
+    "/apply/{others}",
+    seekers("200"),
+    seekers("303 /apply/{others}?done=1 writes"),
+    application,
+  ],
+  ["post-job", "/post-job", companies("200"), companies("303 /post-job?step=2 writes"), step],
+  [
+    "post-job",
+    "/post-job?step=4",
+    companies("200"),
+    companies("303 /post-job?step=1&check=1 writes"),
+    { intent: "submit" },
+  ],
+  [
+    "edit-job/:jobId",
+    "/edit-job/{open}",
+    companies("200", dashboard),
+    companies("303 /edit-job/{open}?step=2 writes", dashboard),
+    step,
+  ],
+  [
+    "edit-job/:jobId",
+    "/edit-job/{closed}",
+    companies("200", dashboard),
+    companies("303 /company-dashboard writes", dashboard),
+    { intent: "submit" },
+  ],
+  [
+    "edit-job/:jobId",
+    "/edit-job/{draft}",
+    companies("200", dashboard),
+    companies("303 /company-dashboard writes", dashboard),
+    { intent: "submit", status: "active" },
+  ],
+  [
+    "edit-job/:jobId",
+    "/edit-job/{others}",
+    companies(dashboard, "200"),
+    companies(dashboard, "303 /edit-job/{others}"),
+    { intent: "discard" },
+  ],
+  ["edit-job/:jobId", "/edit-job/{missing}", companies(dashboard), companies(dashboard), step],
+  ["edit-job/:jobId", "/edit-job/{noId}", companies(dashboard), companies(dashboard), step],
+  [
+    "login",
+    "/login",
+    { visitor: "200", ...ownPage },
+    { page: { visitor: "401", ...ownPage }, data: "401" },
+    { email: emailOf("no profile"), password: "wrong-password" },
+  ],
+  [
+    "login",
+    "/login?next=//elsewhere.example",
+    { visitor: "200", ...ownPage },
+    "303 /my-account writes",
+    { email: emailOf("other seeker"), password },
+  ],
+  [
+    "register",
+    "/register",
+    { visitor: "200", ...ownPage },
+    { visitor: "400", ...ownPage },
+    { ...registration, user_type: "admin" },
+  ],
+  [
+    "register",
+    "/register?type=admin",
+    { visitor: "200", ...ownPage },
+    { visitor: "400", ...ownPage },
+    { ...registration, userType: "recruiter" },
+  ],
+  [
+    "register",
+    "/register?type=company",
+    { visitor: "200", ...ownPage },
+    { visitor: "303 /register?created=1 writes", ...ownPage },
+    { ...registration, userType: "company" },
+  ],
+  [
+    "forget-password",
+    "/forget-password",
+    "200",
+    "303 /forget-password?sent=1",
+    { email: "nobody@people.example" },
+  ],
+  [
+    "reset-password",
+    "/reset-password",
+    "200",
+    "410",
+    { token: "none", password, confirmPassword: password },
+  ],
+  ["auth/v1/:call", "/auth/v1/session", "200", "404"],
+  ["auth/v1/:call", "/auth/v1/signup", "404", "400", { ...signUp, user_type: "admin" }],
+  [
+    "auth/v1/:call",
+    "/auth/v1/token",
+    "404",
+    "400",
+    { grant_type: "password", email: emailOf("company"), password: "wrong" },
+  ],
+  [
+    "auth/v1/:call",
+    "/auth/v1/user",
+    "404",
+    { visitor: "401", anybody: "200 writes" },
+    { password: "another-password" },
+  ],
+  ["auth/v1/:call", "/auth/v1/recover", "404", "200", { email: "nobody@people.example" }],
+  ["auth/v1/:call", "/auth/v1/logout", "404", { visitor: "401", anybody: "200 writes" }],
+  ["auth/v1/:call", "/auth/v1/nothing", "404", "404"],
+  ["logout", "/logout", "303 /", { visitor: "303 /login", anybody: "303 /login writes" }],
+  [
+    "my-account",
+    "/my-account",
+    { ...members200, "no profile": "200 writes" },
+    { visitor: signIn, anybody: "303 /my-account writes" },
+    profile,
+  ],
+  [
+    "my-account",
+    "/my-account?tab=applications",
+    { ...members200, "no profile": "200 writes" },
+    {
+      page: { visitor: signIn, anybody: "400", "no profile": "400 writes" },
+      data: { visitor: signIn, anybody: "400" },
+    },
+    { firstName: "" },
+  ],
+  [
+    "company-dashboard",
+    "/company-dashboard",
+    companies("200"),
+    companies("405"),
+    { status: "accepted" },
+  ],
+  [
+    "company-dashboard",
+    "/company-dashboard?tab=applications",
+    companies("200"),
+    companies("405"),
+    { status: "accepted" },
+  ],
+  [
+    "company-dashboard/delete-job/:jobId",
+    "/company-dashboard/delete-job/{open}",
+    companies("200", dashboard),
+    companies("303 /company-dashboard writes", dashboard),
+  ],
+  [
+    "company-dashboard/delete-job/:jobId",
+    "/company-dashboard/delete-job/{draft}",
+    companies("200", dashboard),
+    companies("303 /company-dashboard writes", dashboard),
+  ],
+  [
+    "company-dashboard/delete-job/:jobId",
+    "/company-dashboard/delete-job/{others}",
+    companies(dashboard, "200"),
+    companies(dashboard, "303 /company-dashboard writes"),
+  ],
+  [
+    "company-dashboard/delete-job/:jobId",
+    "/company-dashboard/delete-job/{missing}",
+    companies(dashboard),
+    companies(dashboard),
+  ],
+  [
+    "company-dashboard/delete-job/:jobId",
+    "/company-dashboard/delete-job/{noId}",
+    companies(dashboard),
+    companies(dashboard),
+  ],
+  ["admin-dashboard", "/admin-dashboard", admins, "405", { intent: "delete" }],
+  ["admin-dashboard", "/admin-dashboard?tab=users", admins, "405", { user_type: "admin" }],
+  ["admin-dashboard", "/admin-dashboard?tab=companies", admins, "405"],
+  ["admin-dashboard", "/admin-dashboard?tab=jobs", admins, "405", { status: "closed" }],
+  [
+    "documents/upload",
+    "/documents/upload",
+    "405",
+    { visitor: "401", seeker: "200 writes", anybody: "403" },
+    { cvAs: "files" },
+  ],
+  ["documents/:documentId", "/documents/{cv}", applicantAndOwner, "405"],
+  ["documents/:documentId", "/documents/{upload}", only("seeker"), "405"],
+  ["documents/:documentId", "/documents/{missing}", "404", "405"],
+  ["documents/:documentId", "/documents/{noId}", "404", "405"],
+  ["dev/mail", "/dev/mail", "404", "405"],
+  ["api/v1/jobs", "/api/v1/jobs", "200", "405", { title: "Night baker" }],
+  [":countryId", "/syria", "200", "404"],
+  [":countryId", "/nowhere", "404", "404"],
+  [":countryId/jobs", "/syria/jobs", "200", "405"],
+  [":countryId/jobs", "/nowhere/jobs", "404", "405"],
+  [":countryId/:provinceId", "/syria/Aleppo", "200", "404"],
+  [":countryId/:provinceId", "/syria/nowhere", "404", "404"],
+  ["*", "/behind/no/door", "404", "404"],
+];
+
+/** Only for this one, not for whoever resembles them. */
+function only(who: "company" | "seeker"): Answers {
+  return { [who]: "200", [`other ${who}`]: "404", anybody: "404" };
+}
+
+function missingJob(): Answers {
+  return { visitor: signIn, anybody: "404" };
+}

@@ -1,0 +1,25 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Opens a page and has its scripts run, which else wait until the page is idle. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await wake(page);
+}
+
+/** Touches the page as a person would touch a part that needs scripts. */
+export async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const touched = document.createElement("i");
+    touched.dataset.js = "";
+    document.body.append(touched);
+    touched.dispatchEvent(new Event("focusin"));
+    touched.remove();
+  });
+  await expect(page.locator("html[data-awake]")).toBeAttached();
+}
+
+/** Opens a page as its reader has it: with its scripts running, or with none. */
+export async function open(page: Page, path: string, scripts: boolean): Promise<void> {
+  if (scripts) await openAwake(page, path);
+  else await page.goto(path);
+}
