@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "../dev/test-database.ts";
-import { makeOwned, type Owned, ownersMark, storedOf } from "../dev/test-owned.ts";
-import { makeAdmin, makeCompany, makeSeeker } from "../dev/test-people.ts";
+import { applyTo, makeOwned, type Owned, ownersMark, storedOf } from "../dev/test-owned.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../dev/test-people.ts";
 import { type Stranger, verbs } from "../dev/test-verb-table.ts";
 import { findVerbs } from "../dev/test-verbs.ts";
 import { userProfiles } from "./areas/accounts/accounts.table.ts";
@@ -47,13 +47,15 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
   });
 });
 
+/** The seeker and the company have records of their own, one of a kind. */
 async function strangers(): Promise<[Stranger, Actor][]> {
-  const none = await makeSeeker();
+  const [seeker, company, none] = [await makeSeeker(), await makeCompany(), await makeSeeker()];
+  await applyTo((await makeJob(company)).id, seeker, "Their-own");
   await db.delete(userProfiles).where(eq(userProfiles.id, none.id));
   return [
     ["visitor", visitor],
-    ["seeker", await makeSeeker()],
-    ["company", await makeCompany()],
+    ["seeker", seeker],
+    ["company", company],
     ["admin", await makeAdmin()],
     // The table takes no other type; the actor of one that an older table held does not say so.
     ["other", { ...(await makeSeeker()), userType: "other" }],

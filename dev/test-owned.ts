@@ -39,23 +39,29 @@ export async function makeOwned(): Promise<Owned> {
   const job = await makeJob(company, { title });
   const secondJob = await makeJob(company, { title });
   const draftJob = await makeJob(company, { title, status: "draft" });
-  const cv = await upload(seeker);
-  const values = applicationForm.parse({
-    ...{ firstName: ownersMark, lastName: ownersMark, email: "owner@people.example" },
-    ...{ phone: "+963 944 123 456", coverLetter: ownersMark },
-  });
-  const sent = await applyToJob(seeker, job.id, values, cv);
-  if (isRefused(sent)) throw new Error(sent.refused);
+  const cv = await applyTo(job.id, seeker, ownersMark);
   const form = editForm(job.id);
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
     ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
-    ...{ cv, upload: await upload(seeker), form },
+    ...{ cv, upload: await upload(seeker, ownersMark), form },
   };
 }
 
-async function upload(seeker: Person): Promise<string> {
-  const file = { bytes: samplePdf([ownersMark]), fileName: `${ownersMark}.pdf` };
+/** Sends an application in which a word stands everywhere; answers its CV's id. */
+export async function applyTo(jobId: string, seeker: Person, word: string): Promise<string> {
+  const values = applicationForm.parse({
+    ...{ firstName: word, lastName: word, email: "sender@people.example" },
+    ...{ phone: "+963 944 123 456", coverLetter: word },
+  });
+  const cv = await upload(seeker, word);
+  const sent = await applyToJob(seeker, jobId, values, cv);
+  if (isRefused(sent)) throw new Error(sent.refused);
+  return cv;
+}
+
+async function upload(seeker: Person, word: string): Promise<string> {
+  const file = { bytes: samplePdf([word]), fileName: `${word}.pdf` };
   const made = await uploadDocument(seeker, file);
   if (isRefused(made)) throw new Error(made.refused);
   return made.id;

@@ -24,7 +24,7 @@ import * as seekers from "../app/areas/seekers/seekers.server.ts";
 import { db } from "../app/platform/database.server.ts";
 import { isRefused } from "../app/platform/outcome.ts";
 import { samplePdf } from "./sample-cv.ts";
-import type { Owned } from "./test-owned.ts";
+import { type Owned, ownersMark } from "./test-owned.ts";
 
 export type Stranger = "visitor" | "seeker" | "company" | "admin" | "other" | "none";
 
@@ -85,15 +85,15 @@ export const verbs: Record<string, Verb> = {
   },
   "applications/application-lists listOwnApplications": {
     call: (actor) => applicationLists.listOwnApplications(actor),
-    ...ofSeeker,
+    ...{ may: ["seeker"], ...ofSeeker },
   },
   "applications/application-lists listCompanyApplications": {
     call: (actor) => applicationLists.listCompanyApplications(actor),
-    ...ofCompany,
+    ...{ may: ["company"], ...ofCompany },
   },
   "applications/application-lists countCompanyApplications": {
-    call: (actor) => applicationLists.countCompanyApplications(actor),
-    ...ofCompany,
+    call: async (actor) => notOnlyOne(await applicationLists.countCompanyApplications(actor)),
+    ...{ may: ["company"], ...ofCompany },
   },
   "applications/applications applyToJob": {
     call: (actor, { secondJob, upload }) =>
@@ -175,8 +175,14 @@ export const verbs: Record<string, Verb> = {
       jobDrafts.keepJobStep(actor, form, undefined, {}, { title: "Changed" }),
     ...{ ...forAll, ...ofCompany },
   },
-  "jobs/own-jobs listOwnJobs": { call: (actor) => ownJobs.listOwnJobs(actor), ...ofCompany },
-  "jobs/own-jobs countOwnJobs": { call: (actor) => ownJobs.countOwnJobs(actor), ...ofCompany },
+  "jobs/own-jobs listOwnJobs": {
+    call: (actor) => ownJobs.listOwnJobs(actor),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "jobs/own-jobs countOwnJobs": {
+    call: async (actor) => notOnlyOne(await ownJobs.countOwnJobs(actor)),
+    ...{ may: ["company"], ...ofCompany },
+  },
   "jobs/posting publishJob": {
     // Under an id that is taken, even a company posts nothing.
     call: (actor, { job }) => posting.publishJob(actor, job, values.job, "en"),
@@ -222,6 +228,11 @@ export const verbs: Record<string, Verb> = {
     ...{ ...forAll, ...ofSeeker },
   },
 };
+
+/** Strangers have one record of a kind: more than one are somebody else's. */
+function notOnlyOne(count: number): number | string {
+  return count > 1 ? ownersMark : count;
+}
 
 /** The wizard of the owners' job, in whoever's hands. */
 function editing(actor: Person, { job: jobId, form }: Owned): wizard.Wizard {

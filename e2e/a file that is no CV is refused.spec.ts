@@ -42,7 +42,7 @@ for (const [language, words] of [
           await page
             .locator('input[type="file"]')
             .setInputFiles(buffer ? { name, mimeType: "application/pdf", buffer } : []);
-          await page.locator("form").evaluate((form: HTMLFormElement) => {
+          await page.locator("main form").last().evaluate((form: HTMLFormElement) => {
             form.noValidate = true;
           });
           await page.getByRole("button", { name: apply.send }).click();

@@ -55,6 +55,8 @@ test("PERM-05 PERM-06 PERM-08 whoever may know a thing finds it", async () => {
     ["company", `/documents/${cv}`, [secrets.cv]],
     ["company", "/company-dashboard", [secrets.draftJob, secrets.closedJob]],
     ["company", "/company-dashboard?tab=applications", [secrets.coverLetter, emailOf("seeker")]],
+    ["other seeker", "/my-account?tab=applications", [secrets.othersLetter]],
+    ["other company", "/company-dashboard?tab=applications", [secrets.othersLetter]],
     ["company", "/post-job", [secrets.typedForm]],
     ["admin", "/admin-dashboard?tab=jobs", [secrets.draftJob, secrets.closedJob]],
     ["admin", "/admin-dashboard?tab=users", [emailOf("seeker"), emailOf("other seeker")]],

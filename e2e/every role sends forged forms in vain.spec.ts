@@ -107,7 +107,7 @@ test("PERM-05 PERM-06 an application is its sender's and pending, with a CV of t
   expect(said).toBe(`303 ${to}?done=1`);
   const sent = await board.sql`
     select user_id, job_id, status, owner_id, resume_url = '/documents/' || document_id as own_cv
-    from job_applications join documents on documents.id = document_id where user_id <> ${victim}`;
+    from job_applications join documents on documents.id = document_id where job_id = ${open} and user_id <> ${victim}`;
   expect([...sent]).toEqual([
     { user_id: own, job_id: open, status: "pending", owner_id: own, own_cv: true },
   ]);

@@ -63,6 +63,8 @@ async function signUp(origin: string, email: string, userType: string): Promise<
 export const secrets = {
   coverLetter: "cover-letter-of-the-seeker",
   cv: "cv-of-the-seeker",
+  othersLetter: "cover-letter-of-the-second-one",
+  othersCv: "cv-of-the-second-one",
   unusedUpload: "unused-upload-of-the-seeker",
   draftJob: "draft-job-of-the-company",
   closedJob: "closed-job-of-the-company",
@@ -75,7 +77,10 @@ export type Records = Record<
   string
 >;
 
-/** Makes one record of each kind; the company and the seeker own them, "others" excepted. */
+/**
+ * Makes one record of each kind; the company and the seeker own them. The other company has a job
+ * and the other seeker has applied to it, so that nobody's lists are empty.
+ */
 export async function makeRecords(
   origin: string,
   sql: postgres.Sql,
@@ -89,17 +94,23 @@ export async function makeRecords(
     closed: await job("company", secrets.closedJob, "closed"),
     draft: await job("company", secrets.draftJob, "draft"),
     others: await job("other company", "Miller", "active"),
-    cv: await upload(origin, cookies.seeker, secrets.cv),
-    upload: "",
+    cv: "",
+    upload: await upload(origin, cookies.seeker, secrets.unusedUpload),
     missing: "00000000-0000-4000-8000-000000000000",
     noId: "no-id",
   };
-  const application = formOf({
-    ...{ firstName: "Sami", lastName: "Darwish", email: emailOf("seeker"), phone: "0944123456" },
-    ...{ documentId: records.cv, coverLetter: secrets.coverLetter },
-  });
-  await posted(origin, cookies.seeker, `/apply/${records.open}`, application, 303);
-  records.upload = await upload(origin, cookies.seeker, secrets.unusedUpload);
+  const sendCv = async (who: Who, job: string, coverLetter: string, text: string) => {
+    const documentId = await upload(origin, cookies[who], text);
+    const contact = { email: emailOf(who), phone: "0944123456" };
+    const form = formOf({
+      ...{ firstName: "Sami", lastName: "Darwish", ...contact },
+      ...{ documentId, coverLetter },
+    });
+    await posted(origin, cookies[who], `/apply/${job}`, form, 303);
+    return documentId;
+  };
+  records.cv = await sendCv("seeker", records.open, secrets.coverLetter, secrets.cv);
+  await sendCv("other seeker", records.others, secrets.othersLetter, secrets.othersCv);
   const typed = new URLSearchParams({ intent: "next", step: "1", title: secrets.typedForm });
   await posted(origin, cookies.company, "/post-job", typed, 303);
   return records;

@@ -104,7 +104,7 @@ export const table: [
     "apply/:jobId",
     "/apply/{others}",
     seekers("200"),
-    seekers("303 /apply/{others}?done=1 writes"),
+    seekers("303 /apply/{others}?done=1 writes", "409"),
     application,
   ],
   ["post-job", "/post-job", companies("200"), companies("303 /post-job?step=2 writes"), step],

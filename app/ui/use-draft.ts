@@ -124,7 +124,7 @@ export function useForgottenDraft(key: string): void {
   useEffect(() => void writeDraft(deviceStore(), key, {}), [key]);
 }
 
-/** What the form would send of these fields; one that is locked is gone out, an unticked box empty. */
+/** What the form would send of these fields; a locked one is not sent, an unticked box is empty. */
 function valuesIn(form: HTMLFormElement, own: FormValues): FormValues {
   const all = new FormData(form);
   const values: FormValues = {};

@@ -1,0 +1,287 @@
+import { expect, type Page } from "@playwright/test";
+import { countries } from "../app/areas/places/place.ts";
+import type { Words } from "../app/words/en/index.ts";
+import { demoPassword, people } from "../dev/people.ts";
+import { test } from "./board.ts";
+import { held } from "./held-requests.ts";
+import { crossed, wordsOf } from "./languages.ts";
+import { enter, newSeeker, rareWord, speak } from "./new-people.ts";
+import { open, openAwake, wake } from "./waking.ts";
+
+for (const { language, scripts, words, called } of crossed) {
+  const { accounts, ui, labels } = words;
+  const { login, register } = accounts;
+
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+    test.beforeEach(({ page }) => speak(page, language));
+
+    // AUTH-01, AUTH-05, ERR-01
+    test("logging in asks for two things, remembers who wants it, and tells nobody which was wrong", async ({
+      page,
+    }) => {
+      const seeker = await newSeeker();
+      await open(page, "/login", scripts);
+      const email = page.getByLabel(accounts.email, { exact: true });
+      const password = page.getByLabel(accounts.password, { exact: true });
+      await expect(email).toHaveAttribute("required", "");
+      await expect(password).toHaveAttribute("required", "");
+      const main = page.locator("main");
+      await expect(main.getByRole("link", { name: login.forgot })).toHaveAttribute(
+        "href",
+        "/forget-password",
+      );
+      await expect(main.getByRole("link", { name: login.register, exact: true })).toHaveAttribute(
+        "href",
+        "/register",
+      );
+      await page.getByRole("button", { name: login.submit }).click();
+      await expect(page).toHaveURL("/login");
+      for (const [address, secret] of [
+        [seeker.email, "wrong-one"],
+        [`nobody-${seeker.email}`, demoPassword],
+      ] as const) {
+        await email.fill(address);
+        await password.fill(secret);
+        await main.getByRole("button", { name: login.submit }).click();
+        await expect(page.getByRole("alert")).toHaveText(accounts.wrongPassword);
+        await expect(email).toHaveValue(address);
+        await expect(password).toHaveValue("");
+      }
+      await page.getByRole("checkbox", { name: login.remember }).uncheck();
+      await logIn(page, words, seeker.email);
+      await page.waitForURL("**/my-account");
+      expect(await sessionEnds(page)).toBe(-1);
+      await page.locator("main").getByRole("button", { name: ui.frame.logOut }).click();
+      await page.waitForURL("**/login");
+      await page.getByRole("checkbox", { name: login.remember }).check();
+      await logIn(page, words, seeker.email);
+      await page.waitForURL("**/my-account");
+      const days = ((await sessionEnds(page)) - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(30);
+    });
+
+    // AUTH-06, AUTH-07, AUTH-09, AUTH-02, DATA-12, SEARCH-04, ERR-02, ERR-03, ERR-04, FRAME-11
+    test("registering asks for what it needs, keeps what was typed, and moves on after two seconds", async ({
+      page,
+    }) => {
+      await open(page, "/register", scripts);
+      const field = (label: string) => page.getByLabel(label, { exact: true });
+      const types = page.getByRole("radio");
+      await expect(types).toHaveCount(2);
+      await expect(types.nth(0)).toHaveAttribute("value", "customer_employee");
+      await expect(types.nth(0)).toBeChecked();
+      await expect(page.getByText(labels.userType.customer_employee)).toBeVisible();
+      await expect(page.getByText(labels.userType.company, { exact: true })).toBeVisible();
+      const required = [register.firstName, register.lastName, accounts.email, register.phone];
+      required.push(...[accounts.place.country, accounts.place.province, accounts.place.city]);
+      required.push(accounts.password, register.confirmPassword);
+      for (const label of required) await expect(field(label)).toHaveAttribute("required", "");
+      await expect(field(accounts.email)).toHaveAttribute("type", "email");
+      const agreement = page.getByRole("checkbox");
+      await expect(agreement).toHaveAttribute("required", "");
+      for (const path of ["/terms-conditions", "/privacy-policy"]) {
+        await expect(page.locator(`main form a[href="${path}"]`)).toBeVisible();
+      }
+
+      const options = (label: string) => field(label).locator('option:not([value=""])');
+      await expect(options(accounts.place.country)).toHaveText(
+        countries.map((country) => country[language]),
+      );
+      expect(countries).toHaveLength(10);
+      const syria = countries[0]?.provinces ?? [];
+      await expect(options(accounts.place.province)).toHaveText(
+        syria.map((province) => province[language]),
+      );
+      expect(syria).toHaveLength(14);
+      for (const { cities } of syria) expect(cities.length).toBeGreaterThanOrEqual(4);
+      await expect(field(accounts.place.city)).toBeDisabled();
+      await field(accounts.place.province).selectOption("Al-Hasakah");
+      if (!scripts) await page.getByRole("button", { name: accounts.place.showLists }).click();
+      await field(accounts.place.city).selectOption({ index: 1 });
+      if (scripts) {
+        await field(accounts.place.province).selectOption("Raqqa");
+        await expect(field(accounts.place.city)).toHaveValue("");
+        await field(accounts.place.country).selectOption("Jordan");
+        await expect(field(accounts.place.province)).toHaveValue("");
+        await expect(field(accounts.place.city)).toBeDisabled();
+      }
+      await field(accounts.place.country).selectOption("Syria");
+      if (!scripts) await page.getByRole("button", { name: accounts.place.showLists }).click();
+      await field(accounts.place.province).selectOption("Raqqa");
+      if (!scripts) await page.getByRole("button", { name: accounts.place.showLists }).click();
+      await field(accounts.place.city).selectOption({ index: 1 });
+
+      await field(register.firstName).fill("Hala هالة");
+      await field(register.lastName).fill("Nur");
+      await field(register.phone).fill("0944 123 456");
+      await field(accounts.email).fill(people.dana.email);
+      await agreement.check();
+      const send = page.getByRole("button", { name: register.submit });
+      const type = async (password: string, again: string) => {
+        await field(accounts.password).fill(password);
+        await field(register.confirmPassword).fill(again);
+        await send.click();
+      };
+      await type("abc", "abd");
+      await expect(page.getByText(accounts.passwordMismatch).first()).toBeVisible();
+      await type("abcde", "abcde");
+      await expect(page.getByText(accounts.passwordTooShort).first()).toBeVisible();
+      await type("sixsix", "sixsix");
+      await expect(page.getByRole("alert")).toContainText(accounts.emailTaken);
+      await expect(field(register.firstName)).toHaveValue("Hala هالة");
+      await expect(field(accounts.place.province)).toHaveValue("Raqqa");
+      await expect(field(accounts.place.city)).not.toHaveValue("");
+      await expect(field(accounts.password)).toHaveValue("");
+      await field(accounts.email).fill(`${rareWord()}@example.com`);
+      const since = Date.now();
+      await type("sixsix", "sixsix");
+      await expect(page.getByText(accounts.created)).toBeVisible();
+      await expect(page.locator("main form")).toHaveCount(0);
+      await page.waitForURL((url) => url.pathname === "/");
+      expect(Date.now() - since).toBeGreaterThan(1900);
+      expect(Date.now() - since).toBeLessThan(10_000);
+      await expect(page.locator('header a[href="/my-account"]').first()).toBeAttached();
+    });
+  });
+}
+
+for (const language of ["ar", "en"] as const) {
+  const words = wordsOf[language];
+  const { accounts, ui } = words;
+
+  // AUTH-01, AUTH-02, AUTH-06
+  test(`in ${language} the buttons are busy while they send, and passwords can be shown`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    for (const [path, passwords] of [
+      ["/login", 1],
+      ["/register", 2],
+    ] as const) {
+      await openAwake(page, path);
+      const shows = page.getByRole("button", { name: ui.showPassword });
+      await expect(shows).toHaveCount(passwords);
+      const password = page.getByLabel(accounts.password, { exact: true });
+      await password.fill("six-letters");
+      await shows.first().click();
+      await expect(password).toHaveAttribute("type", "text");
+      await page.getByRole("button", { name: ui.hidePassword }).click();
+      await expect(password).toHaveAttribute("type", "password");
+    }
+    await page.getByLabel(accounts.register.confirmPassword, { exact: true }).fill("six-letters");
+    await page.locator("main form").evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    const release = await held(page, /\/register/, "POST");
+    await page.getByRole("button", { name: accounts.register.submit }).click();
+    const busy = page.getByRole("button", { name: accounts.register.busy });
+    await expect(busy).toBeDisabled();
+    release();
+    await expect(page.getByRole("alert")).toContainText(accounts.register.notCreated);
+
+    await openAwake(page, "/login");
+    const releaseToo = await held(page, /\/login/, "POST");
+    await page.getByLabel(accounts.email, { exact: true }).fill("nobody@example.com");
+    await page.getByLabel(accounts.password, { exact: true }).fill("six-letters");
+    await page.locator("main").getByRole("button", { name: accounts.login.submit }).click();
+    await expect(page.getByRole("button", { name: accounts.login.busy })).toBeDisabled();
+    releaseToo();
+    await expect(page.getByRole("alert")).toHaveText(accounts.wrongPassword);
+  });
+}
+
+// AUTH-17
+test("a signed-in page is so from its first byte, before any script", async ({ page }) => {
+  const { frame } = wordsOf.en.ui;
+  await enter(page, people.dana, "en");
+  await page.route(/\.js$/, () => new Promise(() => {}));
+  for (const _visit of ["first", "reload"]) {
+    const answer = await page.goto("/jobs", { waitUntil: "domcontentloaded" });
+    const header = (await answer?.text())?.split("</header>")[0] ?? "";
+    expect(header).toContain('href="/my-account"');
+    expect(header).not.toContain('href="/login');
+    await expect(page.getByRole("link", { name: frame.account }).first()).toBeVisible();
+  }
+});
+
+// AUTH-18, AUTH-17
+test("signing in, changing the profile and signing out are followed in the other tab", async ({
+  page,
+  context,
+}) => {
+  const words = wordsOf.en;
+  const { frame } = words.ui;
+  const seeker = await newSeeker();
+  await context.addInitScript(() => {
+    document.addEventListener("furas:auth", ({ detail }: CustomEventInit) => {
+      document.documentElement.dataset.raised += ` ${detail.event}`;
+    });
+  });
+  await speak(page, "en");
+  await openAwake(page, "/companies");
+  const heard = page.locator("html");
+  await expect(heard).toHaveAttribute("data-raised", /INITIAL_SESSION/);
+  const other = await context.newPage();
+  await openAwake(other, "/login");
+  await logIn(other, words, seeker.email);
+  await other.waitForURL("**/my-account");
+  const account = page.locator("header").getByRole("link", { name: frame.account, exact: true });
+  await expect(account).toBeVisible();
+  await expect(heard).toHaveAttribute("data-raised", /SIGNED_IN/);
+
+  await openAwake(other, "/my-account");
+  await other.getByLabel(words.seekers.fields.firstName, { exact: true }).fill("Nisreen");
+  await other.getByRole("button", { name: words.seekers.form.save }).click();
+  await expect(other.getByText(words.seekers.saved)).toBeVisible();
+  await wake(other);
+  await expect(heard).toHaveAttribute("data-raised", /USER_UPDATED/);
+
+  await other.locator("main").getByRole("button", { name: frame.logOut }).click();
+  await other.waitForURL("**/login");
+  await wake(other);
+  await expect(account).toHaveCount(0);
+  await expect(heard).toHaveAttribute("data-raised", /SIGNED_OUT/);
+});
+
+// AUTH-18, AUTH-19
+test("a session near its end is renewed by the half-minute check, and other tabs hear of it", async ({
+  page,
+  context,
+}) => {
+  await enter(page, await newSeeker(), "en");
+  await context.addInitScript(() => {
+    document.addEventListener("furas:auth", ({ detail }: CustomEventInit) => {
+      document.documentElement.dataset.raised += ` ${detail.event}`;
+    });
+  });
+  const other = await context.newPage();
+  await openAwake(other, "/companies");
+  await page.clock.install();
+  await openAwake(page, "/companies");
+  const renewals: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/auth/v1/token")) renewals.push(request.postData() ?? "");
+  });
+  await page.clock.fastForward("57:00");
+  expect(renewals).toEqual([]);
+  const answered = page.waitForResponse("**/auth/v1/token");
+  await page.clock.fastForward("01:31");
+  expect((await answered).status()).toBe(200);
+  expect(renewals).toEqual(["grant_type=refresh_token"]);
+  for (const tab of [page, other]) {
+    await expect(tab.locator("html")).toHaveAttribute("data-raised", /TOKEN_REFRESHED/);
+  }
+});
+
+async function logIn(page: Page, { accounts }: Words, email: string) {
+  await page.getByLabel(accounts.email, { exact: true }).fill(email);
+  await page.getByLabel(accounts.password, { exact: true }).fill(demoPassword);
+  await page.locator("main").getByRole("button", { name: accounts.login.submit }).click();
+}
+
+/** In seconds since 1970; -1 when it goes with the browser's window. */
+async function sessionEnds(page: Page): Promise<number> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === "furas_session")?.expires ?? Number.NaN;
+}
