@@ -42,9 +42,12 @@ for (const [language, words] of [
           await page
             .locator('input[type="file"]')
             .setInputFiles(buffer ? { name, mimeType: "application/pdf", buffer } : []);
-          await page.locator("main form").last().evaluate((form: HTMLFormElement) => {
-            form.noValidate = true;
-          });
+          await page
+            .locator("main form")
+            .last()
+            .evaluate((form: HTMLFormElement) => {
+              form.noValidate = true;
+            });
           await page.getByRole("button", { name: apply.send }).click();
           await expect(page.locator("main").getByText(new RegExp(says)).first()).toBeVisible();
           await expect(page.getByLabel(apply.coverLetter)).toHaveValue(letter);
