@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-export type ServerProcess = {
+type ServerProcess = {
   origin: string;
   child: ChildProcess;
   /** Everything that it has written so far. */
