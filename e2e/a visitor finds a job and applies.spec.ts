@@ -108,7 +108,7 @@ async function findJob(page: Page, language: Language, scripts: boolean) {
   await search.press("Enter");
   await page.waitForURL(/keyword=/);
   const link = page.locator("main article h3 a").first();
-  const title = (await link.innerText()).trim();
+  const title = ((await link.textContent()) ?? "").trim();
   await link.click();
   await page.waitForURL(/\/jobs\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
