@@ -12,6 +12,8 @@ async function hydrate() {
     language === "ar" ? await import("./words/ar/index.ts") : await import("./words/en/index.ts");
   registerWords(language, words);
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
+    // Moves in React transitions were seen to get lost when they came just after hydration on a busy
+    // machine: the router had moved on and the page had not. Plain updates are not.
+    hydrateRoot(document, <HydratedRouter useTransitions={false} />);
   });
 }

@@ -49,11 +49,14 @@ await import(made.entry);
 };
 const needy = (event) => !awake && event.target.closest && event.target.closest("[data-js]");
 for (const type of ["pointerdown", "keydown", "focusin", "change"]) addEventListener(type, (event) => { if (needy(event)) load(); }, { capture: true, passive: true });
-addEventListener("click", (event) => {
-const element = needy(event);
+// Until React has wholly taken the page over a press is the browser's: links and forms work by
+// themselves, and what React began half-way it would lose. A button that only scripts serve waits.
+for (const type of ["click", "submit", "change"]) addEventListener(type, (event) => {
+if (awake) return;
+event.stopImmediatePropagation();
+const element = type === "click" && needy(event);
 if (!element || element.type !== "button") return;
 event.preventDefault();
-event.stopImmediatePropagation();
 held = element;
 load();
 }, true);

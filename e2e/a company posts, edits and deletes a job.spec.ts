@@ -5,9 +5,8 @@ import { jobApplications } from "../app/areas/applications/applications.table.ts
 import { jobs } from "../app/areas/jobs/jobs.table.ts";
 import { syria } from "../app/areas/places/place.ts";
 import { db } from "../app/platform/database.server.ts";
-import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
-import { crossed, labelled, ways, wordsOf } from "./languages.ts";
+import { labelled, ways, wordsOf } from "./languages.ts";
 import { fillList } from "./list-field.ts";
 import { applyTo } from "./new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "./new-people.ts";
@@ -209,69 +208,6 @@ for (const { language, scripts, words, called } of ways) {
       const options = field(page, label).locator('option:not([value=""])');
       return (await options.allTextContents()).map((option) => option.trim());
     }
-  });
-}
-
-for (const { language, scripts, words, called } of crossed) {
-  const { posting, labels, applications } = words;
-  const { dashboard } = applications;
-
-  test.describe(called, () => {
-    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
-
-    // POST-11, DASH-01, DASH-02, ERR-19
-    test("the dashboard shows own jobs in every status, newest first, and editing keeps the status", async ({
-      page,
-    }) => {
-      const company = await newCompany();
-      await enter(page, company, language);
-      await page.goto("/company-dashboard");
-      await expect(page.getByText(dashboard.noJobs)).toBeVisible();
-      await page.getByRole("link", { name: dashboard.applications }).click();
-      await expect(page.getByText(dashboard.noApplications)).toBeVisible();
-
-      const statuses = ["draft", "closed", "active"] as const;
-      const made = [];
-      for (const [place, status] of statuses.entries()) {
-        const createdAt = new Date(Date.now() - (9 - place) * 60_000);
-        made.unshift(await makeJob(company, { title: `Clerk ${status}`, status, createdAt }));
-      }
-      await open(page, "/company-dashboard", scripts);
-      const cards = page.locator("main article");
-      await expect(cards.locator("h2 a")).toHaveText(made.map(({ title }) => title));
-      for (const job of made) {
-        const card = cards.filter({ hasText: job.title });
-        const status = statuses.find((each) => each === job.status) ?? "draft";
-        await expect(card.getByText(labels.jobStatus[status], { exact: true })).toBeVisible();
-        await expect(card.locator(`a[href="/jobs/${job.id}"]`)).toHaveCount(1);
-        await expect(card.locator(`a[href="/edit-job/${job.id}"]`)).toHaveCount(1);
-
-        await page.goto(`/edit-job/${job.id}?step=4`);
-        await page.getByRole("button", { name: posting.submitEdit }).click();
-        await expect(page.getByText(posting.updated)).toBeVisible();
-        const [saved] = await db.select().from(jobs).where(eq(jobs.id, job.id));
-        expect(saved?.status).toBe(job.status);
-        expect(saved?.updatedAt.getTime()).toBeGreaterThan(job.updatedAt.getTime());
-      }
-      const main = page.locator("main");
-      await expect(main.locator('a[href="/my-account"]')).toHaveText(dashboard.settings);
-      await expect(main.locator('a[href="/post-job"]')).toHaveText(dashboard.postJob);
-      await main.getByRole("button", { name: dashboard.logOut }).click();
-      await expect(page).toHaveURL("/login");
-      await page.goto("/company-dashboard");
-      await expect(page).toHaveURL(/\/login\?next=/);
-    });
-
-    // ERR-12
-    test("another company's job is not found, like a missing one", async ({ page }) => {
-      const theirs = await makeJob(await newCompany());
-      await enter(page, await newCompany(), language);
-      for (const id of [theirs.id, "00000000-0000-0000-0000-000000000000"]) {
-        await page.goto(`/edit-job/${id}`);
-        await expect(page).toHaveURL("/company-dashboard");
-        await expect(page.getByRole("alert")).toHaveText(posting.jobNotFound);
-      }
-    });
   });
 }
 

@@ -1,11 +1,11 @@
-import { useNavigation } from "react-router";
 import { paths } from "../../../paths.ts";
+import { useWaiting } from "../../../ui/use-waiting.ts";
 import { useWords } from "../../../words/context.tsx";
 
 /** A tab's title, and how much it shows or that it is being loaded. */
 export function TabHead({ title, said }: { title: string; said?: string }) {
   const words = useWords().ui;
-  const waiting = useWaiting();
+  const waiting = useWaiting(paths.adminDashboard());
   return (
     <div className="head mb-3 items-center">
       <h2 className="text-xl">{title}</h2>
@@ -20,10 +20,4 @@ export function TabHead({ title, said }: { title: string; said?: string }) {
       </p>
     </div>
   );
-}
-
-/** Whether another part of the dashboard is on its way, once scripts run. */
-export function useWaiting(): boolean {
-  const { state, location } = useNavigation();
-  return state === "loading" && location.pathname === paths.adminDashboard();
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import { paths } from "../../../paths.ts";
 import { formatNumber } from "../../../platform/format.ts";
 import { type Page, rowsAPage } from "../../../platform/paging.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListPages } from "../../../ui/list-pages.tsx";
+import { useWaiting } from "../../../ui/use-waiting.ts";
 import { useWords } from "../../../words/context.tsx";
 import { type AdminQuery, adminPath } from "../admin-query.ts";
-import { TabHead, useWaiting } from "./tab-head.tsx";
+import { TabHead } from "./tab-head.tsx";
 import { TabSearch } from "./tab-search.tsx";
 
 type TabResultsProps<T> = {
@@ -25,7 +27,7 @@ type TabResultsProps<T> = {
 export function TabResults<T>(props: TabResultsProps<T>) {
   const { query, list, title, found, sample, filters, children } = props;
   const said = useShown(list, found);
-  const waiting = useWaiting();
+  const waiting = useWaiting(paths.adminDashboard());
   return (
     <section>
       <TabHead title={title} said={said} />

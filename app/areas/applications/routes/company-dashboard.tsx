@@ -1,5 +1,6 @@
 import { paths } from "../../../paths.ts";
 import { formatNumber } from "../../../platform/format.ts";
+import { Awaited } from "../../../ui/awaited.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -52,11 +53,13 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-      {list.tab === "jobs" ? (
-        <CompanyJobs page={list.jobs} />
-      ) : (
-        <CompanyApplications page={list.applications} />
-      )}
+      <Awaited path={paths.companyDashboard()}>
+        {list.tab === "jobs" ? (
+          <CompanyJobs page={list.jobs} />
+        ) : (
+          <CompanyApplications page={list.applications} />
+        )}
+      </Awaited>
     </div>
   );
 }

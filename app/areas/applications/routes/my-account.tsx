@@ -9,6 +9,7 @@ import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import type { NoticeTone } from "../../../platform/notice.ts";
 import { notFound } from "../../../platform/outcome.ts";
+import { Awaited } from "../../../ui/awaited.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { isCompany, type Person } from "../../accounts/actor.ts";
@@ -97,15 +98,17 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         )}
       </AccountHead>
       {loaderData.isSeeker && <Sections current={loaderData.kind} />}
-      {loaderData.kind === "applications" ? (
-        <>
-          <h2 className="sr">{words.applications.myApplications}</h2>
-          <OwnApplications applications={loaderData.applications} />
-        </>
-      ) : (
-        // Saved values begin a new form; the old one's fields would keep what was typed.
-        <OwnForm key={loaderData.version} start={loaderData} answer={actionData} />
-      )}
+      <Awaited path={paths.myAccount()}>
+        {loaderData.kind === "applications" ? (
+          <>
+            <h2 className="sr">{words.applications.myApplications}</h2>
+            <OwnApplications applications={loaderData.applications} />
+          </>
+        ) : (
+          // Saved values begin a new form; the old one's fields would keep what was typed.
+          <OwnForm key={loaderData.version} start={loaderData} answer={actionData} />
+        )}
+      </Awaited>
     </div>
   );
 }

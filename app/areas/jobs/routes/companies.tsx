@@ -3,6 +3,7 @@ import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { orEmpty } from "../../../platform/or-empty.server.ts";
 import { figuresAreLive } from "../../../platform/site-figures.server.ts";
+import { Awaited } from "../../../ui/awaited.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
@@ -54,37 +55,39 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
         {own.found(total)}
       </p>
       <CompanySearch query={query} />
-      {companies.length === 0 ? (
-        <NoCompanies asked={query.name !== "" || query.industry !== ""} />
-      ) : (
-        <div className="mt-4">
-          <h2 className="sr">{own.list}</h2>
-          {before > 0 && (
-            <p className="mb-3">
-              <ButtonLink to={companiesPath({ ...query, page: before / companiesAtATime })}>
-                {own.earlier}
-              </ButtonLink>
-            </p>
-          )}
-          <div className="grid md2">
-            {companies.map((company, place) => (
-              <CompanyTile
-                key={company.id}
-                company={company}
-                rated={rated}
-                id={anchorOf(before + place)}
-              />
-            ))}
+      <Awaited path={paths.companies()}>
+        {companies.length === 0 ? (
+          <NoCompanies asked={query.name !== "" || query.industry !== ""} />
+        ) : (
+          <div className="mt-4">
+            <h2 className="sr">{own.list}</h2>
+            {before > 0 && (
+              <p className="mb-3">
+                <ButtonLink to={companiesPath({ ...query, page: before / companiesAtATime })}>
+                  {own.earlier}
+                </ButtonLink>
+              </p>
+            )}
+            <div className="grid md2">
+              {companies.map((company, place) => (
+                <CompanyTile
+                  key={company.id}
+                  company={company}
+                  rated={rated}
+                  id={anchorOf(before + place)}
+                />
+              ))}
+            </div>
+            <LoadMore
+              shown={shown}
+              total={total}
+              {...(shown < total && {
+                to: `${companiesPath({ ...query, page: query.page + 1 })}#${anchorOf(shown)}`,
+              })}
+            />
           </div>
-          <LoadMore
-            shown={shown}
-            total={total}
-            {...(shown < total && {
-              to: `${companiesPath({ ...query, page: query.page + 1 })}#${anchorOf(shown)}`,
-            })}
-          />
-        </div>
-      )}
+        )}
+      </Awaited>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useNavigation } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useWaiting } from "../../../ui/use-waiting.ts";
 import { useWords } from "../../../words/context.tsx";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { partSize } from "../job-list-part.ts";
@@ -21,8 +21,7 @@ export function JobResults({ list }: { list: JobListPage }) {
   const { query } = list;
   const more = useMoreJobs(list);
   const address = useListAddress();
-  const { state, location } = useNavigation();
-  const waiting = state === "loading" && location.pathname === address.path;
+  const waiting = useWaiting(address.path);
   const cards = [...list.cards, ...more.cards];
   const shown = list.before + cards.length;
   return (
