@@ -6,6 +6,7 @@ import { userProfiles } from "../accounts/accounts.table.ts";
 import { placeName } from "../places/place.ts";
 import type { JobCard, JobStatus } from "./job.ts";
 import { publicJobs } from "./job-filters.server.ts";
+import { type KeywordSearch, readKeyword } from "./job-keyword.server.ts";
 import { partSize } from "./job-list-part.ts";
 import { afterCursor, cursorColumn, orderBy, orderOf, writeCursor } from "./job-order.server.ts";
 import type { JobQuery } from "./job-query.ts";
@@ -60,11 +61,11 @@ export async function listJobRecords(
   return { records: rows.map(recordOf), total, next };
 }
 
-async function countJobs(query: JobQuery): Promise<number> {
+async function countJobs(query: JobQuery, search?: KeywordSearch): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(jobs)
-    .where(publicJobs(query));
+    .where(publicJobs(query, search));
   return row?.count ?? 0;
 }
 
@@ -79,27 +80,30 @@ async function selectJobs(
   query: JobQuery,
   { after, skip = 0, limit = partSize }: Part,
 ): Promise<Outcome<Listed<{ rows: Row[] }>>> {
-  const order = orderOf(query);
+  const { search, total } = await readOrCount(query);
+  const order = orderOf(query, search);
   let from: SQL | undefined;
   if (after !== undefined) {
     from = afterCursor(order, after);
     if (!from) return refused("jobs.badCursor");
   }
-  const [total, found] = await Promise.all([
-    countJobs(query),
-    db
-      .select({ ...cardColumns, externalId: jobs.externalId, place: cursorColumn(order) })
-      .from(jobs)
-      .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-      .innerJoin(jobSearch, eq(jobSearch.jobId, jobs.id))
-      .where(and(publicJobs(query), from))
-      .orderBy(...orderBy(order))
-      .offset(skip)
-      .limit(limit + 1),
-  ]);
+  const found = await db
+    .select({ ...cardColumns, externalId: jobs.externalId, place: cursorColumn(order) })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .innerJoin(jobSearch, eq(jobSearch.jobId, jobs.id))
+    .where(and(publicJobs(query, search), from))
+    .orderBy(...orderBy(order))
+    .offset(skip)
+    .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return { rows, total, next: last ? writeCursor(order, last.place) : null };
+}
+
+async function readOrCount(query: JobQuery): Promise<{ search?: KeywordSearch; total: number }> {
+  if (query.keyword === undefined) return { total: await countJobs(query) };
+  return readKeyword(query.keyword, (search) => countJobs(query, search));
 }
 
 function recordOf(row: Row): JobRecord {

@@ -1,0 +1,85 @@
+import { lettersBetween } from "./near-words.ts";
+import { isArabic } from "./stem.ts";
+
+/** Finds the Arabic words that a Latin spelling stands for: "mohaseb", "7alab", "sayi2". */
+export function arabicReader(words: Iterable<string>): (latin: string) => string[] {
+  const ofSkeleton = new Map<string, { word: string; sound: string }[]>();
+  for (const word of new Set(words)) {
+    if (!isArabic(word)) continue;
+    const sound = soundOfArabic(word);
+    const skeleton = skeletonOf(sound);
+    ofSkeleton.set(skeleton, [...(ofSkeleton.get(skeleton) ?? []), { word, sound }]);
+  }
+  return (latin) => {
+    const found = soundsOfLatin(latin).flatMap((sound) => {
+      const skeleton = skeletonOf(sound);
+      if (skeleton.length < 2) return [];
+      const most = skeleton.length === 2 ? 1 : 3;
+      return (ofSkeleton.get(skeleton) ?? [])
+        .map(({ word, sound: other }) => ({ word, distance: lettersBetween(sound, other) }))
+        .filter(({ distance }) => distance <= most);
+    });
+    const least = Math.min(...found.map(({ distance }) => distance));
+    return [...new Set(found.filter(({ distance }) => distance === least).map(({ word }) => word))];
+  };
+}
+
+/** Consonants as one sign each, long vowels a, w, y; ayn and hamza are not heard. */
+function soundOfArabic(word: string): string {
+  const bare = word.replace(/^ال(?=.{3})/, "").replace(/ه$/, "a");
+  return Array.from(bare, (letter) => soundOf[letter] ?? "").join("");
+}
+
+const soundOf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    a: "اa",
+    b: "بپ",
+    t: "تطث",
+    j: "جچ",
+    h: "حه",
+    x: "خ",
+    d: "دذض",
+    r: "ر",
+    z: "زظ",
+    s: "سص",
+    $: "ش",
+    g: "غگ",
+    f: "فڤ",
+    k: "قك",
+    l: "ل",
+    m: "م",
+    n: "ن",
+    w: "و",
+    y: "ي",
+  }).flatMap(([sound, letters]) => Array.from(letters, (letter) => [letter, sound])),
+);
+
+/** A 2 is a hamza or, in the dialect of the cities, a qaf; a g is a ghayn, a jim or a qaf. */
+function soundsOfLatin(latin: string): string[] {
+  const base = latin
+    .replace(/[^a-z0-9]/g, "")
+    .replace(/^(?:al|el)(?=[a-z0-9]{4})/, "")
+    .replace(/kh|5/g, "x")
+    .replace(/7/g, "h")
+    .replace(/sh|ch/g, "$")
+    .replace(/gh|8/g, "g")
+    .replace(/th|6/g, "t")
+    .replace(/dh|9/g, "d")
+    .replace(/ph|v/g, "f")
+    .replace(/p/g, "b")
+    .replace(/c(?=[eiy])/g, "s")
+    .replace(/[cq]/g, "k")
+    .replace(/3/g, "")
+    .replace(/ou|oo|u/g, "w")
+    .replace(/ee|i/g, "y")
+    .replace(/([^aeiouwy])\1/g, "$1")
+    .replace(/[eo]/g, "");
+  const readings = [base.replaceAll("2", "")];
+  if (base.includes("2")) readings.push(base.replaceAll("2", "k"));
+  if (base.includes("g")) readings.push(...["j", "k"].map((g) => base.replaceAll("g", g)));
+  return readings.map((reading) => reading.replace(/[0-9]/g, ""));
+}
+
+function skeletonOf(sound: string): string {
+  return sound.replace(/[awy]/g, "");
+}
