@@ -23,12 +23,13 @@ export async function listJobs(
   query: JobQuery,
   language: Language,
   part: Part = {},
-): Promise<Outcome<Listed<{ cards: JobCard[] }>>> {
+): Promise<Outcome<Listed<{ cards: JobCard[]; search?: KeywordSearch }>>> {
   const listed = await selectJobs(query, part);
   if ("refused" in listed) return listed;
-  const { rows, total, next } = listed;
+  const { rows, total, next, search } = listed;
   const now = new Date();
-  return { cards: rows.map((row) => cardOf(row, language, now)), total, next };
+  const cards = rows.map((row) => cardOf(row, language, now));
+  return { cards, total, next, ...(search && { search }) };
 }
 
 /** A job as the HTTP API gives it. Places are English names, amounts numbers, postedAt an ISO moment. */
@@ -79,7 +80,7 @@ type Row = CardRow & { externalId: string | null };
 async function selectJobs(
   query: JobQuery,
   { after, skip = 0, limit = partSize }: Part,
-): Promise<Outcome<Listed<{ rows: Row[] }>>> {
+): Promise<Outcome<Listed<{ rows: Row[]; search?: KeywordSearch }>>> {
   const { search, total } = await readOrCount(query);
   const order = orderOf(query, search);
   let from: SQL | undefined;
@@ -98,7 +99,8 @@ async function selectJobs(
     .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  return { rows, total, next: last ? writeCursor(order, last.place) : null };
+  const next = last ? writeCursor(order, last.place) : null;
+  return { rows, total, next, ...(search && { search }) };
 }
 
 async function readOrCount(query: JobQuery): Promise<{ search?: KeywordSearch; total: number }> {

@@ -95,8 +95,8 @@ export const jobSearch = pgTable(
     title: text("title").notNull(),
     company: text("company").notNull(),
     document: text("document").notNull(),
-    /** Stems: those of the title alone, and all with weights (title A, company B, requirements C). */
-    titleTerms: terms("title_terms").notNull().default(""),
+    /** Stems with weights (title A, company B, requirements C), and the same with the description's. */
+    headTerms: terms("head_terms").notNull().default(""),
     terms: terms("terms").notNull().default(""),
   },
   (table) => [

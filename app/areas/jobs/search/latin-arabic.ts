@@ -1,4 +1,3 @@
-import { lettersBetween } from "./near-words.ts";
 import { isArabic } from "./stem.ts";
 
 /** Finds the Arabic words that a Latin spelling stands for: "mohaseb", "7alab", "sayi2". */
@@ -11,18 +10,36 @@ export function arabicReader(words: Iterable<string>): (latin: string) => string
     ofSkeleton.set(skeleton, [...(ofSkeleton.get(skeleton) ?? []), { word, sound }]);
   }
   return (latin) => {
-    const found = soundsOfLatin(latin).flatMap((sound) => {
+    const distances = new Map<string, number>();
+    for (const sound of soundsOfLatin(latin)) {
       const skeleton = skeletonOf(sound);
-      if (skeleton.length < 2) return [];
-      const most = skeleton.length === 2 ? 1 : 3;
-      return (ofSkeleton.get(skeleton) ?? [])
-        .map(({ word, sound: other }) => ({ word, distance: lettersBetween(sound, other) }))
-        .filter(({ distance }) => distance <= most);
-    });
-    const least = Math.min(...found.map(({ distance }) => distance));
-    return [...new Set(found.filter(({ distance }) => distance === least).map(({ word }) => word))];
+      if (skeleton.length < 2) continue;
+      for (const { word, sound: other } of ofSkeleton.get(skeleton) ?? []) {
+        const distance = vowelsApart(sound, other);
+        if (distance < Math.min(skeleton.length - 0.9, distances.get(word) ?? 9)) {
+          distances.set(word, distance);
+        }
+      }
+    }
+    const least = Math.min(...distances.values());
+    return [...distances]
+      .filter(([, distance]) => distance <= least + 0.5)
+      .sort(([, a], [, b]) => a - b)
+      .map(([word]) => word);
   };
 }
+
+/** Between sounds of the same consonants: Arabic leaves short vowels out, long ones it writes. */
+function vowelsApart(latin: string, arabic: string): number {
+  const latinVowels = latin.split(consonant);
+  return arabic.split(consonant).reduce((sum, long, at) => {
+    const heard = latinVowels[at] ?? "";
+    const shared = Array.from(long).filter((vowel) => heard.includes(vowel)).length;
+    return sum + (long.length - shared) + 0.3 * Math.max(0, heard.length - shared);
+  }, 0);
+}
+
+const consonant = /[^awy]/;
 
 /** Consonants as one sign each, long vowels a, w, y; ayn and hamza are not heard. */
 function soundOfArabic(word: string): string {
@@ -72,8 +89,9 @@ function soundsOfLatin(latin: string): string[] {
     .replace(/3/g, "")
     .replace(/ou|oo|u/g, "w")
     .replace(/ee|i/g, "y")
-    .replace(/([^aeiouwy])\1/g, "$1")
-    .replace(/[eo]/g, "");
+    .replace(/(.)\1/g, "$1")
+    .replaceAll("o", "w")
+    .replaceAll("e", "y");
   const readings = [base.replaceAll("2", "")];
   if (base.includes("2")) readings.push(base.replaceAll("2", "k"));
   if (base.includes("g")) readings.push(...["j", "k"].map((g) => base.replaceAll("g", g)));

@@ -1,11 +1,8 @@
 import { and, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
-import { fold } from "../../../platform/fold.ts";
-import { languages } from "../../../platform/language.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import { type Category, categories } from "../job.ts";
 import { inPlaces } from "../job-places.server.ts";
 import { holding, inSearch } from "../job-text.server.ts";
 import { jobSearch, jobs } from "../jobs.table.ts";
+import { categoriesNamed } from "./category-words.server.ts";
 import { type Asked, namesOf } from "./intent-words.ts";
 import type { Part, Search } from "./read-search.server.ts";
 import { isArabic, stem, stemsOf } from "./stem.ts";
@@ -58,20 +55,22 @@ function askingWords(part: Part & { kind: "words" }): Asking {
   const text = anyOf([...called, ...(part.number ? [] : related)].map(inOrder));
   const pieces =
     part.pieces.length > 1 && !part.number
-      ? allOf(
-          part.pieces.map(({ stems, names }) =>
-            anyOf([
-              ...stems.map((each) => together([each])),
-              ...names
-                .flatMap(({ forms }) => forms)
-                .filter(({ length }) => length === 1)
-                .map(together),
-            ]),
+      ? titled(
+          allOf(
+            part.pieces.map(({ stems, names }) =>
+              anyOf([
+                ...stems.map((each) => together([each])),
+                ...names
+                  .flatMap(({ forms }) => forms)
+                  .filter(({ length }) => length === 1)
+                  .map(together),
+              ]),
+            ),
           ),
         )
       : undefined;
-  const inTitle = anyOf(called.map(part.number ? inOrder : together));
-  const not = anyOf(part.names.flatMap(({ not }) => not).map(inOrder));
+  const inTitle = titled(anyOf(called.map(part.number ? inOrder : together)));
+  const not = titled(anyOf(part.names.flatMap(({ not }) => not).map(inOrder)));
   const typed = part.pieces.length === 1 && !part.number ? (part.words[0] ?? "") : "";
   const whole = typed.length > (isArabic(typed) ? 2 : 3) ? holding(typed) : undefined;
   const named = categoriesNamed(part.words);
@@ -79,22 +78,21 @@ function askingWords(part: Part & { kind: "words" }): Asking {
   const matches = or(
     inSearch(
       or(
-        holds(sql`${jobSearch.terms}`, text),
-        holds(sql`${jobSearch.titleTerms}`, anyOf([inTitle, pieces])),
+        holds(sql`${jobSearch.terms}`, anyOf([text, inTitle, pieces])),
         whole === undefined ? undefined : like(jobSearch.document, whole),
       ),
     ),
     named.length > 0 ? inArray(jobs.category, named) : undefined,
   );
-  const title = sql`${jobSearch.titleTerms}`;
+  const head = sql`${jobSearch.headTerms}`;
   const whens: [SQL | undefined, number][] = [
-    [not ? and(holds(title, not), holds(title, inTitle)) : undefined, 7],
-    [holds(title, inTitle), 0],
-    [holds(title, pieces), 1],
-    [holds(title, anyOf(related.map(together))), 2],
+    [not ? and(holds(head, not), holds(head, inTitle)) : undefined, 7],
+    [holds(head, inTitle), 0],
+    [holds(head, pieces), 1],
+    [holds(head, titled(anyOf(related.map(together)))), 2],
     [whole === undefined ? undefined : like(jobSearch.title, whole), 3],
-    [holds(sql`${jobSearch.terms}`, weighed(text, "B")), 4],
-    [holds(sql`${jobSearch.terms}`, weighed(text, "C")), 5],
+    [holds(head, weighed(text, "B")), 4],
+    [holds(head, weighed(text, "C")), 5],
     [holds(sql`${jobSearch.terms}`, text), 6],
     [
       or(
@@ -118,7 +116,11 @@ function holds(column: SQL, query: TermQuery): SQL | undefined {
   return query === undefined ? undefined : sql`${column} @@ ${query}::tsquery`;
 }
 
-/** Only where the words have this weight: B the company's name, C the requirements. */
+function titled(query: TermQuery): TermQuery {
+  return weighed(query, "A");
+}
+
+/** Only where the words have this weight: A the title, B the company's name, C the requirements. */
 function weighed(query: TermQuery, weight: string): TermQuery {
   return query?.replace(/'([^']*)'/g, `'$1':${weight}`);
 }
@@ -136,7 +138,7 @@ function askingWay(asked: Asked): Asking {
   const column = isSo(asked);
   const forms = namesOf(asked).map(stemsOf);
   const text = holds(sql`${jobSearch.terms}`, anyOf(forms.map(inOrder))) ?? sql`false`;
-  const title = holds(sql`${jobSearch.titleTerms}`, anyOf(forms.map(inOrder))) ?? sql`false`;
+  const title = holds(sql`${jobSearch.headTerms}`, titled(anyOf(forms.map(inOrder)))) ?? sql`false`;
   return {
     matches: or(column, inSearch(text)) ?? column,
     distance: sql`case when ${column} or ${title} then 0 when ${text} then 1 else 10 end`,
@@ -150,28 +152,3 @@ function isSo(asked: Asked): SQL {
   if (asked.value !== "remote") return arrangement;
   return or(arrangement, eq(jobs.employmentType, "remote")) ?? arrangement;
 }
-
-/** The categories whose name has these words, whole. */
-function categoriesNamed(words: readonly string[]): Category[] {
-  const wanted = words.map(stem).join(" ");
-  if (wanted.length < 3) return [];
-  return categories.filter((category) =>
-    categoryNames[category].some((name) => name.includes(` ${wanted} `)),
-  );
-}
-
-const categoryNames = Object.fromEntries(
-  categories.map((category) => [
-    category,
-    languages.flatMap((language) => {
-      const { labels } = wordsFor(language);
-      const post = category === "Healthcare" ? [labels.medicineAndHealth] : [];
-      return [labels.category[category], ...post].map(
-        (label) =>
-          ` ${stemsOf(fold(label))
-            .map((each) => each)
-            .join(" ")} `,
-      );
-    }),
-  ]),
-) as Record<Category, string[]>;

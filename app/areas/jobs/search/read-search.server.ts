@@ -22,7 +22,7 @@ export type Search = {
   /** What was typed, between spaces. */
   typed: string[];
   /** Another spelling that was read instead of the one typed. */
-  respelled: { typed: string; word: string }[];
+  respelled: { word: string; at: number }[];
 };
 
 const mostWords = 12;
@@ -44,11 +44,11 @@ export async function readSearch(keyword: string): Promise<Search> {
   const slots = words.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
   const asked = partsOf(slots, true);
   const parts = asked.length > 0 ? asked : partsOf(slots, false);
-  const respelled = [...spellings].flatMap(([word, [first]]) =>
-    first && first.join(" ") !== word && word.slice(1) !== first[0]
-      ? [{ typed: word, word: first.join(" ") }]
-      : [],
-  );
+  const respelled = words.flatMap(({ word, at }) => {
+    const [first] = spellings.get(word) ?? [];
+    const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
+    return changed ? [{ word: first.join(" "), at }] : [];
+  });
   return { parts, typed, respelled };
 }
 

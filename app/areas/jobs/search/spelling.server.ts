@@ -15,49 +15,63 @@ export async function spellingsOf(words: readonly string[]): Promise<Map<string,
   const strange = [...new Set(words)].filter((word) => !isKnown(word));
   const used = await usedWords(strange);
   const found = new Map<string, Spellings>();
-  for (const word of strange) {
-    const uses = used.get(word) ?? 0;
-    const bare = stemAfterClitic(word);
-    if (bare && isVocabulary(bare)) found.set(word, [[word.slice(1)]]);
-    else if (uses >= commonAt || word.length < 3 || /\d/.test(word)) found.set(word, [[word]]);
-    else {
-      const others = likelySpellings(word);
-      if (others.length === 0 && uses === 0) others.push(...(await likeTitles(word)));
-      found.set(word, uses > 0 || others.length === 0 ? [[word], ...others] : others);
-    }
-  }
+  for (const word of strange) found.set(word, await meaningsOf(word, used.get(word) ?? 0));
   return found;
 }
 
-/** A word in so many titles or company names is no mistake. */
+async function meaningsOf(word: string, uses: number): Promise<Spellings> {
+  const bare = stemAfterClitic(word);
+  if (bare && isVocabulary(bare)) return [[word.slice(1)]];
+  if (word.length < 3 || !/\p{Alphabetic}{2}/u.test(word)) return [[word]];
+  // A word in so many titles or company names is no mistake, but may be Arabic in Latin letters.
+  const others = uses >= commonAt ? soundsLike(word) : likelySpellings(word);
+  if (others.length === 0 && uses === 0) return orItself(word, await likeTitles(word));
+  return uses > 0 ? [[word], ...others] : orItself(word, others);
+}
+
 const commonAt = 3;
+
+function orItself(word: string, others: string[][]): Spellings {
+  return others.length > 0 ? others : [[word]];
+}
 
 function isKnown(word: string): boolean {
   return (
     isVocabulary(stem(word)) ||
+    dictionary().places.has(word) ||
     isFiller(word) ||
     askedBy(word) !== undefined ||
     placesCalled(word).length > 0
   );
 }
 
+/** The nearest of: two words written as one, a word one letter off, the sound, a word two off. */
 function likelySpellings(word: string): string[][] {
   const parts = twoNames(word);
   if (parts) return [parts];
   const most = lettersOff(word);
-  const one = nearby(word, Math.min(1, most));
-  if (one.length > 0) return one;
-  const read = isArabic(word) ? [] : readLatin(word).map((arabic) => [arabic]);
-  return read.length > 0 ? read.slice(0, mostSpellings) : nearby(word, most);
+  const { arabic, latin, latinPlaces } = dictionary();
+  const bare = word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
+  if (isArabic(word)) return alone(nearestWords(bare, arabic, most));
+  const ways = [
+    () => alone(nearestWords(word, latin, Math.min(1, most))),
+    () => soundsLike(word),
+    () => alone(nearestWords(word, latinPlaces, Math.min(1, most))),
+    () => alone(nearestWords(word, [...latin, ...latinPlaces], most)),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-function nearby(word: string, most: number): string[][] {
-  if (most === 0) return [];
-  const bare = word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
-  const words = isArabic(word) ? arabicWords : latinWords;
-  return nearestWords(bare, words, most)
-    .slice(0, mostSpellings)
-    .map((near) => [near]);
+function soundsLike(word: string): string[][] {
+  return isArabic(word) ? [] : alone(dictionary().readLatin(word));
+}
+
+function alone(words: readonly string[]): string[][] {
+  return words.slice(0, mostSpellings).map((word) => [word]);
 }
 
 const mostSpellings = 4;
@@ -71,10 +85,37 @@ function twoNames(word: string): string[] | undefined {
   return undefined;
 }
 
-const spelled = new Set([...vocabularyWords(), ...placeWords()]);
-const arabicWords = [...spelled].filter((word) => isArabic(word) && word.length > 2);
-const latinWords = [...spelled].filter((word) => /^[a-z]{4,}$/.test(word));
-const readLatin = arabicReader(arabicWords);
+type Dictionary = {
+  places: ReadonlySet<string>;
+  arabic: string[];
+  latin: string[];
+  latinPlaces: string[];
+  readLatin: (latin: string) => string[];
+};
+
+let made: { size: number; dictionary: Dictionary } | undefined;
+
+/** Made once, and anew after names were added. */
+function dictionary(): Dictionary {
+  const words = vocabularyWords();
+  if (made?.size === words.size) return made.dictionary;
+  const places = new Set(placeWords());
+  const arabic = [...new Set([...words, ...places])].filter(
+    (word) => isArabic(word) && word.length > 2,
+  );
+  const ofLatin = (word: string) => /^[a-z]{4,}$/.test(word);
+  made = {
+    size: words.size,
+    dictionary: {
+      places,
+      arabic,
+      latin: [...words].filter(ofLatin),
+      latinPlaces: [...places].filter(ofLatin),
+      readLatin: arabicReader(arabic),
+    },
+  };
+  return made.dictionary;
+}
 
 /** How often each word stands in a title or in a company's name, up to `commonAt`. */
 async function usedWords(words: readonly string[]): Promise<Map<string, number>> {
@@ -102,6 +143,6 @@ async function likeTitles(word: string): Promise<string[][]> {
     [...rows].map((row) => row.word),
     most,
   )
-    .slice(0, mostSpellings)
-    .map((near) => [near]);
+    .map((near) => [near])
+    .slice(0, mostSpellings);
 }

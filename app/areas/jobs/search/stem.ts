@@ -5,7 +5,10 @@
 
 /** The form a folded word is compared in: "للمهندسين" and "مهندسة" are مهندس, "nurses" is nurse. */
 export function stem(word: string): string {
-  if (arabic.test(word)) return word.replace(article, "").replace(arabicEnding, "$1");
+  if (arabic.test(word)) {
+    const bare = word.replace(article, "");
+    return whole.test(bare) ? bare : bare.replace(arabicEnding, "$1");
+  }
   if (!latin.test(word)) return word;
   if (yPlural.test(word)) return word.replace(yPlural, "$1y");
   if (esPlural.test(word)) return word.replace(esPlural, "$1");
@@ -29,6 +32,8 @@ export function isArabic(word: string): boolean {
 const arabic = /^[\u0627-\u06d3]+$/;
 const article = /^[وف]?(?:[بك]?ال|لل)(?=[\u0627-\u06d3]{3})/;
 const arabicEnding = /^(.{3,})(?:ات|ين|ون|ه)$/;
+// A school is no teacher, a library no office.
+const whole = /^(?:مدرسه|مكتبه|بيانات)$/;
 const clitic = /^[وفبكل][\u0627-\u06d3]{4,}$/;
 const latin = /^[a-z]+$/;
 const yPlural = /^(.{2,})ies$/;

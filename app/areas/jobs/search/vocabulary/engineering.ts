@@ -1,7 +1,7 @@
 /** Engineering, construction, industry. See vocabulary.ts for how a line reads. */
 export const engineering = `
-engineer, engineering, مهندس, مهندسة, هندسة, مهندسين, باشمهندس
-civil engineer, civil engineering, مهندس مدني, مهندسة مدنية, هندسة مدنية, مهندسين مدنيين, الهندسة المدنية, civil
+engineer, engineering, مهندس, مهندسة, هندسة, مهندسين, باشمهندس, انجنير
+civil engineer, civil engineering, مهندس مدني, مهندسة مدنية, هندسة مدنية, مهندسين مدنيين, الهندسة المدنية, ~civil
 structural engineer, structural design, structural, مهندس انشائي, انشائي, هندسة انشائية, مصمم انشائي, تصميم انشائي
 site engineer, مهندس موقع, مهندس مواقع, مهندس تنفيذ, مهندسة موقع, construction engineer, field engineer, مهندس ميداني
 resident engineer, مهندس مقيم, supervision engineer, مهندس اشراف, مهندس مشرف
@@ -57,7 +57,7 @@ maintenance engineer, maintenance manager, maintenance supervisor, مهندس ص
 maintenance, repair, صيانة, اصلاح, تصليح
 maintenance technician, repair technician, فني صيانة, عامل صيانة, فني اصلاح, maintenance worker, handyman
 technician, فني, فنية, فنيين, تقني, ~technical
-electrician, electrical technician, كهربائي, كهربجي, فني كهرباء, عامل كهرباء, معلم كهرباء, كهربائيين, wiring, تمديدات كهربائية, كهربائي مباني, electrical installer
+electrician, electrical technician, كهربائي, كهربجي, فني كهرباء, عامل كهرباء, معلم كهرباء, كهربائيين, wiring, تمديدات كهربائية, كهربائي مباني, electrical installer, !مهندس كهربائي, !مهندس كهرباء, !مهندسة كهربائية, !هندسة كهربائية, !electrical engineer
 auto electrician, car electrician, كهربائي سيارات, كهربجي سيارات
 electronics technician, فني الكترونيات, فني الكترون, تصليح الكترونيات
 elevator technician, elevator, elevators, lift technician, lift, مصاعد, فني مصاعد, مصعد
@@ -87,7 +87,7 @@ forklift operator, forklift driver, forklift, رافعة شوكية, سائق ر
 lathe operator, turner, machinist, cnc, cnc operator, خراط, خراطة, خراط معادن, مخرطة, سي ان سي, مشغل cnc, فني cnc, تسوية, milling
 mold, moulds, die maker, قوالب, صانع قوالب, اسطمبات
 plastic, plastics, injection molding, بلاستيك, حقن بلاستيك
-car mechanic, auto mechanic, mechanic, ميكانيكي سيارات, ميكانيكي, ميكانيك سيارات, مصلح سيارات, معلم ميكانيك, فني سيارات, صيانة سيارات, automotive technician, car technician
+car mechanic, auto mechanic, mechanic, ميكانيكي سيارات, ميكانيكي, ميكانيك سيارات, مصلح سيارات, معلم ميكانيك, فني سيارات, صيانة سيارات, automotive technician, car technician, !مهندس ميكانيكي, !مهندس ميكانيك
 car body, body repair, panel beater, دوزان سيارات, صواج, سمكري سيارات, سمكرة, تصويج, بودي سيارات
 tyre, tire, tires, tyres, دواليب, كوشوك, اطارات
 car wash, car washer, غسيل سيارات, مغسل سيارات, عامل غسيل, مغسلة

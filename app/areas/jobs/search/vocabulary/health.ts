@@ -1,6 +1,6 @@
 /** Health, teaching, law, society. See vocabulary.ts for how a line reads. */
 export const health = `
-nurse, nursing, registered nurse, staff nurse, nurses, ممرض, ممرضة, تمريض, ممرضات, ممرضين, التمريض, فني تمريض, اخصائي تمريض
+nurse, nursing, registered nurse, staff nurse, nurses, ممرض, ممرضة, تمريض, ممرضات, ممرضين, التمريض, فني تمريض, اخصائي تمريض, نيرس, نرس
 head nurse, nurse manager, nursing supervisor, رئيسة تمريض, رئيس تمريض, مشرفة تمريض, مشرف تمريض, مدير تمريض
 midwife, midwifery, قابلة, قابلة قانونية, قبالة, قابلات, داية
 doctor, physician, medical doctor, طبيب, طبيبة, دكتور, دكتورة, أطباء, اطباء, general practitioner, حكيم, طبيب عام, medical officer, !دكتوراه
@@ -51,7 +51,7 @@ dialysis, كلية صناعية, غسيل كلى
 massage, masseur, massage therapist, مساج, مدلك, تدليك
 laser, laser technician, ليزر, اخصائية ليزر
 biologist, biology, احياء, بيولوجي, علم احياء, microbiologist, microbiology, جرثومي
-teacher, teaching, instructor, tutor, معلم, معلمة, مدرس, مدرسة لغة, أستاذ, معلمين, مدرسين, معلمات, مدرسات, تدريس, استاذة, اساتذة, school teacher, مربي, هيئة تعليمية, كادر تعليمي, teachers, !مدير مدرسة, !معلم شاورما, !معلم حلويات, !معلم سيراميك
+teacher, teaching, instructor, tutor, معلم, معلمة, مدرس, مدرسة لغة, مدرسة مادة, مدرسة رياضيات, مدرسة علوم, مدرسة انكليزي, مدرسة انجليزي, مدرسة عربي, مدرسة صف, أستاذ, معلمين, مدرسين, معلمات, مدرسات, تدريس, استاذة, اساتذة, school teacher, مربي, هيئة تعليمية, كادر تعليمي, teachers, !مدير مدرسة, !معلم شاورما, !معلم حلويات, !معلم سيراميك
 english teacher, english instructor, english language teacher, مدرس لغة انكليزية, مدرس انكليزي, معلمة انجليزي, مدرس لغة انجليزية, معلم لغة انكليزية, معلم لغة انجليزية, استاذ انكليزي, مدرس انجليزي, معلمة لغة انكليزية
 arabic teacher, arabic language teacher, مدرس لغة عربية, مدرس عربي, معلمة لغة عربية, معلم لغة عربية, استاذ عربي, معلم عربي
 french teacher, مدرس فرنسي, مدرس لغة فرنسية, معلمة فرنسي, معلم لغة فرنسية
@@ -76,7 +76,7 @@ academic, academic coordinator, اكاديمي, منسق اكاديمي, educati
 lecturer, professor, university, university lecturer, محاضر, محاضرة, دكتور جامعي, استاذ جامعي, جامعة, عضو هيئة تدريسية, faculty, assistant professor
 trainer, training, coach, مدرب, مدربة, تدريب, مدربين, instructor
 education, تعليم, التعليم, تربية, educational, تعليمي, تربوي
-school, مدرسة, مدارس, schools
+school, مدرسة, مدارس, schools, ~معلم, ~معلمة, ~مدرس, ~teacher, ~teachers
 librarian, library, مكتبة, امين مكتبة, امينة مكتبة
 curriculum, instructional design, curriculum developer, مناهج, تصميم تعليمي, مطور مناهج, مصمم تعليمي
 e learning, elearning, online teaching, تعليم الكتروني, تعليم عن بعد, تعلم الكتروني

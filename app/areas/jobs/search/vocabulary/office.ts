@@ -1,6 +1,6 @@
 /** Money, offices, management, people. See vocabulary.ts for how a line reads. */
 export const office = `
-accountant, accounting, accounts, محاسب, محاسبة, محاسبين, حسابات, accounts payable, accounts receivable, accounts officer, ~bookkeeper, ~financial accountant, ~مسك دفاتر, ~مالي, !cashier, !صندوق, !حسابات التواصل, !account manager, !سوشيال
+accountant, accounting, محاسب, محاسبة, محاسبين, حسابات, اكاونتنت, accounts payable, accounts receivable, accounts officer, ~bookkeeper, ~financial accountant, ~مسك دفاتر, ~مالي, !cashier, !صندوق, !حسابات التواصل, !حساب كميات, !account manager, !account executive, !سوشيال
 chief accountant, senior accountant, head of accounting, accounting manager, chief of accounts, رئيس حسابات, مدير حسابات, كبير محاسبين, رئيس قسم المحاسبة, محاسب أول
 cost accountant, cost accounting, cost controller, costing, محاسب تكاليف, محاسبة تكاليف, تكاليف
 tax accountant, tax, taxation, vat, tax specialist, tax consultant, ضرائب, ضريبة, محاسب ضرائب, محاسب ضريبي, ضريبي, زكاة
@@ -46,7 +46,7 @@ typist, typing, طباعة, ضارب آلة كاتبة, طباع, كاتب طب�
 archivist, archiving, archive, records, document controller, document control, ارشيف, ارشفة, أمين أرشيف, موظف ارشيف, مراقب وثائق, ضبط وثائق, مراقبة وثائق
 coordinator, coordination, منسق, منسقة, تنسيق
 supervisor, مشرف, مشرفة, اشراف, مراقب, سوبرفايزر
-manager, مدير, مديرة, مدراء, ادارة, management
+manager, مانجر, مدير, مديرة, مدراء, ادارة, management
 general manager, مدير عام, المدير العام, gm, managing director, deputy general manager, نائب مدير عام
 chief executive officer, ceo, رئيس تنفيذي, الرئيس التنفيذي, مدير تنفيذي, executive director, managing director
 director, مدير ادارة, مدير
@@ -70,7 +70,7 @@ recruiter, recruitment, talent acquisition, توظيف, مسؤول توظيف, �
 training coordinator, training specialist, learning and development, training officer, منسق تدريب, مسؤول تدريب, تدريب وتطوير, اخصائي تدريب, التدريب والتطوير
 compensation, benefits, compensation and benefits, تعويضات, مزايا, تعويضات ومزايا
 public relations, pr, علاقات عامة, العلاقات العامة, موظف علاقات عامة, pr specialist, government relations, علاقات حكومية, معقب, معقب معاملات, تعقيب
-pro, mandoob, معقب معاملات, معقب, مخلص معاملات
+pro, معقب معاملات, معقب, مخلص معاملات
 consultant, consulting, advisory, advisor, مستشار, مستشارة, استشاري, استشارية, استشارات
 specialist, اخصائي, أخصائية, مختص, متخصص, اختصاصي, مختصة
 officer, مسؤول, مسؤولة, ضابط

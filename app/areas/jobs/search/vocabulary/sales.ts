@@ -1,7 +1,7 @@
 /** Selling, marketing, media, design. See vocabulary.ts for how a line reads. */
 export const sales = `
-sales representative, sales rep, sales executive, sales agent, sales officer, sales associate, sales consultant, sales specialist, salesman, salesperson, saleswoman, مندوب مبيعات, مندوبة مبيعات, مندوب, مندوبة, مناديب, مندوبين, ممثل مبيعات, موظف مبيعات, موظفة مبيعات, مسؤول مبيعات, اخصائي مبيعات, رجل مبيعات, مبيعات, بائع, ~sales, !مندوب مشتريات, !مندوب توصيل
-sales, selling, مبيعات, المبيعات, بيع, بائع, مندوب مبيعات, مندوب, ~تسويق, ~marketing
+sales representative, sales rep, sales executive, sales agent, sales officer, sales associate, sales consultant, sales specialist, salesman, salesperson, saleswoman, مندوب مبيعات, مندوبة مبيعات, مندوب, مندوبة, مناديب, مندوبين, ممثل مبيعات, موظف مبيعات, موظفة مبيعات, مسؤول مبيعات, اخصائي مبيعات, رجل مبيعات, مبيعات, بائع, سيلز, سيلزمان, ~sales, !مندوب مشتريات, !مندوب توصيل
+sales, selling, مبيعات, المبيعات, بيع, بائع, سيلز, ~مندوب, ~مندوبة
 sales manager, head of sales, sales director, مدير مبيعات, مديرة مبيعات, مدير المبيعات, sales supervisor, مشرف مبيعات, رئيس قسم المبيعات, sales team leader
 sales supervisor, sales team leader, مشرف مبيعات, مشرفة مبيعات, مراقب مبيعات, sales manager, مدير مبيعات
 sales engineer, technical sales, مهندس مبيعات, مهندسة مبيعات, مبيعات فنية
@@ -23,7 +23,7 @@ key account manager, key account, account manager, account executive, مدير �
 export manager, export, exports, تصدير, صادرات, مدير تصدير
 import, imports, استيراد, واردات, importing, استيراد وتصدير, import export
 medical representative, medical rep, مندوب طبي, مندوبة طبية, مندوب علمي, مندوب دعاية طبية, دعاية طبية, مندوب ادوية, ممثل طبي, مندوب دوائي, pharmaceutical representative, medical sales, مندوب مبيعات طبية, الدعاية الطبية
-marketing, marketer, تسويق, التسويق, مسوق, مسوقة, اخصائي تسويق, marketing specialist, marketing officer, marketing executive, موظف تسويق, مسؤول تسويق
+marketing, marketer, تسويق, ماركتنج, ماركتينج, ماركتنغ, التسويق, مسوق, مسوقة, اخصائي تسويق, marketing specialist, marketing officer, marketing executive, موظف تسويق, مسؤول تسويق
 marketing manager, head of marketing, marketing director, مدير تسويق, مديرة تسويق, مدير التسويق, cmo
 digital marketing, digital marketer, online marketing, e marketing, تسويق رقمي, تسويق الكتروني, مسوق رقمي, مسوق الكتروني, التسويق الرقمي, التسويق الالكتروني, ديجيتال ماركتنج, performance marketing, growth marketing
 social media, social media specialist, social media manager, سوشيال ميديا, سوشال ميديا, وسائل التواصل, التواصل الاجتماعي, وسائل التواصل الاجتماعي, مسؤول سوشيال ميديا, حسابات التواصل, تواصل اجتماعي, منصات التواصل

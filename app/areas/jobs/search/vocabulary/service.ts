@@ -28,7 +28,7 @@ tour guide, tourist guide, tourism, travel, دليل سياحي, مرشد سيا
 travel agent, ticketing, reservation, travel consultant, ticketing officer, booking, موظف حجوزات, حجز تذاكر, موظف سياحة, مكتب سياحة, حجوزات, تذاكر, قطع تذاكر, سياحة وسفر, reservations
 flight attendant, cabin crew, air hostess, مضيف طيران, مضيفة طيران, مضيفة جوية
 pilot, طيار
-driver, chauffeur, driving, سائق, سواق, شوفير, سايق, سائقين, شوفيرية, قيادة سيارة, driver delivery, شوفور, سائقة
+driver, chauffeur, driving, سائق, سواق, شوفير, سايق, سائقين, شوفيرية, قيادة سيارة, driver delivery, شوفور, درايفر, سائقة
 truck driver, heavy driver, heavy truck driver, lorry driver, سائق شاحنة, سائق شاحنات, شوفير شاحنة, سائق تريلا, سائق نقل ثقيل, سائق قاطرة
 bus driver, سائق باص, شوفير باص, سائق حافلة, سائق ميكرو, سائق سرفيس, سائق فان
 taxi driver, سائق تكسي, شوفير تكسي, تكسي, تاكسي, taxi, سائق اجرة
@@ -49,7 +49,7 @@ airport, مطار
 port, harbour, مرفأ, ميناء
 ship, ships, سفن, باخرة, سفينة
 sailor, seaman, captain ship, بحار, قبطان, بحارة
-security guard, guard, security officer, watchman, security staff, حارس, حارسة, حراسة, حارس امن, موظف امن, رجل امن, حراس, فرد امن, افراد امن, بواب, ناطور, security supervisor, حارس ليلي, عنصر امن
+security guard, guard, security officer, watchman, security staff, حارس, حارسة, حراسة, حارس امن, موظف امن, رجل امن, حراس, فرد امن, افراد امن, بواب, ناطور, security supervisor, حارس ليلي, عنصر امن, سيكورتي, سكيورتي
 security manager, security supervisor, مدير امن, مشرف امن, مشرف حراسة
 doorman, concierge building, بواب, ناطور, ناطور بناء
 firefighter, fireman, رجل اطفاء, اطفائي, اطفائية

@@ -1,9 +1,9 @@
 /** Computers and networks. See vocabulary.ts for how a line reads. */
 export const technology = `
-developer, programmer, software developer, software engineer, programming, coder, مبرمج, مبرمجة, مطور, مطورة, برمجة, مطور برمجيات, مهندس برمجيات, مبرمجين, مهندسة برمجيات, تطوير برمجيات, software development, هندسة برمجيات, !business developer, !property developer
+developer, programmer, ديفلوبر, ديفيلوبر, software developer, software engineer, programming, coder, مبرمج, مبرمجة, مطور, مطورة, برمجة, مطور برمجيات, مهندس برمجيات, مبرمجين, مهندسة برمجيات, تطوير برمجيات, software development, هندسة برمجيات, !business developer, !property developer
 software, برمجيات, برمجية, سوفت وير
 software engineer, software developer, software engineering, مهندس برمجيات, هندسة برمجيات, مطور برمجيات, ~developer, ~مبرمج, ~programmer
-front end, frontend, front end developer, frontend developer, front end engineer, react, angular, vue, واجهات امامية, الواجهات الأمامية, مطور واجهات, مطور واجهات امامية, مبرمج واجهات, واجهة امامية, مطور فرونت اند, فرونت اند, فرونت إند, ui developer
+front end, frontend, front end developer, frontend developer, front end engineer, react, angular, vue, واجهات امامية, الواجهات الأمامية, مطور واجهات, مطور واجهات امامية, مبرمج واجهات, واجهة امامية, مطور فرونت اند, فرونت اند, فرونت إند, ~ui developer
 back end, backend, back end developer, backend developer, back end engineer, مطور خلفية, باك اند, باك إند, واجهات خلفية, الواجهات الخلفية, مطور واجهات خلفية, مبرمج باك اند, server side
 full stack, fullstack, full stack developer, fullstack developer, full stack engineer, فل ستاك, فول ستاك, مطور شامل, مطور فول ستاك, مطور متكامل, mern, mean stack
 web developer, web development, web programmer, مطور ويب, مطور مواقع, مبرمج مواقع, تطوير ويب, برمجة مواقع, تطوير مواقع, مبرمج ويب, مطورة ويب, ~front end, ~full stack
@@ -64,7 +64,7 @@ database, databases, قاعدة بيانات, قواعد بيانات, قواع�
 sql, mysql, postgresql, postgres, sql server, t sql, اس كيو ال
 oracle, اوراكل, أوراكل, oracle developer
 mongodb, mongo, مونغو
-data analyst, data analysis, data analytics, محلل بيانات, محللة بيانات, تحليل بيانات, تحليل البيانات, business intelligence, bi analyst, bi developer, ذكاء اعمال
+data analyst, data analysis, data analytics, محلل بيانات, محللة بيانات, تحليل بيانات, تحليل البيانات, ~business intelligence, ~bi analyst, ~bi developer, ~power bi, ~ذكاء اعمال
 business intelligence, bi, ذكاء الاعمال, ذكاء اعمال, bi developer, power bi
 data scientist, data science, عالم بيانات, علم بيانات, علم البيانات, علوم البيانات, علوم بيانات
 data engineer, data engineering, etl, مهندس بيانات, هندسة بيانات, big data, بيانات ضخمة
