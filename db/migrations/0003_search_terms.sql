@@ -1,6 +1,5 @@
 ALTER TABLE "job_search" ADD COLUMN "head_terms" "tsvector" DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "job_search" ADD COLUMN "terms" "tsvector" DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "job_search_title" ON "job_search" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "job_search_terms" ON "job_search" USING gin ("terms");--> statement-breakpoint
 -- A folded word without its article and endings; search/stem.ts takes the same steps.
 create function stem_word(word text) returns text
@@ -8,7 +7,7 @@ language sql immutable parallel safe strict as $$
   select case
     when word ~ '^[\u0627-\u06d3]+$' then regexp_replace(
       regexp_replace(word, '^[وف]?(?:[بك]?ال|لل)(?=[\u0627-\u06d3]{3})', ''),
-      '^(?!(?:مدرسه|مكتبه|بيانات)$)(.{3,})(?:ات|ين|ون|ه)$', '\1')
+      '^(?!(?:مدرسه|مكتبه|بيانات)$)(?:(.{3,})(?:ات|ه)|(.{4,})[يو]ن|(.{2,}ي)[يو]ن)$', '\1\2\3')
     when word !~ '^[a-z]+s$' then word
     when word ~ '^.{2,}ies$' then left(word, -3) || 'y'
     when word ~ '^.+(?:ss|sh|ch|x|z)es$' then left(word, -2)

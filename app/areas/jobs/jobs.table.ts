@@ -102,7 +102,6 @@ export const jobSearch = pgTable(
   (table) => [
     index("job_search_document").using("gin", table.document.op("gin_trgm_ops")),
     index("job_search_company").on(table.company),
-    index("job_search_title").using("gin", table.title.op("gin_trgm_ops")),
     index("job_search_terms").using("gin", table.terms),
   ],
 );

@@ -12,6 +12,11 @@ export function askedBy(words: string): Asked | undefined {
   return askedOfName.get(words);
 }
 
+/** Whether a folded word is part of such a name. */
+export function isAskedWord(word: string): boolean {
+  return askedWords.has(word);
+}
+
 /** All names of a way of working or a level, folded. */
 export function namesOf(asked: Asked): string[] {
   return [...askedOfName].flatMap(([name, { kind, value }]) =>
@@ -54,6 +59,8 @@ const rows: readonly (readonly [Asked, string])[] = [
 const askedOfName = new Map(
   rows.flatMap(([asked, names]) => names.split(",").map((name) => [fold(name), asked] as const)),
 );
+
+const askedWords = new Set([...askedOfName.keys()].flatMap((name) => name.split(" ")));
 
 const fillers = new Set(
   `a an the of for in at on to as with and or near around any some by from into is are there am be

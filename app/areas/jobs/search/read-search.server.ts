@@ -1,5 +1,6 @@
 import { fold } from "../../../platform/fold.ts";
 import { type Asked, askedBy, isFiller } from "./intent-words.ts";
+import { readOwnVocabulary } from "./own-vocabulary.server.ts";
 import { isLargePlace, placesCalled } from "./place-words.ts";
 import { type Spellings, spellingsOf } from "./spelling.server.ts";
 import { stem, stemAfterClitic } from "./stem.ts";
@@ -29,6 +30,7 @@ const mostWords = 12;
 
 /** Understands what was typed; in quotation marks it is looked for as it stands. */
 export async function readSearch(keyword: string): Promise<Search> {
+  await readOwnVocabulary();
   const typed = keyword.split(/\s+/).filter((token) => fold(token) !== "");
   const words = typed
     .flatMap((token, at) =>

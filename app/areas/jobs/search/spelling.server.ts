@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "../../../platform/database.server.ts";
-import { askedBy, isFiller } from "./intent-words.ts";
+import { isAskedWord, isFiller } from "./intent-words.ts";
 import { arabicReader } from "./latin-arabic.ts";
 import { lettersOff, nearestWords } from "./near-words.ts";
 import { placesCalled, placeWords } from "./place-words.ts";
@@ -40,7 +40,7 @@ function isKnown(word: string): boolean {
     isVocabulary(stem(word)) ||
     dictionary().places.has(word) ||
     isFiller(word) ||
-    askedBy(word) !== undefined ||
+    isAskedWord(word) ||
     placesCalled(word).length > 0
   );
 }
@@ -67,7 +67,7 @@ function likelySpellings(word: string): string[][] {
 }
 
 function soundsLike(word: string): string[][] {
-  return isArabic(word) ? [] : alone(dictionary().readLatin(word));
+  return isArabic(word) || word.length < 4 ? [] : alone(dictionary().readLatin(word));
 }
 
 function alone(words: readonly string[]): string[][] {
@@ -135,7 +135,8 @@ async function likeTitles(word: string): Promise<string[][]> {
   const rows = await db.execute<{ word: string }>(sql`
     select distinct word from (
       select title || ' ' || company as text from job_search
-      where ${word} <% title or ${word} <% company limit 300
+      where word_similarity(${word}, title) > 0.3 or word_similarity(${word}, company) > 0.3
+      limit 1000
     ) near, string_to_table(text, ' ') word
     where length(word) between ${word.length - most} and ${word.length + most}`);
   return nearestWords(

@@ -7,7 +7,7 @@
 export function stem(word: string): string {
   if (arabic.test(word)) {
     const bare = word.replace(article, "");
-    return whole.test(bare) ? bare : bare.replace(arabicEnding, "$1");
+    return whole.test(bare) ? bare : bare.replace(arabicEnding, "$1$2$3");
   }
   if (!latin.test(word)) return word;
   if (yPlural.test(word)) return word.replace(yPlural, "$1y");
@@ -31,7 +31,8 @@ export function isArabic(word: string): boolean {
 
 const arabic = /^[\u0627-\u06d3]+$/;
 const article = /^[وف]?(?:[بك]?ال|لل)(?=[\u0627-\u06d3]{3})/;
-const arabicEnding = /^(.{3,})(?:ات|ين|ون|ه)$/;
+// قانون and تأمين are no plurals: what is left of one has four letters or ends in ي.
+const arabicEnding = /^(?:(.{3,})(?:ات|ه)|(.{4,})[يو]ن|(.{2,}ي)[يو]ن)$/;
 // A school is no teacher, a library no office.
 const whole = /^(?:مدرسه|مكتبه|بيانات)$/;
 const clitic = /^[وفبكل][\u0627-\u06d3]{4,}$/;

@@ -1,5 +1,5 @@
 import { fold } from "../../../platform/fold.ts";
-import { stemsOf } from "./stem.ts";
+import { isArabic, stemsOf } from "./stem.ts";
 import { engineering } from "./vocabulary/engineering.ts";
 import { general } from "./vocabulary/general.ts";
 import { health } from "./vocabulary/health.ts";
@@ -20,6 +20,8 @@ export type Form = readonly string[];
 
 /** One thing that people look for, by all its names. */
 export type Concept = {
+  /** The first name in each language. */
+  firstNames: readonly string[];
   forms: readonly Form[];
   related: readonly Form[];
   not: readonly Form[];
@@ -28,9 +30,12 @@ export type Concept = {
 
 export const longestName = 4;
 
-/** The things called so; stems in order. */
+/** The things called so, stems in order; those first of all called so where there are any. */
 export function conceptsNamed(stems: readonly string[]): readonly Concept[] {
-  return conceptsOfName.get(stems.join(" ")) ?? [];
+  const name = stems.join(" ");
+  const named = conceptsOfName.get(name) ?? [];
+  const first = named.filter(({ firstNames }) => firstNames.includes(name));
+  return first.length > 0 ? first : named;
 }
 
 /** Whether a stem is part of any name. */
@@ -69,7 +74,11 @@ function conceptOf(line: string, skills: boolean): Concept[] {
     names.filter((name) => name.startsWith(sign)).map((name) => formOf(name.slice(1)));
   const forms = names.filter((name) => !/^[~!]/.test(name)).map(formOf);
   if (forms.every((form) => form.length === 0)) return [];
-  return [{ forms: unlike(forms), related: marked("~"), not: marked("!"), skill }];
+  const firstNames = [true, false].flatMap((arabic) => {
+    const first = forms.find(([stem = ""]) => isArabic(stem) === arabic);
+    return first ? [first.join(" ")] : [];
+  });
+  return [{ firstNames, forms: unlike(forms), related: marked("~"), not: marked("!"), skill }];
 }
 
 function formOf(name: string): Form {

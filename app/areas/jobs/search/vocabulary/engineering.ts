@@ -15,15 +15,16 @@ draftsman, draughtsman, drafter, autocad operator, cad operator, رسام هند
 electrical engineer, electrical engineering, مهندس كهرباء, مهندسة كهرباء, مهندس كهربائي, هندسة كهربائية, مهندس كهربا, مهندسات كهرباء, electric engineer, مهندس طاقة كهربائية, electrical power engineer
 electrical, electric, electricity, كهرباء, كهربائي, كهربا, كهربائية, كهربائيات
 mechanical engineer, mechanical engineering, مهندس ميكانيك, مهندس ميكانيكي, مهندسة ميكانيك, هندسة ميكانيكية, مهندس ميكانيكا, مهندس ميكانيكة
-mechanical, mechanic, mechanics, ميكانيك, ميكانيكي, ميكانيكا, ميكانيكية
+mechanical, mechanics, ميكانيك, ميكانيكي, ميكانيكا, ميكانيكية
 mechatronics engineer, mechatronics, ميكاترونيك, ميكاترونكس, مهندس ميكاترونيكس
 electronics engineer, electronics, electronic engineer, الكترونيات, مهندس الكترون, الكترون, مهندس الكترونيات, الكتروني
-communication engineer, telecommunication engineer, telecom engineer, telecom, telecommunications, مهندس اتصالات, هندسة اتصالات, اتصالات, rf engineer
+communication engineer, telecommunication engineer, telecom engineer, مهندس اتصالات, هندسة اتصالات, rf engineer, ~telecom, ~اتصالات
+telecom, telecommunications, telecommunication, اتصالات
 industrial engineer, industrial engineering, مهندس صناعي, هندسة صناعية
 production engineer, production manager, production supervisor, production, مهندس انتاج, مدير انتاج, مشرف انتاج, انتاج, الانتاج, مسؤول انتاج
 production worker, factory worker, عامل انتاج, عاملة انتاج, عمال انتاج, عامل مصنع, عمال مصنع, عامل معمل, عمال معمل, عاملة معمل, عامل تعبئة, تعبئة وتغليف
 packing, packaging, packer, تغليف, تعبئة, عامل تغليف, تعبئة وتغليف, عاملة تعبئة
-machine operator, operator, مشغل آلات, مشغل آلة, عامل آلة, مشغل, مشغل خط انتاج, فني تشغيل, عامل مكنة
+machine operator, ~operator, مشغل آلات, مشغل آلة, عامل آلة, مشغل, مشغل خط انتاج, فني تشغيل, عامل مكنة
 factory manager, plant manager, مدير مصنع, مدير معمل, مدير المعمل
 factory, plant, manufacturing, مصنع, معمل, تصنيع, مصانع, معامل, صناعة
 chemical engineer, chemical engineering, مهندس كيميائي, هندسة كيميائية, مهندس كيميا, مهندسة كيميائية
@@ -72,11 +73,11 @@ welder, welding, لحام, حداد لحام, فني لحام, لحيم, لحا�
 blacksmith, metalworker, metal worker, حداد, حدادة, حدادين, حداد افرنجي, حداد مسلح, steel fixer
 carpenter, carpentry, joiner, نجار, نجارة, نجارين, نجار موبيليا, نجار بيتون, woodworker, منجور, furniture maker, موبيليا
 furniture, اثاث, مفروشات, موبيليا
-plumber, plumbing, سباك, سباكة, تمديدات صحية, صحية, فني تمديدات صحية, معلم صحية, سمكري صحية, سباكين
+plumber, plumbing, سباك, سباكة, تمديدات صحية, فني تمديدات صحية, معلم صحية, سمكري صحية, سباكين
 painter, painting, house painter, دهان, دهانات, عامل دهان, معلم دهان, بويجي, طراش, دهان سيارات
 tiler, tiling, tile setter, بلاط, مبلط, تبليط, سيراميك, معلم بلاط, ceramic
-mason, bricklayer, masonry, بناء, معمر, معلم بناء, عمار, بلوك, حجر, stone mason, نحات حجر
-plasterer, plastering, gypsum, طيان, لياسة, ورقة, جبصين, جبس, جبسون بورد, gypsum board, معلم جبصين
+mason, bricklayer, masonry, معلم بناء, معمر, stone mason, عامل بلوك, معلم حجر, نحات حجر
+plasterer, plastering, gypsum, طيان, لياسة, جبصين, جبس, جبسون بورد, gypsum board, معلم جبصين
 concrete, بيتون, خرسانة, باطون
 aluminium, aluminum, aluminium technician, المنيوم, ألمنيوم, معلم المنيوم, فني المنيوم
 glazier, glass, زجاج, زجاج معلم

@@ -5,7 +5,7 @@ head nurse, nurse manager, nursing supervisor, رئيسة تمريض, رئيس �
 midwife, midwifery, قابلة, قابلة قانونية, قبالة, قابلات, داية
 doctor, physician, medical doctor, طبيب, طبيبة, دكتور, دكتورة, أطباء, اطباء, general practitioner, حكيم, طبيب عام, medical officer, !دكتوراه
 general practitioner, gp, family medicine, family doctor, طبيب عام, طب عام, طبيب اسرة, طب اسرة, طب الأسرة
-resident doctor, طبيب مقيم, مقيم, resident physician
+resident doctor, طبيب مقيم, resident physician
 dentist, dental, dentistry, dental surgeon, طبيب اسنان, طبيبة أسنان, اسنان, طب اسنان, طب الاسنان, دكتور اسنان, اطباء اسنان, orthodontist, تقويم اسنان
 dental technician, dental lab, مخبر اسنان, فني اسنان, مخبري اسنان, صناعة تعويضات
 dental assistant, dental nurse, مساعدة طبيب اسنان, مساعد طبيب اسنان, مساعدة اسنان, ممرضة اسنان
@@ -85,16 +85,18 @@ swimming, swimming coach, lifeguard, سباحة, مدرب سباحة, منقذ, 
 football, football coach, كرة قدم, مدرب كرة قدم
 driving instructor, مدرب سواقة, تعليم قيادة, مدرب قيادة
 bus supervisor, مشرفة باص, مرافقة باص, مشرف باص
-lawyer, legal, attorney, advocate, legal counsel, legal officer, محامي, محامية, محام, قانوني, محامين, legal advisor, legal consultant, مستشار قانوني, مستشارة قانونية, باحث قانوني, قانونية, law, قانون, حقوقي, حقوق
+lawyer, legal, attorney, advocate, legal counsel, legal officer, محامي, محامية, محام, قانوني, محامين, legal advisor, legal consultant, مستشار قانوني, مستشارة قانونية, باحث قانوني, قانونية, law, قانون, حقوقي, ~حقوق
 legal advisor, legal consultant, legal counsel, مستشار قانوني, مستشارة قانونية, استشارات قانونية
 paralegal, legal assistant, مساعد قانوني, legal secretary, سكرتير قانوني, كاتب قانوني
 judge, court, قاضي, محكمة
 notary, كاتب عدل
 ngo, humanitarian, non profit, nonprofit, منظمة, منظمات, انساني, انسانية, جمعية, منظمة غير حكومية, اغاثة, relief, اغاثي, عمل انساني
-protection officer, protection, child protection, gbv, protection assistant, case worker, مسؤول حماية, حماية, حماية طفل, حماية الطفل, عامل حماية, حماية الطفولة
+child protection, حماية طفل, حماية الطفل, حماية الطفولة, ~protection officer, ~case worker, ~حماية
+gbv, gender based violence, عنف قائم على النوع الاجتماعي
+protection officer, protection assistant, protection, مسؤول حماية, حماية, عامل حماية, ~child protection, ~case worker
 case manager, case management, case worker, ادارة حالة, مدير حالة, عامل حالة
 social worker, social work, social specialist, اخصائي اجتماعي, مرشد اجتماعي, عامل اجتماعي, باحث اجتماعي, اخصائية اجتماعية, باحثة اجتماعية, عاملة اجتماعية, مرشدة اجتماعية, خدمة اجتماعية, اجتماعي
-monitoring and evaluation, m e, meal, meal officer, m e officer, monitoring, evaluation, متابعة وتقييم, مراقبة وتقييم, تقييم, رصد وتقييم, المراقبة والتقييم, المتابعة والتقييم
+monitoring and evaluation, m e, meal, meal officer, m e officer, ~monitoring, ~evaluation, متابعة وتقييم, مراقبة وتقييم, رصد وتقييم, المراقبة والتقييم, المتابعة والتقييم
 field officer, field coordinator, field worker, field monitor, outreach, ميداني, مسؤول ميداني, منسق ميداني, عامل ميداني, موظف ميداني, مراقب ميداني
 facilitator, community mobilizer, mobilizer, ميسر, ميسرة, معبئ مجتمعي, تيسير, ميسر مجتمعي, محفز مجتمعي
 livelihoods, livelihood, سبل عيش, سبل العيش, early recovery, تعافي مبكر

@@ -56,7 +56,7 @@ deputy, نائب, وكيل, معاون مدير, assistant manager, مساعد �
 branch manager, مدير فرع, مديرة فرع, مسؤول فرع, branch supervisor, مشرف فرع
 team leader, team lead, قائد فريق, رئيس فريق, مسؤول فريق, تيم ليدر, قائدة فريق
 department head, head of department, رئيس قسم, رئيسة قسم, مدير قسم, section head
-operations manager, operations, عمليات, مدير عمليات, مدير تشغيل, مدير العمليات, operation manager, مسؤول عمليات
+operations manager, ~operations, ~عمليات, مدير عمليات, مدير تشغيل, مدير العمليات, operation manager, مسؤول عمليات
 operations officer, operations specialist, operations coordinator, مسؤول عمليات, منسق عمليات, اخصائي عمليات
 project manager, project management, مدير مشروع, مدير مشاريع, ادارة مشاريع, إدارة المشاريع, pmp, pmo, projects manager
 project coordinator, project officer, منسق مشروع, منسق مشاريع, مسؤول مشروع, مسؤول مشاريع, project assistant, project specialist
@@ -79,7 +79,7 @@ analyst, محلل, محللة, تحليل
 intern, internship, trainee, traineeship, متدرب, متدربة, تدريب, متمرن, stage, apprentice, تدريب صيفي
 fresh graduate, recent graduate, graduates, حديث تخرج, حديثي التخرج, خريج جديد, خريجين جدد, خريجين, graduate program
 volunteer, volunteering, متطوع, متطوعة, تطوع, متطوعين
-procurement, purchasing, buyer, مشتريات, المشتريات, مسؤول مشتريات, موظف مشتريات, شراء, purchaser, purchasing officer, procurement officer, procurement specialist, مدير مشتريات, مندوب مشتريات, مشتريات خارجية
+procurement, purchasing, buyer, مشتريات, المشتريات, مسؤول مشتريات, موظف مشتريات, شراء, purchaser, purchasing officer, procurement officer, procurement specialist, مدير مشتريات, مندوب مشتريات, مشتريات خارجية, !media buyer
 tender, tendering, bids, proposal, مناقصات, عطاءات, مناقصة, عروض, tenders
 contracts, contract, contracts engineer, عقود, العقود, مهندس عقود, contract administrator, contract manager
 inventory, stock, inventory control, مخزون, جرد, مراقبة مخزون, مراقب مخزون, stock control, stock controller, inventory controller

@@ -30,7 +30,7 @@ social media, social media specialist, social media manager, سوشيال ميد
 community manager, مدير مجتمع, ~social media
 media buyer, media buying, ميديا باير, مشتري اعلانات, ممول اعلانات, paid media, ppc, google ads, اعلانات ممولة
 seo, search engine optimization, سيو, تحسين محركات البحث, محركات البحث, sem
-content writer, content creator, content creation, content, كاتب محتوى, كاتبة محتوى, صانع محتوى, صانعة محتوى, منشئ محتوى, كتابة محتوى, صناعة محتوى, محتوى, content specialist, creative writer
+content writer, content creator, content creation, ~content, كاتب محتوى, كاتبة محتوى, صانع محتوى, صانعة محتوى, منشئ محتوى, كتابة محتوى, صناعة محتوى, محتوى, content specialist, creative writer
 copywriter, copywriting, كاتب اعلاني, كاتب اعلانات, كوبي رايتر, كتابة اعلانية, creative writer
 brand manager, branding, brand, علامة تجارية, مدير علامة تجارية, هوية بصرية, العلامة التجارية
 product manager, product owner, product management, مدير منتج, مالك منتج, مدير منتجات, ادارة منتجات, product specialist
@@ -51,7 +51,7 @@ motion graphics, motion designer, موشن جرافيك, موشن غرافيك, 
 animator, animation, 2d animator, 3d animator, رسوم متحركة, محرك رسوم, تحريك, انيميشن
 illustrator artist, illustration, illustrator, رسام, رسامة, رسوم, رسم, cartoonist
 video editor, video editing, montage, film editor, مونتاج, مونتير, محرر فيديو, ممنتج, فيديو, مونتيرة, تحرير فيديو
-photographer, photography, مصور, مصورة, تصوير, مصور فوتوغرافي, camera, كاميرا, videographer, مصور فيديو, تصوير فوتوغرافي
+photographer, photography, مصور, مصورة, تصوير, مصور فوتوغرافي, ~camera, ~كاميرا, videographer, مصور فيديو, تصوير فوتوغرافي
 cameraman, camera operator, videographer, مصور فيديو, كاميرا مان, تصوير فيديو, مصور تلفزيوني
 director film, film director, مخرج, اخراج, producer, منتج, انتاج فني
 sound engineer, audio engineer, مهندس صوت, هندسة صوت, فني صوت, sound, صوتيات
@@ -64,7 +64,7 @@ voice over, voiceover, معلق صوتي, تعليق صوتي, دوبلاج, ف�
 translator, translation, مترجم, مترجمة, ترجمة, مترجمين, ترجمان, localization
 interpreter, interpretation, مترجم فوري, ترجمة فورية, ترجمة شفوية, مترجم شفهي
 writer, author, كاتب, كاتبة, كتابة, مؤلف, technical writer, كاتب تقني
-communications, communication officer, communications specialist, تواصل, اتصال, مسؤول تواصل, التواصل, communication
+communications, communication officer, communications specialist, تواصل, مسؤول تواصل, التواصل, communication
 influencer, مؤثر, مؤثرين, بلوغر
 printing, printer, press operator, طباعة, مطبعة, عامل مطبعة, فني طباعة, مطابع, offset, اوفست, printing technician
 calligrapher, خطاط, خط عربي

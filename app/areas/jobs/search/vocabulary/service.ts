@@ -11,7 +11,7 @@ oriental chef, شيف شرقي, طبخ شرقي
 western chef, شيف غربي, غربي
 butcher, butchery, meat, لحام, جزار, قصاب, ملحمة, معلم لحمة, لحوم
 barista, coffee maker, barista coffee, باريستا, باريسته, قهوة, معلم قهوة, صانع قهوة, قهوجي, coffee
-bartender, juice maker, bar, بارمان, بارتندر, معلم عصير, عصائر, كوكتيل
+bartender, juice maker, بارمان, بارتندر, معلم عصير, عصائر, كوكتيل
 waiter, waitress, server restaurant, captain waiter, service crew, كرسون, جرسون, نادل, نادلة, ويتر, مضيف صالة, غرسون, كراسين, food server, كابتن صالة, جرسونات, مقدم طعام, جارسون, steward
 captain order, captain restaurant, hall captain, كابتن اوردر, كابتن صالة
 restaurant manager, restaurant supervisor, مدير مطعم, مشرف مطعم, مدير صالة مطعم, cafe manager, مدير كافيه
@@ -27,8 +27,8 @@ laundry, ironing, laundry worker, مصبغة, غسيل وكوي, كوي, مكو�
 tour guide, tourist guide, tourism, travel, دليل سياحي, مرشد سياحي, سياحة, سياحي, سياحة وسفر
 travel agent, ticketing, reservation, travel consultant, ticketing officer, booking, موظف حجوزات, حجز تذاكر, موظف سياحة, مكتب سياحة, حجوزات, تذاكر, قطع تذاكر, سياحة وسفر, reservations
 flight attendant, cabin crew, air hostess, مضيف طيران, مضيفة طيران, مضيفة جوية
-pilot, طيار
-driver, chauffeur, driving, سائق, سواق, شوفير, سايق, سائقين, شوفيرية, قيادة سيارة, driver delivery, شوفور, درايفر, سائقة
+pilot, طيار, !pilot project
+driver, chauffeur, سائق, سواق, شوفير, سايق, سائقين, شوفيرية, قيادة سيارة, driver delivery, شوفور, درايفر, سائقة
 truck driver, heavy driver, heavy truck driver, lorry driver, سائق شاحنة, سائق شاحنات, شوفير شاحنة, سائق تريلا, سائق نقل ثقيل, سائق قاطرة
 bus driver, سائق باص, شوفير باص, سائق حافلة, سائق ميكرو, سائق سرفيس, سائق فان
 taxi driver, سائق تكسي, شوفير تكسي, تكسي, تاكسي, taxi, سائق اجرة
@@ -56,7 +56,7 @@ firefighter, fireman, رجل اطفاء, اطفائي, اطفائية
 cleaner, cleaning, janitor, cleaning worker, عامل نظافة, عاملة نظافة, عامل تنظيف, عاملة تنظيف, تنظيف, نظافة, عمال نظافة, مستخدمة, كناس, cleaning lady, عاملات تنظيف, cleaning supervisor, مشرف نظافة
 housemaid, maid, domestic worker, house worker, home cleaner, عاملة منزلية, عاملة منزل, شغالة, خادمة, خدامة, عاملات منازل, مساعدة منزلية, خدمة منزلية, تدبير منزلي, مدبرة منزل
 nanny, babysitter, baby sitter, child care, childcare, مربية, جليسة اطفال, مربية اطفال, حاضنة, دادة, رعاية اطفال, بيبي سيتر
-gardener, gardening, landscape, landscaping, بستاني, جنايني, حدائق, تنسيق حدائق, مهندس حدائق, landscape architect, جنينة
+gardener, gardening, landscaping, ~landscape, بستاني, جنايني, تنسيق حدائق, ~حدائق, ~مهندس حدائق, ~landscape architect, جنينة
 farm worker, farmer, farm, farming, agricultural worker, مزارع, عامل زراعي, فلاح, عمال زراعة, مزرعة, مزارعين, عامل مزرعة, مزارع ابقار
 agriculture, agricultural, زراعة, زراعي, زراعية
 livestock, animal production, cattle, مواشي, ابقار, انتاج حيواني, ثروة حيوانية, راعي, اغنام, dairy, البان, البان واجبان
