@@ -15,6 +15,7 @@ describe("Arabic in Latin letters", () => {
     ["najjar", "نجار"],
     ["khayyat", "خياط"],
     ["sa2eq", "سايق"],
+    ["sa2e2", "سايق"],
     ["mo3allem", "معلم"],
     ["mumarid", "ممرض"],
     ["tabib", "طبيب"],

@@ -23,7 +23,7 @@ export function arabicReader(words: Iterable<string>): (latin: string) => string
     }
     const least = Math.min(...distances.values());
     return [...distances]
-      .filter(([, distance]) => distance <= least + 0.5)
+      .filter(([, distance]) => distance <= least + 0.3)
       .sort(([, a], [, b]) => a - b)
       .map(([word]) => word);
   };
@@ -33,13 +33,21 @@ export function arabicReader(words: Iterable<string>): (latin: string) => string
 function vowelsApart(latin: string, arabic: string): number {
   const latinVowels = latin.split(consonant);
   return arabic.split(consonant).reduce((sum, long, at) => {
-    const heard = latinVowels[at] ?? "";
-    const shared = Array.from(long).filter((vowel) => heard.includes(vowel)).length;
-    return sum + (long.length - shared) + 0.3 * Math.max(0, heard.length - shared);
+    const heard = Array.from(latinVowels[at] ?? "");
+    const written = Array.from(long, (vowel): number => {
+      const same = heard.indexOf(vowel);
+      const short = same < 0 ? heard.indexOf(shortOf[vowel] ?? "") : same;
+      if (short < 0) return 1;
+      heard.splice(short, 1);
+      return same < 0 ? 0.2 : 0;
+    });
+    return sum + written.reduce((total, each) => total + each, 0) + 0.25 * heard.length;
   }, 0);
 }
 
-const consonant = /[^awy]/;
+const shortOf: Readonly<Record<string, string>> = { w: "o", y: "e" };
+
+const consonant = /[^awyeo]/;
 
 /** Consonants as one sign each, long vowels a, w, y; ayn and hamza are not heard. */
 function soundOfArabic(word: string): string {
@@ -89,15 +97,15 @@ function soundsOfLatin(latin: string): string[] {
     .replace(/3/g, "")
     .replace(/ou|oo|u/g, "w")
     .replace(/ee|i/g, "y")
-    .replace(/(.)\1/g, "$1")
-    .replaceAll("o", "w")
-    .replaceAll("e", "y");
-  const readings = [base.replaceAll("2", "")];
-  if (base.includes("2")) readings.push(base.replaceAll("2", "k"));
+    .replace(/(.)\1/g, "$1");
+  let readings = [base.replace(/2{2,}/g, "2").slice(0, 20)];
+  while (readings.length < 8 && readings[0]?.includes("2")) {
+    readings = readings.flatMap((each) => ["", "k"].map((sound) => each.replace("2", sound)));
+  }
   if (base.includes("g")) readings.push(...["j", "k"].map((g) => base.replaceAll("g", g)));
   return readings.map((reading) => reading.replace(/[0-9]/g, ""));
 }
 
 function skeletonOf(sound: string): string {
-  return sound.replace(/[awy]/g, "");
+  return sound.replace(/[awyeo]/g, "");
 }

@@ -53,9 +53,11 @@ function likelySpellings(word: string): string[][] {
   const { arabic, latin, latinPlaces } = dictionary();
   const bare = word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
   if (isArabic(word)) return alone(nearestWords(bare, arabic, most));
+  const near = () => alone(nearestWords(word, latin, Math.min(1, most)));
+  const sound = () => soundsLike(word);
   const ways = [
-    () => alone(nearestWords(word, latin, Math.min(1, most))),
-    () => soundsLike(word),
+    // Of a short word one letter is much.
+    ...(word.length < 5 ? [sound, near] : [near, sound]),
     () => alone(nearestWords(word, latinPlaces, Math.min(1, most))),
     () => alone(nearestWords(word, [...latin, ...latinPlaces], most)),
   ];
@@ -67,7 +69,12 @@ function likelySpellings(word: string): string[][] {
 }
 
 function soundsLike(word: string): string[][] {
-  return isArabic(word) || word.length < 4 ? [] : alone(dictionary().readLatin(word));
+  if (isArabic(word) || word.length < 4) return [];
+  return alone(
+    dictionary()
+      .readLatin(word)
+      .filter((each) => !isFiller(each)),
+  );
 }
 
 function alone(words: readonly string[]): string[][] {

@@ -22,6 +22,7 @@ communication engineer, telecommunication engineer, telecom engineer, مهندس
 telecom, telecommunications, telecommunication, اتصالات
 industrial engineer, industrial engineering, مهندس صناعي, هندسة صناعية
 production engineer, production manager, production supervisor, production, مهندس انتاج, مدير انتاج, مشرف انتاج, انتاج, الانتاج, مسؤول انتاج
+production manager, مدير انتاج, ~production supervisor, ~مشرف انتاج, ~production
 production worker, factory worker, عامل انتاج, عاملة انتاج, عمال انتاج, عامل مصنع, عمال مصنع, عامل معمل, عمال معمل, عاملة معمل, عامل تعبئة, تعبئة وتغليف
 packing, packaging, packer, تغليف, تعبئة, عامل تغليف, تعبئة وتغليف, عاملة تعبئة
 machine operator, ~operator, مشغل آلات, مشغل آلة, عامل آلة, مشغل, مشغل خط انتاج, فني تشغيل, عامل مكنة

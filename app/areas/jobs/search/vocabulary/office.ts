@@ -16,6 +16,7 @@ treasury, treasurer, خزينة, خزنة, امين خزينة, امين الخ�
 cashier, cash desk, till, teller, كاشير, كاشيير, امين صندوق, أمينة صندوق, محاسب صندوق, صندوق, صراف, محصل نقدي
 bank teller, teller, صراف, تيلر, موظف تيلر, امين صندوق بنك
 banker, banking, bank, بنك, بنوك, مصرف, مصارف, مصرفي, مصرفية
+bank employee, موظف بنك, موظف مصرف, ~banking, ~مصرف, ~teller
 credit analyst, credit officer, credit, ائتمان, محلل ائتمان, مسؤول ائتمان, ائتماني
 loan officer, loans, قروض, مسؤول قروض, موظف قروض, microfinance, تمويل اصغر, تمويل صغير
 collector, debt collector, collection officer, collections, محصل, تحصيل, محصل ديون, جابي, تحصيل ديون, مسؤول تحصيل
@@ -35,6 +36,7 @@ medical secretary, clinic secretary, سكرتيرة طبية, سكرتيرة ع�
 receptionist, reception, front desk, front office, استقبال, موظف استقبال, موظفة استقبال, رسبشن, ريسبشن, ريسيبشن, رسيبشن, استعلامات, موظف استعلامات
 call center, call centre, contact center, customer service agent, كول سنتر, مركز اتصال, مركز اتصالات, مركز الاتصال, تيلي سيلز, call center agent, موظف كول سنتر, خدمة زبائن هاتفية
 switchboard, telephone operator, operator telephone, مقسم, عامل مقسم, عاملة مقسم, سنترال, بدالة, موظف سنترال
+customer service manager, customer support manager, customer service supervisor, مدير خدمة عملاء, مشرف خدمة عملاء, ~customer service, ~خدمة عملاء
 customer service, customer support, client service, customer care, customer success, خدمة عملاء, خدمة العملاء, خدمة زبائن, خدمة الزبائن, دعم العملاء, رعاية العملاء, customer experience, تجربة العملاء
 administrative assistant, admin assistant, admin officer, administrative officer, office administrator, مساعد اداري, مساعدة ادارية, موظف اداري, موظفة ادارية, اداري, ادارية, admin, administrative, administrator office, إداري مكتب, اداري مكتب
 administration, ادارة, اداري, admin, administrative, شؤون ادارية
@@ -66,6 +68,7 @@ strategy, strategic, استراتيجية, استراتيجي, تخطيط است
 business analyst, business analysis, محلل اعمال, محلل أعمال, تحليل اعمال, محللة أعمال
 business development, تطوير اعمال, تطوير الاعمال, مطور اعمال, business developer, business development manager, bdm, مدير تطوير اعمال
 human resources, hr, موارد بشرية, الموارد البشرية, شؤون موظفين, شؤون الموظفين, ذاتية, hr specialist, hr officer, hr generalist, hr manager, اتش ار, مدير موارد بشرية, personnel, أخصائي موارد بشرية, people operations
+hr manager, human resources manager, head of hr, hr director, مدير موارد بشرية, مديرة موارد بشرية, ~hr, ~human resources, ~موارد بشرية
 recruiter, recruitment, talent acquisition, توظيف, مسؤول توظيف, اخصائي توظيف, استقطاب, استقطاب المواهب, headhunter, recruitment specialist, موظف توظيف
 training coordinator, training specialist, learning and development, training officer, منسق تدريب, مسؤول تدريب, تدريب وتطوير, اخصائي تدريب, التدريب والتطوير
 compensation, benefits, compensation and benefits, تعويضات, مزايا, تعويضات ومزايا
@@ -80,6 +83,7 @@ intern, internship, trainee, traineeship, متدرب, متدربة, تدريب, 
 fresh graduate, recent graduate, graduates, حديث تخرج, حديثي التخرج, خريج جديد, خريجين جدد, خريجين, graduate program
 volunteer, volunteering, متطوع, متطوعة, تطوع, متطوعين
 procurement, purchasing, buyer, مشتريات, المشتريات, مسؤول مشتريات, موظف مشتريات, شراء, purchaser, purchasing officer, procurement officer, procurement specialist, مدير مشتريات, مندوب مشتريات, مشتريات خارجية, !media buyer
+procurement manager, purchasing manager, مدير مشتريات, ~procurement, ~مشتريات
 tender, tendering, bids, proposal, مناقصات, عطاءات, مناقصة, عروض, tenders
 contracts, contract, contracts engineer, عقود, العقود, مهندس عقود, contract administrator, contract manager
 inventory, stock, inventory control, مخزون, جرد, مراقبة مخزون, مراقب مخزون, stock control, stock controller, inventory controller

@@ -36,6 +36,9 @@ private driver, personal driver, family driver, سائق خاص, شوفير خا
 delivery driver, delivery, courier, delivery rider, delivery boy, rider, motorcycle, عامل توصيل, موظف توصيل, دليفري, ديليفري, توصيل, مندوب توصيل, سائق توصيل, توصيل طلبات, كابتن توصيل, سائق دراجة, عمال توصيل, dispatch rider, سائق ديليفري
 vehicle, car, سيارة, سيارات, مركبات
 warehouse keeper, storekeeper, store keeper, stock keeper, warehouse clerk, warehouse manager, warehouse supervisor, warehouse, warehouse officer, warehouse worker, warehouse assistant, امين مستودع, أمينة مستودع, مستودع, مستودعات, مخزن, مخازن, امين مخزن, مسؤول مستودع, مدير مستودع, عامل مستودع, موظف مستودع, امناء مستودعات, stores supervisor, stores clerk, stores manager, امين مستودعات, مخزنجي
+warehouse manager, warehouse supervisor, مدير مستودع, مشرف مستودع, رئيس مستودع, stores manager, stores supervisor, ~warehouse, ~storekeeper, ~أمين مستودع
+warehouse worker, عامل مستودع, عمال مستودع, ~warehouse, ~مستودع
+logistics manager, مدير لوجستي, ~logistics, ~لوجستي
 logistics, logistics officer, logistic, logistics coordinator, logistics specialist, لوجستي, لوجستيات, لوجستيك, خدمات لوجستية, مسؤول لوجستي, logistics manager, منسق لوجستي, مدير لوجستي
 supply chain, supply chain manager, supply chain specialist, سلسلة توريد, سلاسل توريد, سلسلة امداد, سلاسل امداد, سلاسل الامداد, امداد, supply, demand planner, سلسلة التوريد
 shipping, freight, freight forwarding, shipment, شحن, شحن بحري, شحن جوي, خدمات شحن, shipping coordinator, منسق شحن, forwarder

@@ -8,7 +8,7 @@ back end, backend, back end developer, backend developer, back end engineer, م�
 full stack, fullstack, full stack developer, fullstack developer, full stack engineer, فل ستاك, فول ستاك, مطور شامل, مطور فول ستاك, مطور متكامل, mern, mean stack
 web developer, web development, web programmer, مطور ويب, مطور مواقع, مبرمج مواقع, تطوير ويب, برمجة مواقع, تطوير مواقع, مبرمج ويب, مطورة ويب, ~front end, ~full stack
 web, website, websites, ويب, موقع الكتروني, مواقع الكترونية, مواقع انترنت
-mobile developer, mobile app developer, app developer, mobile development, mobile application, mobile application developer, مطور تطبيقات, مبرمج تطبيقات, مطور موبايل, مبرمج موبايل, تطبيقات موبايل, تطوير تطبيقات, تطبيقات الهاتف, مطور تطبيقات الجوال, تطبيقات جوال, android developer, ios developer, flutter developer, flutter, react native, android, ios
+mobile developer, mobile app developer, app developer, mobile development, mobile application, mobile application developer, مطور تطبيقات, مبرمج تطبيقات, مطور موبايل, مبرمج موبايل, تطبيقات موبايل, تطوير تطبيقات, تطبيقات الهاتف, مطور تطبيقات الجوال, تطبيقات جوال, ~android developer, ~ios developer, ~flutter developer, ~flutter, ~react native, ~android, ~ios
 android, android developer, اندرويد, أندرويد, مطور اندرويد, kotlin
 ios, ios developer, iphone developer, swift, ايفون, مطور ios, اي او اس
 flutter, flutter developer, dart, فلاتر, فلتر, مطور فلاتر
@@ -70,7 +70,7 @@ data scientist, data science, عالم بيانات, علم بيانات, علم
 data engineer, data engineering, etl, مهندس بيانات, هندسة بيانات, big data, بيانات ضخمة
 artificial intelligence, ai, ai engineer, machine learning, machine learning engineer, ml, deep learning, ذكاء اصطناعي, الذكاء الاصطناعي, تعلم آلي, تعلم الآلة, مهندس ذكاء اصطناعي, llm, nlp, computer vision
 data, بيانات, داتا
-cyber security, cybersecurity, information security, security engineer, it security, security analyst, soc analyst, network security, penetration tester, أمن سيبراني, الامن السيبراني, امن معلومات, أمن المعلومات, سيبراني, امن الشبكات, اختبار اختراق, pentest, ethical hacker
+cyber security, cybersecurity, information security, it security, soc analyst, ~security engineer, ~security analyst, network security, penetration tester, أمن سيبراني, الامن السيبراني, امن معلومات, أمن المعلومات, سيبراني, امن الشبكات, اختبار اختراق, pentest, ethical hacker
 software tester, qa engineer, test engineer, software testing, quality assurance engineer, qa tester, tester, software qa, qa automation, testing engineer, مختبر برمجيات, فاحص برمجيات, اختبار برمجيات, مهندس اختبار, test automation, ضمان جودة برمجيات, مختبر جودة برمجيات, qc engineer
 scrum master, agile, scrum, سكرم, agile coach
 blockchain, web3, بلوك تشين, بلوكتشين, smart contract, solidity
