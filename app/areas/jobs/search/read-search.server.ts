@@ -15,7 +15,7 @@ export type Part = { from: number; to: number } & (
 );
 
 /** A word of a longer name with the things it names alone. */
-export type Piece = { stems: string[]; names: readonly Concept[] };
+type Piece = { stems: string[]; names: readonly Concept[] };
 
 /** A search as understood. */
 export type Search = {
@@ -54,7 +54,7 @@ export async function readSearch(keyword: string): Promise<Search> {
   return { parts, typed, respelled };
 }
 
-export function isQuoted(keyword: string): boolean {
+function isQuoted(keyword: string): boolean {
   return /^["“”«].*["“”»]$/.test(keyword.trim());
 }
 
