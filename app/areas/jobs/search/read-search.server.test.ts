@@ -23,6 +23,7 @@ describe("reading a search", () => {
     ["jobs for accountants in aleppo", ["words:accountants", "place:syria/aleppo"]],
     ["بدي شغل سائق بحلب", ["words:سايق", "place:syria/aleppo"]],
     ["وظائف في ريف دمشق", ["place:syria/rif-dimashq"]],
+    ["accountant deir ezzor", ["words:accountant", "place:syria/deir-ez-zor"]],
     ["sales lattakia", ["words:sales", "place:syria/latakia"]],
     ["محاسب ادلب", ["words:محاسب", "place:syria/idlib"]],
     ["remote developer", ["remote", "words:developer"]],

@@ -12,11 +12,23 @@ export type Spellings = readonly (readonly string[])[];
 
 /** Reads each of the folded words; those that nobody knows in their likely spelling. */
 export async function spellingsOf(words: readonly string[]): Promise<Map<string, Spellings>> {
-  const strange = [...new Set(words)].filter((word) => !isKnown(word));
+  const ofPlaces = inPlaceNames(words);
+  const strange = [...new Set(words)].filter((word) => !isKnown(word) && !ofPlaces.has(word));
   const used = await usedWords(strange);
   const found = new Map<string, Spellings>();
   for (const word of strange) found.set(word, await meaningsOf(word, used.get(word) ?? 0));
   return found;
+}
+
+/** The words that name a place together with their neighbours: "deir ezzor". */
+function inPlaceNames(words: readonly string[]): Set<string> {
+  const found = words.flatMap((_, at) =>
+    [2, 3].flatMap((length) => {
+      const name = words.slice(at, at + length);
+      return name.length === length && placesCalled(name.join(" ")).length > 0 ? name : [];
+    }),
+  );
+  return new Set(found);
 }
 
 async function meaningsOf(word: string, uses: number): Promise<Spellings> {
