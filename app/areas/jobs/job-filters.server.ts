@@ -3,19 +3,19 @@ import { fold } from "../../platform/fold.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import { sizesOf } from "./company-facts.ts";
 import { defaultCurrency } from "./job.ts";
-import { matchesKeyword } from "./job-keyword.server.ts";
+import { type KeywordSearch, matchesKeyword } from "./job-keyword.server.ts";
 import { atChosenPlace, atLocation } from "./job-places.server.ts";
 import { isUuid, type JobQuery, salaryBands } from "./job-query.ts";
 import { holding, inSearch, wordsOf } from "./job-text.server.ts";
 import { jobSearch, jobs } from "./jobs.table.ts";
 
-/** The active jobs that answer a query, as a condition on the table of jobs alone. */
-export function publicJobs(query: JobQuery): SQL | undefined {
+/** The active jobs that answer a query, its keyword as read, as a condition on the table of jobs alone. */
+export function publicJobs(query: JobQuery, search?: KeywordSearch): SQL | undefined {
   const given = <T>(value: T | undefined, make: (value: T) => SQL | undefined) =>
     value === undefined ? undefined : make(value);
   return and(
     eq(jobs.status, "active"),
-    given(query.keyword, matchesKeyword),
+    given(search, matchesKeyword),
     given(query.jobTitle, titled),
     given(query.company, ofCompany),
     given(query.location, atLocation),

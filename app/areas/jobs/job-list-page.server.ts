@@ -16,6 +16,8 @@ import { partSize } from "./job-list-part.ts";
 import type { JobQuery } from "./job-query.ts";
 import type { ListRoot } from "./list-root.ts";
 import { locationText } from "./location-text.server.ts";
+import type { Reading } from "./search/reading.ts";
+import { readings } from "./search/readings.server.ts";
 
 /** How many pages stand in one list; further on it shows the last of them. */
 const pagesAtOnce = 20;
@@ -27,6 +29,8 @@ export type JobListPage = {
   root: ListRoot | null;
   cards: JobCard[];
   total: number;
+  /** What was understood of the keyword. */
+  readings: Reading[];
   /** How many jobs of the list stand before the first card. */
   before: number;
   /** The cursor that the cards begin after, and the one that the next begin after. */
@@ -47,7 +51,7 @@ export async function jobListPage(
   language: Language,
   root: ListRoot | null = null,
 ): Promise<JobListPage> {
-  const [part, company] = await Promise.all([
+  const [{ search, ...part }, company] = await Promise.all([
     (after && (await partAfter(query, after, language))) || partUpTo(query, language),
     query.company ? findCompanyName(query.company) : null,
   ]);
@@ -55,6 +59,7 @@ export async function jobListPage(
     query,
     root,
     ...part,
+    readings: readings(search, language),
     company: company ?? null,
     place: placeChoices(chosenPlace(query), language),
     ...locationChoices(query.location, root, language),

@@ -6,6 +6,7 @@ import { userProfiles } from "../accounts/accounts.table.ts";
 import { placeName } from "../places/place.ts";
 import type { JobCard, JobStatus } from "./job.ts";
 import { publicJobs } from "./job-filters.server.ts";
+import { type KeywordSearch, readKeyword } from "./job-keyword.server.ts";
 import { partSize } from "./job-list-part.ts";
 import { afterCursor, cursorColumn, orderBy, orderOf, writeCursor } from "./job-order.server.ts";
 import type { JobQuery } from "./job-query.ts";
@@ -22,12 +23,13 @@ export async function listJobs(
   query: JobQuery,
   language: Language,
   part: Part = {},
-): Promise<Outcome<Listed<{ cards: JobCard[] }>>> {
+): Promise<Outcome<Listed<{ cards: JobCard[]; search?: KeywordSearch }>>> {
   const listed = await selectJobs(query, part);
   if ("refused" in listed) return listed;
-  const { rows, total, next } = listed;
+  const { rows, total, next, search } = listed;
   const now = new Date();
-  return { cards: rows.map((row) => cardOf(row, language, now)), total, next };
+  const cards = rows.map((row) => cardOf(row, language, now));
+  return { cards, total, next, ...(search && { search }) };
 }
 
 /** A job as the HTTP API gives it. Places are English names, amounts numbers, postedAt an ISO moment. */
@@ -60,11 +62,11 @@ export async function listJobRecords(
   return { records: rows.map(recordOf), total, next };
 }
 
-async function countJobs(query: JobQuery): Promise<number> {
+async function countJobs(query: JobQuery, search?: KeywordSearch): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(jobs)
-    .where(publicJobs(query));
+    .where(publicJobs(query, search));
   return row?.count ?? 0;
 }
 
@@ -78,28 +80,32 @@ type Row = CardRow & { externalId: string | null };
 async function selectJobs(
   query: JobQuery,
   { after, skip = 0, limit = partSize }: Part,
-): Promise<Outcome<Listed<{ rows: Row[] }>>> {
-  const order = orderOf(query);
+): Promise<Outcome<Listed<{ rows: Row[]; search?: KeywordSearch }>>> {
+  const { search, total } = await readOrCount(query);
+  const order = orderOf(query, search);
   let from: SQL | undefined;
   if (after !== undefined) {
     from = afterCursor(order, after);
     if (!from) return refused("jobs.badCursor");
   }
-  const [total, found] = await Promise.all([
-    countJobs(query),
-    db
-      .select({ ...cardColumns, externalId: jobs.externalId, place: cursorColumn(order) })
-      .from(jobs)
-      .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-      .innerJoin(jobSearch, eq(jobSearch.jobId, jobs.id))
-      .where(and(publicJobs(query), from))
-      .orderBy(...orderBy(order))
-      .offset(skip)
-      .limit(limit + 1),
-  ]);
+  const found = await db
+    .select({ ...cardColumns, externalId: jobs.externalId, place: cursorColumn(order) })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .innerJoin(jobSearch, eq(jobSearch.jobId, jobs.id))
+    .where(and(publicJobs(query, search), from))
+    .orderBy(...orderBy(order))
+    .offset(skip)
+    .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  return { rows, total, next: last ? writeCursor(order, last.place) : null };
+  const next = last ? writeCursor(order, last.place) : null;
+  return { rows, total, next, ...(search && { search }) };
+}
+
+async function readOrCount(query: JobQuery): Promise<{ search?: KeywordSearch; total: number }> {
+  if (query.keyword === undefined) return { total: await countJobs(query) };
+  return readKeyword(query.keyword, (search) => countJobs(query, search));
 }
 
 function recordOf(row: Row): JobRecord {

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { fold } from "../../platform/fold.ts";
-import { matchRank } from "./job-keyword.server.ts";
+import { type KeywordSearch, matchRank } from "./job-keyword.server.ts";
 import { isUuid, type JobQuery, type JobSort, sortOf } from "./job-query.ts";
 import { jobSearch, jobs } from "./jobs.table.ts";
 
@@ -15,19 +15,19 @@ type Key = {
 /** An order with no two jobs alike in it, and what a cursor of it holds. */
 export type JobOrder = { sort: JobSort; keys: Key[] };
 
-export function orderOf(query: JobQuery): JobOrder {
+export function orderOf(query: JobQuery, search?: KeywordSearch): JobOrder {
   const sort = sortOf(query);
   const down = sort !== "oldest";
   const posted = key(sql`${jobs.createdAt}`, down, "timestamptz");
   const last = key(sql`${jobs.id}`, down, "uuid");
-  return { sort, keys: [...firstKeys(sort, query.keyword), posted, last] };
+  return { sort, keys: [...firstKeys(sort, search), posted, last] };
 }
 
-function firstKeys(sort: JobSort, keyword = ""): Key[] {
+function firstKeys(sort: JobSort, search?: KeywordSearch): Key[] {
   // Folded texts in code order are alphabetical in both languages, wherever the server stands.
   if (sort === "title") return [key(sql`${jobSearch.title} collate "C"`, false, "text")];
   if (sort === "company") return [key(sql`${jobSearch.company} collate "C"`, false, "text")];
-  return sort === "best" ? [key(matchRank(keyword), false, "int")] : [];
+  return sort === "best" && search ? [key(matchRank(search), false, "int")] : [];
 }
 
 function key(by: SQL, down: boolean, type: Key["type"]): Key {
@@ -90,7 +90,7 @@ const isSound: Record<Key["type"], (value: unknown) => boolean> = {
   timestamptz: isMoment,
   uuid: (value) => typeof value === "string" && isUuid(value),
   text: (value) => typeof value === "string" && fold(value) === value,
-  int: (value) => typeof value === "string" && /^\d$/.test(value),
+  int: (value) => typeof value === "string" && /^\d{1,4}$/.test(value),
 };
 
 function isMoment(value: unknown): boolean {

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  customType,
+  date,
+  index,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { userProfiles } from "../accounts/accounts.table.ts";
+
+const terms = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const jobs = pgTable(
   "jobs",
@@ -83,9 +95,13 @@ export const jobSearch = pgTable(
     title: text("title").notNull(),
     company: text("company").notNull(),
     document: text("document").notNull(),
+    /** Stems with weights (title A, company B, requirements C), and the same with the description's. */
+    headTerms: terms("head_terms").notNull().default(""),
+    terms: terms("terms").notNull().default(""),
   },
   (table) => [
     index("job_search_document").using("gin", table.document.op("gin_trgm_ops")),
     index("job_search_company").on(table.company),
+    index("job_search_terms").using("gin", table.terms),
   ],
 );

@@ -12,7 +12,7 @@ import { loadJobList } from "../list-loader.server.ts";
 import type { ListRoot } from "../list-root.ts";
 import { CategoryAside } from "../ui/category-aside.tsx";
 import { categoryIcons } from "../ui/category-icons.ts";
-import { FilterChips } from "../ui/filter-chips.tsx";
+import { FilterChips, ReadingChips } from "../ui/filter-chips.tsx";
 import { JobFilters } from "../ui/job-filters.tsx";
 import { JobResults } from "../ui/job-results.tsx";
 import { JobSearchBox } from "../ui/job-search-box.tsx";
@@ -81,6 +81,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
         </div>
         <JobSearchBox query={query} />
         <FilterChips list={list} />
+        <ReadingChips list={list} />
         <div className="with-side lg:grid-rows-[auto_1fr]">
           <JobFilters list={list} />
           <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 min-w-0">

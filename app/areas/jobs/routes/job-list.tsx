@@ -8,7 +8,7 @@ import { findCountry } from "../../places/place.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { loadJobList } from "../list-loader.server.ts";
 import type { ListRoot } from "../list-root.ts";
-import { FilterChips } from "../ui/filter-chips.tsx";
+import { FilterChips, ReadingChips } from "../ui/filter-chips.tsx";
 import { categoryLabel, filterValue } from "../ui/filter-words.ts";
 import { JobFilters } from "../ui/job-filters.tsx";
 import { JobResults } from "../ui/job-results.tsx";
@@ -67,6 +67,7 @@ function List({ list }: { list: JobListPage }) {
       </p>
       <JobSearchBox query={query} />
       <FilterChips list={list} />
+      <ReadingChips list={list} />
       <div className="with-side">
         <JobFilters list={list} />
         <JobResults list={list} />

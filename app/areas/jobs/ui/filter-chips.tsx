@@ -2,7 +2,7 @@ import { Chip, Chips, RemovableChip } from "../../../ui/chip.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { activeFilters, withoutFilter } from "../job-query.ts";
-import { filterKind, filterValue } from "./filter-words.ts";
+import { filterKind, filterValue, readingValue } from "./filter-words.ts";
 import { useListAddress } from "./list-root-context.ts";
 
 /** Each filter that is set; pressing one takes it away. */
@@ -22,6 +22,35 @@ export function FilterChips({ list }: { list: JobListPage }) {
           {filterValue(name, list, words)}
         </RemovableChip>
       ))}
+    </Chips>
+  );
+}
+
+/** What was understood of the words typed; pressing one takes its words away, the last reads none. */
+export function ReadingChips({ list: { query, readings } }: { list: JobListPage }) {
+  const words = useWords();
+  const { to } = useListAddress();
+  if (readings.length === 0) return null;
+  const { page: _, ...rest } = query;
+  const asTyped = `"${query.keyword?.replaceAll('"', " ").trim()}"`;
+  return (
+    <Chips label={words.jobs.understood}>
+      {[
+        ...readings.map(({ kind, value, without }) => (
+          <RemovableChip
+            key={`${kind} ${value} ${without}`}
+            to={to(
+              without === "" ? withoutFilter(query, "keyword") : { ...rest, keyword: without },
+            )}
+            kind={words.jobs.readings[kind]}
+          >
+            {readingValue(kind, value, words)}
+          </RemovableChip>
+        )),
+        <Chip key="as typed" to={to({ ...rest, keyword: asTyped })}>
+          {words.jobs.asTyped}
+        </Chip>,
+      ]}
     </Chips>
   );
 }

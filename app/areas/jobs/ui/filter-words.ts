@@ -4,6 +4,7 @@ import { categories, defaultCurrency } from "../job.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { type FilterName, type SalaryRange, salaryBands } from "../job-query.ts";
 import { amountText } from "../pay.ts";
+import type { Reading } from "../search/reading.ts";
 
 /** An unknown category is called what it was typed as. */
 export function categoryLabel(category: string, words: Words): string {
@@ -66,4 +67,15 @@ export function filterValue(name: FilterName, list: JobListPage, words: Words): 
     industry: () => query.industry && labels.industry[query.industry],
   };
   return values[name]() ?? "";
+}
+
+/** What was understood of a word, in the reader's words. */
+export function readingValue(kind: Reading["kind"], value: string, { labels }: Words): string {
+  const named: Partial<Record<Reading["kind"], Record<string, string>>> = {
+    type: labels.employmentType,
+    arrangement: labels.workArrangement,
+    level: labels.experienceLevel,
+    category: labels.category,
+  };
+  return named[kind]?.[value] ?? value;
 }

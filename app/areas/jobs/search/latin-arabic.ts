@@ -1,0 +1,111 @@
+import { isArabic } from "./stem.ts";
+
+/** Finds the Arabic words that a Latin spelling stands for: "mohaseb", "7alab", "sayi2". */
+export function arabicReader(words: Iterable<string>): (latin: string) => string[] {
+  const ofSkeleton = new Map<string, { word: string; sound: string }[]>();
+  for (const word of new Set(words)) {
+    if (!isArabic(word)) continue;
+    const sound = soundOfArabic(word);
+    const skeleton = skeletonOf(sound);
+    ofSkeleton.set(skeleton, [...(ofSkeleton.get(skeleton) ?? []), { word, sound }]);
+  }
+  return (latin) => {
+    const distances = new Map<string, number>();
+    for (const sound of soundsOfLatin(latin)) {
+      const skeleton = skeletonOf(sound);
+      if (skeleton.length < 2) continue;
+      for (const { word, sound: other } of ofSkeleton.get(skeleton) ?? []) {
+        const distance = vowelsApart(sound, other);
+        if (distance < Math.min(skeleton.length - 0.9, distances.get(word) ?? 9)) {
+          distances.set(word, distance);
+        }
+      }
+    }
+    const least = Math.min(...distances.values());
+    return [...distances]
+      .filter(([, distance]) => distance <= least + 0.3)
+      .sort(([, a], [, b]) => a - b)
+      .map(([word]) => word);
+  };
+}
+
+/** Between sounds of the same consonants: Arabic leaves short vowels out, long ones it writes. */
+function vowelsApart(latin: string, arabic: string): number {
+  const latinVowels = latin.split(consonant);
+  return arabic.split(consonant).reduce((sum, long, at) => {
+    const heard = Array.from(latinVowels[at] ?? "");
+    const written = Array.from(long, (vowel): number => {
+      const same = heard.indexOf(vowel);
+      const short = same < 0 ? heard.indexOf(shortOf[vowel] ?? "") : same;
+      if (short < 0) return 1;
+      heard.splice(short, 1);
+      return same < 0 ? 0.2 : 0;
+    });
+    return sum + written.reduce((total, each) => total + each, 0) + 0.25 * heard.length;
+  }, 0);
+}
+
+const shortOf: Readonly<Record<string, string>> = { w: "o", y: "e" };
+
+const consonant = /[^awyeo]/;
+
+/** Consonants as one sign each, long vowels a, w, y; ayn and hamza are not heard. */
+function soundOfArabic(word: string): string {
+  const bare = word.replace(/^ال(?=.{3})/, "").replace(/ه$/, "a");
+  return Array.from(bare, (letter) => soundOf[letter] ?? "").join("");
+}
+
+const soundOf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    a: "اa",
+    b: "بپ",
+    t: "تطث",
+    j: "جچ",
+    h: "حه",
+    x: "خ",
+    d: "دذض",
+    r: "ر",
+    z: "زظ",
+    s: "سص",
+    $: "ش",
+    g: "غگ",
+    f: "فڤ",
+    k: "قك",
+    l: "ل",
+    m: "م",
+    n: "ن",
+    w: "و",
+    y: "ي",
+  }).flatMap(([sound, letters]) => Array.from(letters, (letter) => [letter, sound])),
+);
+
+/** A 2 is a hamza or, in the dialect of the cities, a qaf; a g is a ghayn, a jim or a qaf. */
+function soundsOfLatin(latin: string): string[] {
+  const base = latin
+    .replace(/[^a-z0-9]/g, "")
+    .replace(/^(?:al|el)(?=[a-z0-9]{4})/, "")
+    .replace(/kh|5/g, "x")
+    .replace(/7/g, "h")
+    .replace(/sh|ch/g, "$")
+    .replace(/gh|8/g, "g")
+    .replace(/th|6/g, "t")
+    .replace(/dh|9/g, "d")
+    .replace(/ph|v/g, "f")
+    .replace(/p/g, "b")
+    .replace(/c(?=[eiy])/g, "s")
+    .replace(/[cq]/g, "k")
+    .replace(/3/g, "")
+    .replace(/ou|oo|u/g, "w")
+    .replace(/ee|i/g, "y")
+    .replace(/(.)\1/g, "$1");
+  let readings = [base.replace(/2{2,}/g, "2").slice(0, 20)];
+  while (readings.length < 8 && readings[0]?.includes("2")) {
+    readings = readings.flatMap((each) => ["", "k"].map((sound) => each.replace("2", sound)));
+  }
+  if (base.includes("g")) readings.push(...["j", "k"].map((g) => base.replaceAll("g", g)));
+  return readings.map((reading) => reading.replace(/[0-9]/g, ""));
+}
+
+function skeletonOf(sound: string): string {
+  return sound.replace(/[awyeo]/g, "");
+}

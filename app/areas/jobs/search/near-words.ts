@@ -1,0 +1,45 @@
+/** How many letters one may be off: none in short words. */
+export function lettersOff(word: string): number {
+  const { length } = word;
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/** The words nearest to one, at most `most` letters off, the nearest alone. */
+export function nearestWords(word: string, words: Iterable<string>, most: number): string[] {
+  let nearest: string[] = [];
+  let least = most;
+  for (const other of words) {
+    if (Math.abs(other.length - word.length) > least) continue;
+    const distance = lettersBetween(word, other, least);
+    if (distance > least) continue;
+    if (distance < least) nearest = [];
+    least = distance;
+    nearest.push(other);
+  }
+  return least === 0 || most > 0 ? nearest : [];
+}
+
+/** Letters to add, drop, change or swap with the next; stops counting beyond `most`. */
+export function lettersBetween(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, at(beforeLast, j - 2) + 1);
+      }
+      row.push(least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], place: number): number {
+  return row[place] ?? Number.POSITIVE_INFINITY;
+}

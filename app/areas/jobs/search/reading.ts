@@ -1,0 +1,7 @@
+/** Something understood of a keyword, and the keyword without its words. */
+export type Reading = {
+  kind: "place" | "type" | "arrangement" | "level" | "category" | "spelling";
+  /** A place's name, a stored value or a word. */
+  value: string;
+  without: string;
+};

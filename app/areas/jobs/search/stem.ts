@@ -1,0 +1,42 @@
+/*
+ * A word of a folded text without its article, clitics and endings. SQL's stem_word and
+ * search_words take the same steps; a test holds both together.
+ */
+
+/** The form a folded word is compared in: "للمهندسين" and "مهندسة" are مهندس, "nurses" is nurse. */
+export function stem(word: string): string {
+  if (arabic.test(word)) {
+    const bare = word.replace(article, "");
+    return whole.test(bare) ? bare : bare.replace(arabicEnding, "$1$2$3");
+  }
+  if (!latin.test(word)) return word;
+  if (yPlural.test(word)) return word.replace(yPlural, "$1y");
+  if (esPlural.test(word)) return word.replace(esPlural, "$1");
+  return word.replace(plural, "$1");
+}
+
+/** The stem of what may follow a clitic letter written onto the word: "ومحاسب", "كمدير". */
+export function stemAfterClitic(word: string): string | undefined {
+  return clitic.test(word) && !article.test(word) ? stem(word.slice(1)) : undefined;
+}
+
+/** The stems of a folded text's words. */
+export function stemsOf(folded: string): string[] {
+  return folded.split(" ").filter(Boolean).map(stem);
+}
+
+export function isArabic(word: string): boolean {
+  return arabic.test(word);
+}
+
+const arabic = /^[\u0627-\u06d3]+$/;
+const article = /^[وف]?(?:[بك]?ال|لل)(?=[\u0627-\u06d3]{3})/;
+// قانون and تأمين are no plurals: what is left of one has four letters or ends in ي.
+const arabicEnding = /^(?:(.{3,})(?:ات|ه)|(.{4,})[يو]ن|(.{2,}ي)[يو]ن)$/;
+// A school is no teacher, a library no office.
+const whole = /^(?:مدرسه|مكتبه|بيانات)$/;
+const clitic = /^[وفبكل][\u0627-\u06d3]{4,}$/;
+const latin = /^[a-z]+$/;
+const yPlural = /^(.{2,})ies$/;
+const esPlural = /^(.+(?:ss|sh|ch|x|z))es$/;
+const plural = /^(.{2,}[^siu])s$/;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { fold } from "../../../platform/fold.ts";
+import { stemsOf } from "./stem.ts";
+import { addVocabulary, conceptsNamed, isVocabulary } from "./vocabulary.ts";
+
+const named = (name: string) => conceptsNamed(stemsOf(fold(name)));
+const alsoCalled = (name: string, other: string) =>
+  named(name).some(({ forms }) =>
+    forms.some((form) => form.join(" ") === stemsOf(fold(other)).join(" ")),
+  );
+
+describe("the vocabulary", () => {
+  it.each([
+    ["شوفير", "driver"],
+    ["سائقين", "chauffeur"],
+    ["nurses", "ممرضة"],
+    ["محاسبات", "accountant"],
+    ["front-end", "واجهات أمامية"],
+    ["كول سنتر", "call center"],
+    ["صيادلة", "pharmacist"],
+    ["C#", ".NET"],
+    ["kindergarten", "رياض أطفال"],
+    ["الموارد البشرية", "HR"],
+    ["حارس", "security guard"],
+    ["كوافيرة", "hairdresser"],
+    ["عاملة منزلية", "housemaid"],
+    ["محاسب تكاليف", "cost accountant"],
+  ])("“%s” is also called “%s”", (name, other) => {
+    expect(alsoCalled(name, other)).toBe(true);
+  });
+
+  it.each([
+    ["accountant", "cashier"],
+    ["android", "ios"],
+    ["مدرسة", "معلم"],
+  ])("“%s” is not “%s”", (name, other) => {
+    expect(named(name).length).toBeGreaterThan(0);
+    expect(alsoCalled(name, other)).toBe(false);
+  });
+
+  it("takes an owner's own lines", () => {
+    expect(isVocabulary("zibrik")).toBe(false);
+    expect(addVocabulary("# mine\nzibrik, زبرك, ~smith\n\n")).toBe(1);
+    expect(alsoCalled("زبرك", "zibrik")).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+import { fold } from "../../../platform/fold.ts";
+import { isArabic, stemsOf } from "./stem.ts";
+import { engineering } from "./vocabulary/engineering.ts";
+import { general } from "./vocabulary/general.ts";
+import { health } from "./vocabulary/health.ts";
+import { office } from "./vocabulary/office.ts";
+import { sales } from "./vocabulary/sales.ts";
+import { service } from "./vocabulary/service.ts";
+import { technology } from "./vocabulary/technology.ts";
+
+/*
+ * A line of the vocabulary is one thing: its names in both languages with commas between.
+ *   ~name  a neighbour: found too, but after the others
+ *   !name  a title with this is something else
+ *   * …    a skill, tool or condition: as good in a job's text as in its title
+ */
+
+/** A name as the stems of its words. */
+export type Form = readonly string[];
+
+/** One thing that people look for, by all its names. */
+export type Concept = {
+  /** The first name in each language. */
+  firstNames: readonly string[];
+  forms: readonly Form[];
+  related: readonly Form[];
+  not: readonly Form[];
+  skill: boolean;
+};
+
+export const longestName = 4;
+
+/** The things called so, stems in order; those first of all called so where there are any. */
+export function conceptsNamed(stems: readonly string[]): readonly Concept[] {
+  const name = stems.join(" ");
+  const named = conceptsOfName.get(name) ?? [];
+  const first = named.filter(({ firstNames }) => firstNames.includes(name));
+  return first.length > 0 ? first : named;
+}
+
+/** Whether a stem is part of any name. */
+export function isVocabulary(stem: string): boolean {
+  return knownStems.has(stem);
+}
+
+/** All words of all names, folded. */
+export function vocabularyWords(): ReadonlySet<string> {
+  return knownWords;
+}
+
+/** Adds lines to the vocabulary: those of an owner's own file. Answers how many were read. */
+export function addVocabulary(lines: string, skills = false): number {
+  const concepts = lines.split("\n").flatMap((line) => conceptOf(line, skills));
+  for (const concept of concepts) {
+    for (const form of concept.forms) {
+      const name = form.join(" ");
+      const named = conceptsOfName.get(name) ?? [];
+      if (!named.includes(concept)) conceptsOfName.set(name, [...named, concept]);
+      for (const stem of form) knownStems.add(stem);
+    }
+  }
+  return concepts.length;
+}
+
+function conceptOf(line: string, skills: boolean): Concept[] {
+  if (line.trim() === "" || line.trimStart().startsWith("#")) return [];
+  const skill = skills || line.startsWith("*");
+  const names = line
+    .replace(/^\*/, "")
+    .split(/[,،]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const marked = (sign: string) =>
+    names.filter((name) => name.startsWith(sign)).map((name) => formOf(name.slice(1)));
+  const forms = names.filter((name) => !/^[~!]/.test(name)).map(formOf);
+  if (forms.every((form) => form.length === 0)) return [];
+  const firstNames = [true, false].flatMap((arabic) => {
+    const first = forms.find(([stem = ""]) => isArabic(stem) === arabic);
+    return first ? [first.join(" ")] : [];
+  });
+  return [{ firstNames, forms: unlike(forms), related: marked("~"), not: marked("!"), skill }];
+}
+
+function formOf(name: string): Form {
+  const folded = fold(name);
+  for (const word of folded.split(" ")) knownWords.add(word);
+  return stemsOf(folded);
+}
+
+function unlike(forms: Form[]): Form[] {
+  return [...new Map(forms.map((form) => [form.join(" "), form])).values()];
+}
+
+const conceptsOfName = new Map<string, Concept[]>();
+const knownStems = new Set<string>();
+const knownWords = new Set<string>();
+
+for (const lines of [office, sales, engineering, technology, health, service]) addVocabulary(lines);
+addVocabulary(general, true);

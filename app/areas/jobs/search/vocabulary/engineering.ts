@@ -1,0 +1,116 @@
+/** Engineering, construction, industry. See vocabulary.ts for how a line reads. */
+export const engineering = `
+engineer, engineering, مهندس, مهندسة, هندسة, مهندسين, باشمهندس, انجنير
+civil engineer, civil engineering, مهندس مدني, مهندسة مدنية, هندسة مدنية, مهندسين مدنيين, الهندسة المدنية, ~civil
+structural engineer, structural design, structural, مهندس انشائي, انشائي, هندسة انشائية, مصمم انشائي, تصميم انشائي
+site engineer, مهندس موقع, مهندس مواقع, مهندس تنفيذ, مهندسة موقع, construction engineer, field engineer, مهندس ميداني
+resident engineer, مهندس مقيم, supervision engineer, مهندس اشراف, مهندس مشرف
+architect, architectural, architecture, architectural engineer, architectural designer, مهندس معماري, مهندسة معمارية, معماري, معمارية, هندسة معمارية, عمارة, هندسة عمارة, مهندس عمارة, مصمم معماري, معماريين, !software architect, !solution architect, !solutions architect, !data architect, !cloud architect, !system architect, !systems architect, !enterprise architect, !technical architect, !security architect, !infrastructure architect, !application architect, !java architect, !net architect
+draftsman, draughtsman, drafter, autocad operator, cad operator, رسام هندسي, رسام اوتوكاد, رسام معماري, رسامة هندسية, رسم هندسي, مصمم اوتوكاد
+* autocad, auto cad, اوتوكاد, اوتو كاد, cad
+* revit, bim, ريفيت, بيم, bim engineer, bim coordinator
+* 3ds max, ثري دي ماكس, ماكس
+* sketchup, سكتش اب, سكتش اب
+* solidworks, سوليد ووركس, سوليدوركس
+electrical engineer, electrical engineering, مهندس كهرباء, مهندسة كهرباء, مهندس كهربائي, هندسة كهربائية, مهندس كهربا, مهندسات كهرباء, electric engineer, مهندس طاقة كهربائية, electrical power engineer
+electrical, electric, electricity, كهرباء, كهربائي, كهربا, كهربائية, كهربائيات
+mechanical engineer, mechanical engineering, مهندس ميكانيك, مهندس ميكانيكي, مهندسة ميكانيك, هندسة ميكانيكية, مهندس ميكانيكا, مهندس ميكانيكة
+mechanical, mechanics, ميكانيك, ميكانيكي, ميكانيكا, ميكانيكية
+mechatronics engineer, mechatronics, ميكاترونيك, ميكاترونكس, مهندس ميكاترونيكس
+electronics engineer, electronics, electronic engineer, الكترونيات, مهندس الكترون, الكترون, مهندس الكترونيات, الكتروني
+communication engineer, telecommunication engineer, telecom engineer, مهندس اتصالات, هندسة اتصالات, rf engineer, ~telecom, ~اتصالات
+telecom, telecommunications, telecommunication, اتصالات
+industrial engineer, industrial engineering, مهندس صناعي, هندسة صناعية
+production engineer, production manager, production supervisor, production, مهندس انتاج, مدير انتاج, مشرف انتاج, انتاج, الانتاج, مسؤول انتاج
+production manager, مدير انتاج, ~production supervisor, ~مشرف انتاج, ~production
+production worker, factory worker, عامل انتاج, عاملة انتاج, عمال انتاج, عامل مصنع, عمال مصنع, عامل معمل, عمال معمل, عاملة معمل, عامل تعبئة, تعبئة وتغليف
+packing, packaging, packer, تغليف, تعبئة, عامل تغليف, تعبئة وتغليف, عاملة تعبئة
+machine operator, ~operator, مشغل آلات, مشغل آلة, عامل آلة, مشغل, مشغل خط انتاج, فني تشغيل, عامل مكنة
+factory manager, plant manager, مدير مصنع, مدير معمل, مدير المعمل
+factory, plant, manufacturing, مصنع, معمل, تصنيع, مصانع, معامل, صناعة
+chemical engineer, chemical engineering, مهندس كيميائي, هندسة كيميائية, مهندس كيميا, مهندسة كيميائية
+chemist, chemistry, كيميائي, كيميائية, كيمياء, كيماوي, كيمائي, مخبري كيمياء
+petroleum engineer, oil and gas, petroleum, oil, gas, مهندس بترول, بترول, نفط, نفط وغاز, هندسة بترول, drilling, حفر
+mining engineer, mining, تعدين, مناجم, مهندس مناجم, geology, geologist, جيولوجي, جيولوجيا
+geologist, geology, جيولوجي, جيولوجية, جيولوجيا
+geotechnical, soil, جيوتقني, تربة, فحص تربة
+surveyor, land surveyor, surveying, مساح, مساحة, مهندس مساحة, طوبوغرافي, طبوغراف, رفع مساحي, topographer, مساح طرق
+gis, geographic information systems, نظم معلومات جغرافية, جي اي اس, gis specialist
+quantity surveyor, quantity surveying, حاسب كميات, مهندس كميات, حصر كميات, حساب كميات, qs, boq, estimation engineer, estimator, تسعير, مهندس تسعير
+technical office, technical office engineer, مكتب فني, مهندس مكتب فني, المكتب الفني
+road engineer, highway engineer, roads, مهندس طرق, طرق, جسور, bridges
+water engineer, hydraulic engineer, water resources, irrigation, wash, مهندس مياه, هيدروليك, ري, مياه, موارد مائية, صرف صحي, sanitation, water and sanitation
+environmental engineer, environment, environmental, مهندس بيئة, بيئة, بيئي, هندسة بيئية
+renewable energy, solar, solar energy, photovoltaic, pv, طاقة شمسية, طاقة متجددة, الواح شمسية, طاقات متجددة, solar technician, فني طاقة شمسية, مهندس طاقة, solar engineer, energy engineer
+energy, power, طاقة
+hvac, air conditioning, تكييف, تكييف وتبريد, تبريد, تدفئة, hvac engineer, hvac technician, فني تكييف, فني تبريد, مكيفات, refrigeration, مهندس تكييف, ac technician, فني تكييف وتبريد
+mep, mep engineer, الكتروميكانيك, كهروميكانيك, electromechanical, مهندس كهروميكانيك
+automation, plc, scada, automation engineer, control engineer, اتمتة, تحكم, مهندس تحكم, تحكم آلي, control systems, instrumentation, آلات دقيقة, اجهزة دقيقة, instrument engineer
+biomedical engineer, biomedical, medical equipment engineer, مهندس طبي, هندسة طبية, مهندس اجهزة طبية, مهندس معدات طبية, اجهزة طبية, medical devices, medical equipment, مهندسة طبية
+agricultural engineer, agronomist, agriculture engineer, مهندس زراعي, مهندسة زراعية, هندسة زراعية, مهندسين زراعيين
+food engineer, food technology, food science, food production, مهندس اغذية, هندسة غذائية, مهندس غذائي, علوم اغذية, صناعات غذائية
+food safety, haccp, سلامة غذائية, سلامة الغذاء, هاسب
+textile engineer, textile, textiles, نسيج, مهندس نسيج, غزل, غزل ونسيج
+naval engineer, marine engineer, marine, مهندس بحري, بحري, بحرية, هندسة بحرية
+aeronautical engineer, aviation, aircraft, aerospace, طيران, مهندس طيران
+automotive engineer, automotive, مهندس سيارات, هندسة سيارات, سيارات, vehicles, cars
+materials engineer, metallurgy, metallurgical, معادن, مهندس مواد, مواد
+maintenance engineer, maintenance manager, maintenance supervisor, مهندس صيانة, مدير صيانة, مشرف صيانة, رئيس صيانة
+maintenance, repair, صيانة, اصلاح, تصليح
+maintenance technician, repair technician, فني صيانة, عامل صيانة, فني اصلاح, maintenance worker, handyman
+technician, فني, فنية, فنيين, تقني, ~technical
+electrician, electrical technician, كهربائي, كهربجي, فني كهرباء, عامل كهرباء, معلم كهرباء, كهربائيين, wiring, تمديدات كهربائية, كهربائي مباني, electrical installer, !مهندس كهربائي, !مهندس كهرباء, !مهندسة كهربائية, !هندسة كهربائية, !electrical engineer
+auto electrician, car electrician, كهربائي سيارات, كهربجي سيارات
+electronics technician, فني الكترونيات, فني الكترون, تصليح الكترونيات
+elevator technician, elevator, elevators, lift technician, lift, مصاعد, فني مصاعد, مصعد
+generator technician, generator, generators, مولدات, فني مولدات, مولدة
+safety officer, hse, hse officer, health and safety, safety engineer, occupational safety, السلامة المهنية, سلامة مهنية, مسؤول سلامة, مشرف سلامة, صحة وسلامة مهنية, مهندس سلامة, امن وسلامة, ehs
+construction, building, contracting, بناء, انشاءات, مقاولات, تشييد, عمران, انشائية
+construction manager, construction supervisor, foreman, مدير موقع, مشرف موقع, مراقب موقع, site supervisor, site manager, مشرف بناء, مراقب بناء
+foreman, رئيس عمال, رئيس ورشة, معلم ورشة, فورمان, مراقب عمال, مشرف عمال
+contractor, مقاول, متعهد, مقاولين
+construction worker, labourer, laborer, labor, general worker, عامل بناء, عامل, عمال, عمال بناء, عاملة, عمالة, شغيل, شغيلة, عتال
+welder, welding, لحام, حداد لحام, فني لحام, لحيم, لحامين
+blacksmith, metalworker, metal worker, حداد, حدادة, حدادين, حداد افرنجي, حداد مسلح, steel fixer
+carpenter, carpentry, joiner, نجار, نجارة, نجارين, نجار موبيليا, نجار بيتون, woodworker, منجور, furniture maker, موبيليا
+furniture, اثاث, مفروشات, موبيليا
+plumber, plumbing, سباك, سباكة, تمديدات صحية, فني تمديدات صحية, معلم صحية, سمكري صحية, سباكين
+painter, painting, house painter, دهان, دهانات, عامل دهان, معلم دهان, بويجي, طراش, دهان سيارات
+tiler, tiling, tile setter, بلاط, مبلط, تبليط, سيراميك, معلم بلاط, ceramic
+mason, bricklayer, masonry, معلم بناء, معمر, stone mason, عامل بلوك, معلم حجر, نحات حجر
+plasterer, plastering, gypsum, طيان, لياسة, جبصين, جبس, جبسون بورد, gypsum board, معلم جبصين
+concrete, بيتون, خرسانة, باطون
+aluminium, aluminum, aluminium technician, المنيوم, ألمنيوم, معلم المنيوم, فني المنيوم
+glazier, glass, زجاج, زجاج معلم
+marble, granite, رخام, غرانيت, جلاء رخام
+crane operator, crane, سائق رافعة, رافعة, ونش, رافعات, مشغل رافعة
+heavy equipment operator, heavy equipment, excavator operator, آليات ثقيلة, معدات ثقيلة, سائق آليات, سائق تركس, تركس, باكر, باغر, بلدوزر, سائق معدات ثقيلة, مشغل معدات
+forklift operator, forklift driver, forklift, رافعة شوكية, سائق رافعة شوكية, فوركليفت, سائق كلارك
+lathe operator, turner, machinist, cnc, cnc operator, خراط, خراطة, خراط معادن, مخرطة, سي ان سي, مشغل cnc, فني cnc, تسوية, milling
+mold, moulds, die maker, قوالب, صانع قوالب, اسطمبات
+plastic, plastics, injection molding, بلاستيك, حقن بلاستيك
+car mechanic, auto mechanic, mechanic, ميكانيكي سيارات, ميكانيكي, ميكانيك سيارات, مصلح سيارات, معلم ميكانيك, فني سيارات, صيانة سيارات, automotive technician, car technician, !مهندس ميكانيكي, !مهندس ميكانيك
+car body, body repair, panel beater, دوزان سيارات, صواج, سمكري سيارات, سمكرة, تصويج, بودي سيارات
+tyre, tire, tires, tyres, دواليب, كوشوك, اطارات
+car wash, car washer, غسيل سيارات, مغسل سيارات, عامل غسيل, مغسلة
+tailor, tailoring, sewing, seamstress, dressmaker, خياط, خياطة, خياطين, خياطات, درزة, عامل درزة, حبكة, مشغل خياطة
+sewing machine operator, عامل خياطة, عاملة خياطة, مكنة خياطة, درزة, عاملات خياطة
+clothing, garments, garment, البسة, ملابس, البسة جاهزة, apparel
+shoemaker, cobbler, shoes, اسكافي, كندرجي, احذية, صانع احذية, حذاء
+jeweller, jeweler, goldsmith, jewelry, صائغ, مجوهرات, ذهب, صياغة, صاغة
+upholsterer, upholstery, تنجيد, منجد
+locksmith, حداد اقفال, اقفال, مفاتيح
+watchmaker, ساعاتي, تصليح ساعات
+mobile technician, phone repair, mobile repair, فني موبايل, تصليح موبايلات, صيانة موبايل, صيانة جوالات, فني جوالات, موبايلات
+appliance technician, home appliances, ادوات منزلية, اجهزة منزلية, صيانة ادوات كهربائية, فني غسالات, برادات, صيانة اجهزة منزلية
+cctv, security cameras, كاميرات مراقبة, فني كاميرات, تركيب كاميرات
+fire fighting, fire alarm, firefighting, اطفاء, انذار حريق, مكافحة حريق, حريق
+installer, installation, تركيب, تركيبات, فني تركيب
+laboratory, lab, مخبر, مختبر, مخابر, مختبرات
+paint production, paints, دهانات صناعية
+pharmaceutical industry, pharmaceutical, pharma, صناعات دوائية, صناعة دوائية, معمل ادوية, دوائي, دوائية
+cement, اسمنت, معمل اسمنت
+detergent, detergents, منظفات
+cosmetics, beauty products, مستحضرات تجميل, مواد تجميل, كوزمتيك
+warehouse engineer, مهندس مستودع
+`;

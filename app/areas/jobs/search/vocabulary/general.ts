@@ -1,0 +1,103 @@
+/** Words that go with many jobs: languages, conditions, kinds of workplace. See vocabulary.ts. */
+export const general = `
+english, english language, انكليزي, انكليزية, انجليزي, انجليزية, لغة انكليزية, لغة انجليزية, اللغة الانكليزية, اللغة الإنجليزية
+arabic, arabic language, عربي, عربية, لغة عربية
+french, french language, فرنسي, فرنسية, لغة فرنسية
+german, german language, الماني, المانية, لغة المانية
+turkish, turkish language, تركي, تركية, لغة تركية
+russian, russian language, روسي, روسية, لغة روسية
+chinese, صيني, صينية, لغة صينية
+kurdish, كردي, كردية
+spanish, اسباني, اسبانية
+italian, ايطالي, ايطالية
+persian, farsi, فارسي
+language, languages, لغة, لغات
+driving license, driving licence, رخصة قيادة, شهادة سواقة, شهادة قيادة, رخصة سواقة
+night shift, night shifts, وردية ليلية, دوام ليلي, دوام مسائي ليلي, شفت ليلي, ليلي
+morning shift, دوام صباحي, صباحي, وردية صباحية
+evening shift, دوام مسائي, مسائي, وردية مسائية
+shift, shifts, وردية, ورديات, مناوبة, مناوبات, شفت
+hours, hour, ساعات, ساعة, hrs
+day, days, يوم, ايام
+year, years, سنة, سنوات, عام, أعوام, سنين
+month, months, شهر, شهور, اشهر
+experience, خبرة, خبرات, تجربة
+certificate, diploma, شهادة, دبلوم, معهد
+degree, bachelor, bachelor degree, اجازة جامعية, بكالوريوس, ليسانس, شهادة جامعية
+high school, secondary certificate, بكالوريا, ثانوية, شهادة ثانوية
+master degree, masters, ماجستير
+phd, doctorate, دكتوراه
+salary, pay, wage, راتب, اجر, رواتب مغرية
+commission, عمولة, كومسيون, عمولات
+female, women, woman, اناث, انثى, نساء, بنات, سيدات, فتيات, girls, آنسات, انسة
+male, men, man, ذكور, رجال, شباب, شاب
+children, kids, child, اطفال, طفل
+elderly, senior citizens, مسنين, كبار السن
+company, companies, شركة, شركات, مؤسسة
+office, offices, مكتب, مكاتب
+home, house, household, منزل, منزلي, بيت, بيوت
+shop, store, stores, محل, متجر
+center, centre, مركز
+team, فريق
+international, دولي, دولية, عالمي
+local, محلي, محلية
+regional, اقليمي, اقليمية
+area manager, regional manager, district manager, مدير منطقة, مدير اقليمي, مدير مناطق
+government, public sector, حكومي, حكومة, قطاع عام
+private sector, قطاع خاص
+united nations, un, undp, unicef, unhcr, امم متحدة, الامم المتحدة
+red crescent, red cross, هلال احمر, الهلال الأحمر, صليب احمر
+charity, charitable, خيرية, جمعية خيرية, خيري
+union, syndicate, نقابة
+licensed, license, licence, مرخص, رخصة
+technical, تقني, تقنية, فني
+field, ميدان, ميداني
+customer, customers, client, clients, عميل, عملاء, زبون, زبائن, زبون
+service, services, خدمة, خدمات
+support, دعم, مساندة
+development, تطوير, تنمية
+communication skills, مهارات تواصل, مهارات اتصال
+leadership, قيادة, قيادي
+negotiation, تفاوض, مفاوضات
+presentation, عرض تقديمي
+teamwork, عمل جماعي
+product, products, منتج, منتجات
+project, projects, مشروع, مشاريع
+program, programs, برنامج, برامج
+system, systems, نظام, انظمة, نظم
+store clothing, محل البسة, محل ملابس
+medicine products, ادوية, دواء, medicines, drugs
+telecom company, شركة اتصالات
+oil company, شركة نفط
+car showroom, معرض سيارات
+perfume, perfumes, عطور, عطورات
+toys, العاب اطفال
+electrical tools, ادوات كهربائية, عدد كهربائية
+building materials, مواد بناء
+mobile, mobiles, smartphone, موبايل, جوال, هاتف
+tv, television, تلفزيون, تلفاز, قناة
+radio, اذاعة, راديو
+newspaper, magazine, صحيفة, جريدة, مجلة
+club, نادي
+theatre, cinema, سينما, مسرح
+sport, sports, رياضة, رياضي, رياضية
+history, historian, تاريخ
+geography, جغرافيا
+philosophy, فلسفة
+physics, physicist, فيزياء, فيزيائي
+mathematics, math, maths, رياضيات
+archaeology, museum, آثار, متحف, اثار
+urban planning, urban planner, تخطيط عمراني, مخطط مدن, تخطيط مدن
+wood, خشب, اخشاب
+steel, iron, حديد, فولاذ
+leather, جلد, جلديات, جلود
+paper, ورق, كرتون, carton
+water, مياه, ماء
+natural gas, غاز
+ice cream, بوظة, ايس كريم
+chocolate, شوكولا, شوكولاتة
+nuts, مكسرات, محمصة
+spices, عطارة, بهارات
+fruit, vegetables, خضار, فواكه, خضار وفواكه
+mill, flour, مطحنة, طحين, مطاحن
+`;
