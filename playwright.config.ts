@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./dev/browser.ts";
+import { freePort } from "./dev/free-port.ts";
 
-const port = Number(process.env.E2E_PORT ?? 4179);
-const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "furas-e2e-"));
 // Workers read this file again: they must meet the same server and data.
-process.env.E2E_DATA_DIR = dataDir;
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "furas-e2e-"));
+const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env;
 const results = process.env.TEST_RESULTS;
 
 export default defineConfig({
@@ -30,7 +31,7 @@ export default defineConfig({
     command: "node build/server/index.js",
     url: `http://127.0.0.1:${port}/health/ready`,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production" },
+    env: { PORT: port, DATA_DIR: dataDir, NODE_ENV: "production" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     stdout: "ignore",
     stderr: "pipe",
