@@ -20,9 +20,11 @@ const args = [
 ];
 
 /** An installed Chromium, else the one that comes as an npm package. */
-export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
+export async function findBrowser() {
   const found = installed.find((path) => path && existsSync(path));
-  return { executablePath: found ?? (await unpackedBrowser()), args };
+  // Without a UTF-8 locale Chromium cannot name a downloaded file in Arabic.
+  const env = { ...process.env, LC_ALL: "C.UTF-8" };
+  return { executablePath: found ?? (await unpackedBrowser()), args, env };
 }
 
 /** The package unpacks itself into the temporary folder, for the one user who did it: each needs their own. */
