@@ -8,7 +8,9 @@ type FieldsProps = { values: FormValues; error: (field: string) => string | null
 
 /** Who applies and how the company reaches them. */
 export function ContactFields({ values, error }: FieldsProps) {
-  const { apply } = useWords().applications;
+  const words = useWords();
+  const { apply } = words.applications;
+  const { phoneSample } = words.accounts.register;
   const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
     name,
     label: apply[name],
@@ -24,7 +26,7 @@ export function ContactFields({ values, error }: FieldsProps) {
         <TextField {...field("lastName")} autoComplete="family-name" />
       </div>
       <TextField {...field("email")} type="email" autoComplete="email" autoCapitalize="none" />
-      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="+963 9XX XXX XXX" />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder={phoneSample} />
     </>
   );
 }

@@ -79,6 +79,7 @@ function FactFields(fields: Fields) {
 }
 
 function PhoneField(fields: Fields) {
+  const { phoneSample } = useWords().accounts.register;
   const field = useField(fields);
   return (
     <div className="form-2">
@@ -86,7 +87,7 @@ function PhoneField(fields: Fields) {
         {...field("phone")}
         type="tel"
         autoComplete="tel"
-        placeholder="+963 9XX XXX XXX"
+        placeholder={phoneSample}
         maxLength={companyLimits.phone}
       />
     </div>

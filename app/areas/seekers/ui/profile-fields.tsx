@@ -39,6 +39,7 @@ export function ProfileFields({ place, round, ...fields }: AccountFields) {
 type Fields = Pick<AccountFields, "values" | "error">;
 
 function PersonFields(fields: Fields) {
+  const { phoneSample } = useWords().accounts.register;
   const field = useField(fields);
   const name = { required: true, maxLength: profileLimits.name };
   return (
@@ -49,7 +50,7 @@ function PersonFields(fields: Fields) {
         {...field("phone")}
         type="tel"
         autoComplete="tel"
-        placeholder="+963 9XX XXX XXX"
+        placeholder={phoneSample}
         maxLength={profileLimits.phone}
       />
     </div>
