@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { compressBuild } from "./server/compress-build.ts";
 
 export default {
   ssr: true,
@@ -8,4 +10,6 @@ export default {
   // One module a route: the waking script loads modules by route and knows of no further parts.
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
+  buildEnd: ({ reactRouterConfig }) =>
+    compressBuild(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

@@ -11,6 +11,8 @@ import {
 } from "react-router";
 import { ErrorReference } from "./error-reference.ts";
 import { logFault } from "./platform/log.server.ts";
+import { RenderedPage } from "./rendered-page.ts";
+import { openData } from "./sealed-data.ts";
 import wakeSource from "./wake.js?raw";
 import "./words/words.server.ts";
 
@@ -23,10 +25,11 @@ export default async function handleRequest(
   requestContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("vary", "Cookie, Save-Data");
   headers.set("content-security-policy", contentSecurityPolicy);
   // Without its own stream the router renders synchronously, which renderToString needs.
   if (!import.meta.env.DEV) context.serverHandoffStream = undefined;
+  const found = context.staticHandlerContext;
+  found.loaderData = openData(found.loaderData);
   const page = (
     <ErrorReference value={requestContext.get(referenceContext)}>
       <ServerRouter context={context} url={request.url} />
@@ -36,11 +39,11 @@ export default async function handleRequest(
   // The router's late data follow the body in development.
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
   const saveData = request.headers.get("save-data") === "on";
-  const failed = context.staticHandlerContext.errors !== null;
+  const failed = found.errors !== null;
   const data = saveData || failed ? "" : dataBlock(context);
   const wake = import.meta.env.DEV ? "" : `<script>${wakeScript}</script>`;
   const body = `<!DOCTYPE html>${html.slice(0, end)}${data}${wake}${html.slice(end)}`;
-  return new Response(body, { status, headers });
+  return new RenderedPage(Buffer.from(body), status, headers) as unknown as Response;
 }
 
 /** Faults are logged with the reference that the error page shows; missing pages are no faults. */
@@ -88,9 +91,21 @@ const contentSecurityPolicy = import.meta.env.DEV
 /** What the router's own scripts would have streamed, as data that runs nothing until it is woken. */
 function dataBlock(context: EntryContext): string {
   if (import.meta.env.DEV) return "";
-  const { matches, loaderData, actionData } = context.staticHandlerContext;
+  const { loaderData, actionData } = context.staticHandlerContext;
+  const data = JSON.stringify({ loaderData, actionData: actionData ?? null, errors: null });
+  return `<script type="application/json" id="page-data">${blockHead(context)},"data":${inert(data)}}</script>`;
+}
+
+const blockHeads = new Map<string, string>();
+
+/** The part of the block that is the same for all pages of the same routes, without its last brace. */
+function blockHead(context: EntryContext): string {
+  const ids = context.staticHandlerContext.matches.map((match) => match.route.id);
+  const key = ids.join(" ");
+  const known = blockHeads.get(key);
+  if (known) return known;
   const { url, entry, routes } = context.manifest;
-  const used = matches.flatMap((match) => routes[match.route.id] ?? []);
+  const used = ids.flatMap((id) => routes[id] ?? []);
   const preload = new Set([url, entry.module, ...entry.imports]);
   for (const route of used)
     for (const file of [route.module, ...(route.imports ?? [])]) preload.add(file);
@@ -100,8 +115,13 @@ function dataBlock(context: EntryContext): string {
     entry: entry.module,
     routes: used.map((route) => [route.id, route.module]),
     preload: [...preload],
-    data: { loaderData, actionData: actionData ?? null, errors: null },
   };
-  const json = JSON.stringify(block).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="page-data">${json}</script>`;
+  const head = inert(JSON.stringify(block).slice(0, -1));
+  blockHeads.set(key, head);
+  return head;
+}
+
+/** Without the sign that could end the element. */
+function inert(json: string): string {
+  return json.replaceAll("<", "\\u003c");
 }

@@ -5,6 +5,8 @@ export const paths = {
   jobs: (query: Query = {}) => withQuery("/jobs", query),
   job: (id: string) => `/jobs/${id}`,
   apply: (id: string, query: Query = {}) => withQuery(`/apply/${id}`, query),
+  /** Where a device sends what somebody, named by the account's id, wrote off the line. */
+  keptApplication: (id: string, writtenBy: string) => `/apply/${id}/kept?by=${writtenBy}`,
   postJob: (query: Query = {}) => withQuery("/post-job", query),
   editJob: (id: string, query: Query = {}) => withQuery(`/edit-job/${id}`, query),
   deleteJob: (id: string) => `/company-dashboard/delete-job/${id}`,
@@ -12,6 +14,7 @@ export const paths = {
   category: (category: string, query: Query = {}) =>
     withQuery(`/category/${encodeURIComponent(category)}`, query),
   companies: (query: Query = {}) => withQuery("/companies", query),
+  suggest: (query: Query = {}) => withQuery("/suggest", query),
   advancedSearch: (query: Query = {}) => withQuery("/advanced-search", query),
   login: (query: Query = {}) => withQuery("/login", query),
   register: (query: Query = {}) => withQuery("/register", query),
@@ -21,6 +24,7 @@ export const paths = {
   /** The calls behind a session. */
   authCall: (name: string) => `/auth/v1/${name}`,
   myAccount: (query: Query = {}) => withQuery("/my-account", query),
+  security: () => "/my-account/security",
   companyDashboard: (query: Query = {}) => withQuery("/company-dashboard", query),
   adminDashboard: (query: Query = {}) => withQuery("/admin-dashboard", query),
   employerDashboard: () => "/employer-dashboard",
@@ -33,16 +37,19 @@ export const paths = {
   province: (countryId: string, province: string) =>
     `/${countryId}/${encodeURIComponent(province)}`,
   uploadDocument: () => "/documents/upload",
+  upload: (id: string) => `/documents/upload/${id}`,
   document: (id: string) => `/documents/${id}`,
 } as const;
 
-type Query = Record<string, string | number | null | undefined>;
+type Query = Record<string, string | number | readonly string[] | null | undefined>;
 
-/** Adds the filled ones of a query to a path. */
+/** Adds the filled ones of a query to a path; several values of one name stand one after another. */
 export function withQuery(path: string, query: Query): string {
   const filled = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== "") filled.set(name, String(value));
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null && each !== "") filled.append(name, String(each));
+    }
   }
   return filled.size ? `${path}?${filled}` : path;
 }

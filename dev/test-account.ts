@@ -1,22 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { registerAccount } from "../app/areas/accounts/accounts.server.ts";
+import type { Client } from "../app/areas/accounts/client.server.ts";
 import { isRefused } from "../app/platform/outcome.ts";
 
-/** Makes a seeker's account that signs in with the password `secret`; answers its address. */
+export const accountPassword = "six-olives";
+
+/** A browser that has been nowhere yet, at an address of its own unless said otherwise. */
+export function newClient(address: string = randomUUID(), cookie = ""): Client {
+  return { headers: new Headers({ cookie }), address };
+}
+
+/** Makes a seeker's account that signs in with `accountPassword`; answers its address. */
 export async function makeAccount(): Promise<string> {
   const email = `${randomUUID()}@example.com`;
-  const made = await registerAccount({
-    userType: "customer_employee",
+  const values = {
+    userType: "customer_employee" as const,
     firstName: "Rima",
     lastName: "Halabi",
     email,
-    password: "secret",
+    password: accountPassword,
     phone: "+963 944 000 101",
     country: "Syria",
     province: "Aleppo",
     city: "Azaz",
     plan: undefined,
-  });
+  };
+  const made = await registerAccount(values, newClient());
   if (isRefused(made)) throw new Error(`The account was not made: ${made.refused}.`);
   return email;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { finishWork } from "../app/platform/after-answer.server.ts";
 import { closeMail, openMail } from "../app/platform/mail.server.ts";
 import { type MailReceiver, startMailReceiver } from "./mail-receiver.ts";
 import { readLetter } from "./read-letter.ts";
@@ -11,20 +12,29 @@ export function useTestMail() {
   beforeAll(async () => {
     receiver = await startMailReceiver();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    await finishWork();
     openTestMail(receiver.url);
     receiver.letters.length = 0;
   });
   afterAll(async () => {
+    await finishWork();
     closeMail();
     await receiver.stop();
   });
   return {
-    letters: () => receiver.letters,
-    /** The token of the link in the letter that came last. */
-    lastToken(): string {
-      const source = receiver.letters.at(-1)?.source ?? "";
-      return /token=([\w-]+)/.exec(readLetter(source).text)?.[1] ?? "";
+    /** All that came, once what was to be sent after the answers is sent. */
+    async letters() {
+      await finishWork();
+      return receiver.letters;
+    },
+    /** The token of the link that came last. */
+    async lastToken(): Promise<string> {
+      await finishWork();
+      const tokens = receiver.letters.flatMap(
+        ({ source }) => /token=([\w-]+)/.exec(readLetter(source).text)?.[1] ?? [],
+      );
+      return tokens.at(-1) ?? "";
     },
   };
 }

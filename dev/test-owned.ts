@@ -1,11 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { formDrafts, userProfiles } from "../app/areas/accounts/accounts.table.ts";
 import type { Person } from "../app/areas/accounts/actor.ts";
 import { keepDraft } from "../app/areas/accounts/drafts.server.ts";
 import { applicationForm } from "../app/areas/applications/application-form.ts";
 import { applyToJob } from "../app/areas/applications/applications.server.ts";
-import { documents, jobApplications } from "../app/areas/applications/applications.table.ts";
+import {
+  documents,
+  jobApplications,
+  uploads,
+} from "../app/areas/applications/applications.table.ts";
 import { uploadDocument } from "../app/areas/applications/documents.server.ts";
+import { addToUpload, beginUpload } from "../app/areas/applications/uploads.server.ts";
 import { jobs } from "../app/areas/jobs/jobs.table.ts";
 import { editForm } from "../app/areas/jobs/posting.server.ts";
 import { db } from "../app/platform/database.server.ts";
@@ -29,6 +35,11 @@ export type Owned = {
   cv: string;
   upload: string;
   form: string;
+  /** The key of the form that the application came from. */
+  submissionKey: string;
+  /** Uploads: one that has only begun, and one that has come whole and is no document yet. */
+  begun: string;
+  whole: string;
 };
 
 /** A company with jobs and a seeker who applied to one, each with a record of every kind. */
@@ -39,23 +50,30 @@ export async function makeOwned(): Promise<Owned> {
   const job = await makeJob(company, { title });
   const secondJob = await makeJob(company, { title });
   const draftJob = await makeJob(company, { title, status: "draft" });
-  const cv = await applyTo(job.id, seeker, ownersMark);
+  const submissionKey = randomUUID();
+  const cv = await applyTo(job.id, seeker, ownersMark, submissionKey);
   const form = editForm(job.id);
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
     ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
-    ...{ cv, upload: await upload(seeker, ownersMark), form },
+    ...{ cv, upload: await upload(seeker, ownersMark), form, submissionKey },
+    ...{ begun: await begin(seeker, 0), whole: await begin(seeker) },
   };
 }
 
 /** Sends an application in which a word stands everywhere; answers its CV's id. */
-export async function applyTo(jobId: string, seeker: Person, word: string): Promise<string> {
+export async function applyTo(
+  jobId: string,
+  seeker: Person,
+  word: string,
+  submissionKey?: string,
+): Promise<string> {
   const values = applicationForm.parse({
     ...{ firstName: word, lastName: word, email: "sender@people.example" },
     ...{ phone: "+963 944 123 456", coverLetter: word },
   });
   const cv = await upload(seeker, word);
-  const sent = await applyToJob(seeker, jobId, values, cv);
+  const sent = await applyToJob(seeker, jobId, values, cv, submissionKey);
   if (isRefused(sent)) throw new Error(sent.refused);
   return cv;
 }
@@ -65,6 +83,17 @@ async function upload(seeker: Person, word: string): Promise<string> {
   const made = await uploadDocument(seeker, file);
   if (isRefused(made)) throw new Error(made.refused);
   return made.id;
+}
+
+/** Begins an upload; all of it has come unless said otherwise. */
+async function begin(seeker: Person, received?: number): Promise<string> {
+  const bytes = samplePdf([ownersMark]);
+  const id = randomUUID();
+  const fileName = `${ownersMark}.pdf`;
+  const begun = await beginUpload(seeker, { id, fileName, bytes: bytes.length });
+  if (isRefused(begun)) throw new Error(begun.refused);
+  if (received !== 0) await addToUpload(seeker, id, 0, bytes);
+  return id;
 }
 
 /** All that the owners have stored, to be compared. */
@@ -84,6 +113,11 @@ export async function storedOf({ seeker, company, cv, upload }: Owned) {
       .from(documents)
       .where(eq(documents.ownerId, seeker.id))
       .orderBy(documents.id),
+    uploads: await db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.ownerId, seeker.id))
+      .orderBy(uploads.id),
     files: [(await readFile(cv))?.length, (await readFile(upload))?.length],
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Actor, Person } from "../app/areas/accounts/actor.ts";
 import * as drafts from "../app/areas/accounts/drafts.server.ts";
 import * as profileLists from "../app/areas/accounts/profile-lists.server.ts";
@@ -9,6 +10,8 @@ import * as companyDashboard from "../app/areas/applications/dashboard.server.ts
 import { deleteOwnJob } from "../app/areas/applications/delete-job.server.ts";
 import * as documents from "../app/areas/applications/documents.server.ts";
 import { receiveApplication } from "../app/areas/applications/receive-application.server.ts";
+import { answerTus } from "../app/areas/applications/resumable.server.ts";
+import * as uploads from "../app/areas/applications/uploads.server.ts";
 import * as companies from "../app/areas/companies/companies.server.ts";
 import { companyForm } from "../app/areas/companies/company-form.ts";
 import { listAllCompanies } from "../app/areas/companies/company-lists.server.ts";
@@ -21,8 +24,10 @@ import * as posting from "../app/areas/jobs/posting.server.ts";
 import * as wizard from "../app/areas/jobs/wizard.server.ts";
 import { profileForm } from "../app/areas/seekers/profile-form.ts";
 import * as seekers from "../app/areas/seekers/seekers.server.ts";
+import { paths } from "../app/paths.ts";
 import { db } from "../app/platform/database.server.ts";
 import { isRefused } from "../app/platform/outcome.ts";
+import { words } from "../app/words/en/index.ts";
 import { samplePdf } from "./sample-cv.ts";
 import { type Owned, ownersMark } from "./test-owned.ts";
 
@@ -100,6 +105,10 @@ export const verbs: Record<string, Verb> = {
       applications.applyToJob(actor, secondJob, values.application, upload),
     ...ofSeeker,
   },
+  "applications/applications findSubmission": {
+    call: (actor, { job, submissionKey }) => applications.findSubmission(actor, job, submissionKey),
+    ...ofSeeker,
+  },
   "applications/applications findOwnContact": {
     call: (actor: Person) => applications.findOwnContact(actor),
     ...{ ...forAll, ...ofSeeker },
@@ -143,6 +152,39 @@ export const verbs: Record<string, Verb> = {
       const received = await receiveApplication(actor, secondJob, request);
       return received === "sent" ? received : undefined;
     },
+    ...ofSeeker,
+  },
+  "applications/resumable answerTus": {
+    async call(actor, { begun }) {
+      const headers = { "tus-resumable": "1.0.0" };
+      const request = new Request(`http://127.0.0.1${paths.upload(begun)}`, {
+        method: "HEAD",
+        headers,
+      });
+      const answer = await answerTus(actor, request, words);
+      return answer.ok ? answer.headers.get("upload-offset") : undefined;
+    },
+    ...ofSeeker,
+  },
+  "applications/uploads beginUpload": {
+    call: (actor) =>
+      uploads.beginUpload(actor, { id: randomUUID(), fileName: "cv.pdf", bytes: 100 }),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/uploads findOwnUpload": {
+    call: (actor, { begun }) => uploads.findOwnUpload(actor, begun),
+    ...ofSeeker,
+  },
+  "applications/uploads addToUpload": {
+    call: (actor, { begun }) => uploads.addToUpload(actor, begun, 0, new Uint8Array(10)),
+    ...ofSeeker,
+  },
+  "applications/uploads finishUpload": {
+    call: (actor, { whole }) => uploads.finishUpload(actor, whole),
+    ...ofSeeker,
+  },
+  "applications/uploads dropUpload": {
+    call: (actor, { begun }) => uploads.dropUpload(actor, begun),
     ...ofSeeker,
   },
   "companies/companies findOwnCompany": {

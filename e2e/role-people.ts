@@ -71,9 +71,18 @@ export const secrets = {
   typedForm: "typed-by-the-company-and-not-sent",
 } as const;
 
-/** Ids of records: jobs by their state, the other company's job, the sent CV, the unused upload. */
+/** Ids of records: jobs by their state, the other company's job, the sent CV, the unused upload, the seeker. */
 export type Records = Record<
-  "open" | "over" | "closed" | "draft" | "others" | "cv" | "upload" | "missing" | "noId",
+  | "open"
+  | "over"
+  | "closed"
+  | "draft"
+  | "others"
+  | "cv"
+  | "upload"
+  | "seekerId"
+  | "missing"
+  | "noId",
   string
 >;
 
@@ -96,6 +105,7 @@ export async function makeRecords(
     others: await job("other company", "Miller", "active"),
     cv: "",
     upload: await upload(origin, cookies.seeker, secrets.unusedUpload),
+    seekerId: await idOf(sql, "seeker"),
     missing: "00000000-0000-4000-8000-000000000000",
     noId: "no-id",
   };
@@ -114,6 +124,12 @@ export async function makeRecords(
   const typed = new URLSearchParams({ intent: "next", step: "1", title: secrets.typedForm });
   await posted(origin, cookies.company, "/post-job", typed, 303);
   return records;
+}
+
+async function idOf(sql: postgres.Sql, who: Who): Promise<string> {
+  const [person] = await sql<{ id: string }[]>`
+    select id from user_profiles where email = ${emailOf(who)}`;
+  return person?.id ?? "";
 }
 
 type Job = { who: Who; title: string; status: string; deadline: string | null };

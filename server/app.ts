@@ -1,46 +1,44 @@
-import { randomUUID } from "node:crypto";
-import * as build from "virtual:react-router/server-build";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { TrustedProxies } from "../app/platform/client-address.server.ts";
 import { databaseAnswers } from "../app/platform/database.server.ts";
+import { logFault } from "../app/platform/log.server.ts";
+import { answerPage } from "./answer-page.ts";
+import { makePage } from "./make-page.ts";
 import { ownOrigin } from "./own-origin.ts";
+import { requestFacts } from "./request-facts.ts";
 import { requestLimits } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
-
 /** Everything that answers: health, files, pages and the API. `ready` tells whether it may serve. */
-export function createApp(options: { baseUrl: string; ready: () => boolean }): Hono {
+export function createApp(options: {
+  baseUrl: string;
+  trustedProxies: TrustedProxies;
+  ready: () => boolean;
+}): Hono {
   const app = new Hono();
+  app.use(requestFacts(options.trustedProxies));
   app.get("/health/live", (c) => c.json({ live: true }));
   app.get("/health/ready", async (c) => {
     const ready = options.ready() && (await databaseAnswers());
     return c.json({ ready }, ready ? 200 : 503);
   });
   app.use(securityHeaders(options.baseUrl));
-  app.use("/assets/*", async (c, next) => {
-    await next();
-    if (c.res.ok) c.header("cache-control", "public, max-age=31536000, immutable");
-  });
-  app.use("/assets/*", serveStatic({ root: "build/client" }));
-  for (const path of ["/icon.svg", "/robots.txt", "/videos/*"]) {
-    app.get(path, serveStatic({ root: "build/client", onFound: nameCaptions }));
-  }
+  app.get("/videos/*", serveStatic({ root: "build/client", onFound: nameCaptions }));
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());
-  app.all("*", async (c) => {
-    const response = await handle(c.req.raw, new RouterContextProvider());
-    if (response.headers.has("cache-control")) return response;
-    response.headers.set("cache-control", "private, no-cache");
-    return response;
-  });
+  app.all("*", async (c) => await answerPage(c.req.raw, await makePage(readable(c.req.raw))));
   app.onError((error, c) => {
-    const reference = randomUUID().slice(0, 8);
-    process.stderr.write(`${JSON.stringify({ event: "fault", reference, stack: error.stack })}\n`);
+    const reference = logFault(error, { method: c.req.method, path: c.req.path });
     return c.text(`500 (${reference})`, 500);
   });
   return app;
+}
+
+/** A page is made whole for HEAD too, so that its headers are those of GET. */
+function readable(request: Request): Request {
+  if (request.method !== "HEAD" || request.headers.has("tus-resumable")) return request;
+  return new Request(request.url, { headers: request.headers });
 }
 
 /** The server's own list of file types lacks captions. */

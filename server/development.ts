@@ -1,3 +1,4 @@
+import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import type { createApp } from "./app.ts";
 import type { run } from "./run.ts";
@@ -7,12 +8,11 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: "cu
 const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T;
 
 const { run: runApp } = await load<{ run: typeof run }>("/server/run.ts");
-await runApp(
-  (options) => ({
-    async fetch(request, env) {
-      const server = await load<{ createApp: typeof createApp }>("/server/app.ts");
-      return server.createApp(options).fetch(request, env as never);
-    },
-  }),
-  (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
-);
+await runApp((options) => {
+  const listener = getRequestListener(async (request, env) => {
+    const server = await load<{ createApp: typeof createApp }>("/server/app.ts");
+    return server.createApp(options).fetch(request, env as never);
+  });
+  return (incoming, outgoing) =>
+    vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing));
+});

@@ -1,25 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 
 export type FetchHandler = (request: Request, env: unknown) => Response | Promise<Response>;
-export type Before = (
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  next: () => void,
-) => void;
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** Listens; answers a function that lets running requests finish (10 s at most) and closes. */
 export async function listen(
-  fetch: FetchHandler,
+  listener: Listener,
   settings: { host: string; port: number },
-  before?: Before,
 ): Promise<() => Promise<void>> {
-  const listener = getRequestListener(fetch);
-  const server = createServer((incoming, outgoing) =>
-    before
-      ? before(incoming, outgoing, () => listener(incoming, outgoing))
-      : listener(incoming, outgoing),
-  );
+  const server = createServer(listener);
   server.headersTimeout = 20_000;
   server.requestTimeout = 10 * 60_000; // a 5 MB CV at 10 KB/s takes nine minutes
   server.keepAliveTimeout = 10_000;

@@ -3,9 +3,8 @@ import type { MiddlewareHandler } from "hono";
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that another site's page sends. Browsers name the sender in Sec-Fetch-Site or
- * Origin; one that names neither (a script, a very old phone) carries no foreign page's wishes
- * that SameSite=Lax cookies would not already stop.
+ * Refuses writes that another site's page sends. Browsers name the sender in Sec-Fetch-Site, Origin
+ * or Referer; a request that names none of them may act for nobody who is signed in.
  */
 export function ownOrigin(baseUrl: string): MiddlewareHandler {
   return async (c, next) => {
@@ -19,7 +18,13 @@ export function ownOrigin(baseUrl: string): MiddlewareHandler {
 function comesFromHere(request: Request, baseUrl: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin" || site === "none";
-  const origin = request.headers.get("origin");
-  if (origin === null) return true;
+  const origin = request.headers.get("origin") ?? refererOrigin(request);
+  if (origin === null) return !request.headers.get("cookie")?.includes("furas_session");
   return origin === baseUrl || origin === new URL(request.url).origin;
+}
+
+function refererOrigin(request: Request): string | null {
+  const referer = request.headers.get("referer");
+  if (referer === null) return null;
+  return URL.canParse(referer) ? new URL(referer).origin : "null";
 }

@@ -5,6 +5,9 @@ import { bodyLimit } from "hono/body-limit";
 const withFile = bodyLimit({ maxSize: 32 * 1024 * 1024, onError: tooLarge });
 const withoutFile = bodyLimit({ maxSize: 512 * 1024, onError: tooLarge });
 
+/** An upload that can be broken off and go on carries at most a CV. */
+const withUpload = bodyLimit({ maxSize: 5 * 1024 * 1024, onError: tooLarge });
+
 const plainForm = "application/x-www-form-urlencoded";
 
 // The router would hand any other method to the forms' actions.
@@ -13,6 +16,7 @@ const answered = new Set(["GET", "HEAD", "POST"]);
 /** Bounds what a request may be and carry; the body is counted as it arrives. */
 export function requestLimits(): MiddlewareHandler {
   return (c, next) => {
+    if (isResumable(c.req.raw)) return withUpload(c, next);
     if (!answered.has(c.req.method)) {
       const allow = [...answered].join(", ");
       return Promise.resolve(c.text("This method is not answered here.", 405, { allow }));
@@ -24,6 +28,13 @@ export function requestLimits(): MiddlewareHandler {
     }
     return multipart ? withFile(c, next) : withoutFile(c, next);
   };
+}
+
+/** The tus protocol's own methods and type are answered at its own addresses only. */
+function isResumable({ method, headers, url }: Request): boolean {
+  if (!["POST", "HEAD", "PATCH", "DELETE"].includes(method)) return false;
+  const at = /^\/documents\/upload(?:\/[0-9a-f-]{36})?$/.test(new URL(url).pathname);
+  return at && headers.has("tus-resumable");
 }
 
 function tooLarge(): Response {

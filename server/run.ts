@@ -1,48 +1,51 @@
+import cluster from "node:cluster";
 import { join } from "node:path";
 import { openAuth } from "../app/areas/accounts/auth.server.ts";
+import { finishWork } from "../app/platform/after-answer.server.ts";
+import type { TrustedProxies } from "../app/platform/client-address.server.ts";
 import { closeDatabase, migrateDatabase, openDatabase } from "../app/platform/database.server.ts";
 import {
   startEmbeddedDatabase,
   takeDataDirectory,
 } from "../app/platform/embedded-database.server.ts";
 import { closeMail, openMail } from "../app/platform/mail.server.ts";
+import { closePageChanges, openPageChanges } from "../app/platform/page-changes.server.ts";
 import { readSettings, type Settings } from "../app/platform/settings.server.ts";
 import { openSite } from "../app/platform/site.server.ts";
 import { openSiteFigures } from "../app/platform/site-figures.server.ts";
 import { openStorage } from "../app/platform/storage.server.ts";
 import { startTasks } from "../app/tasks/tasks.server.ts";
 import { demoPassword } from "../dev/people.ts";
-import { type Before, type FetchHandler, listen } from "./listen.ts";
+import { beginLife, type Closer } from "./life.ts";
+import { type Listener, listen } from "./listen.ts";
 import { sessionSecret } from "./session-secret.ts";
+import { startWorkers } from "./workers.ts";
 
-type MakeApp = (options: { baseUrl: string; ready: () => boolean }) => { fetch: FetchHandler };
-type Closer = () => Promise<void> | void;
+type MakeListener = (options: {
+  baseUrl: string;
+  trustedProxies: TrustedProxies;
+  ready: () => boolean;
+  cacheBytes: number;
+}) => Listener;
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
-export async function run(createApp: MakeApp, before?: Before): Promise<void> {
-  const closers: Closer[] = [];
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
-    try {
-      for (const close of closers.reverse()) await close();
-    } catch (error) {
-      say(`Stopping failed: ${error instanceof Error ? error.message : error}`);
-      process.exit(1);
-    }
-    say("Stopped.");
-    process.exit(code);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
-  // The starter ties us to itself: when it is gone, so is whoever would stop us.
-  process.on("disconnect", () => stop(0));
-
+export async function run(makeListener: MakeListener): Promise<void> {
+  const { closers, stopping, stop } = beginLife(say);
   try {
     const settings = readSettings(process.env);
-    await start(settings, closers);
-    const app = createApp({ baseUrl: settings.baseUrl, ready: () => !stopping });
-    closers.push(await listen(app.fetch, settings, before));
+    const url = cluster.isWorker ? givenDatabase(settings) : await prepare(settings, closers);
+    await open(url, settings, closers);
+    if (cluster.isPrimary) {
+      if (settings.demo) await loadDemo();
+      closers.push(startTasks());
+      closers.push(finishWork);
+    }
+    if (cluster.isPrimary && settings.workers > 1) {
+      closers.push(await startWorkers(settings.workers, { DATABASE_URL: url }));
+    } else {
+      const listener = makeListener({ ...settings, ready: () => !stopping() });
+      closers.push(await listen(listener, settings));
+    }
     announce(settings);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
@@ -50,14 +53,25 @@ export async function run(createApp: MakeApp, before?: Before): Promise<void> {
   }
 }
 
-async function start(settings: Settings, closers: Closer[]): Promise<void> {
+/** What one process does for all: takes the data directory, starts the database, brings it up to date. */
+async function prepare(settings: Settings, closers: Closer[]): Promise<string> {
   const lock = await takeDataDirectory(settings.dataDir);
   closers.push(() => lock.release());
   const url = settings.databaseUrl ?? (await startOwnDatabase(settings, closers));
   say("Bringing the tables up to date");
   await migrateDatabase(url);
-  openDatabase(url);
+  return url;
+}
+
+/** The server lets a hundred connections in; what is left is for the importer and the owner. */
+const mostConnections = 80;
+
+/** What each process opens for itself. */
+async function open(url: string, settings: Settings, closers: Closer[]): Promise<void> {
+  openDatabase(url, Math.min(10, Math.floor(mostConnections / settings.workers)));
   closers.push(closeDatabase);
+  openPageChanges(url);
+  closers.push(closePageChanges);
   openSite(settings.baseUrl);
   openSiteFigures(settings.liveFigures);
   openMail({
@@ -69,8 +83,11 @@ async function start(settings: Settings, closers: Closer[]): Promise<void> {
   openStorage(join(settings.dataDir, "files"));
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });
-  if (settings.demo) await loadDemo();
-  closers.push(startTasks());
+}
+
+function givenDatabase({ databaseUrl }: Settings): string {
+  if (!databaseUrl) throw new Error("A worker process was given no database.");
+  return databaseUrl;
 }
 
 async function startOwnDatabase(settings: Settings, closers: Closer[]): Promise<string> {
@@ -87,6 +104,7 @@ async function loadDemo(): Promise<void> {
 }
 
 function announce(settings: Settings): void {
+  if (cluster.isWorker) return;
   say(`Ready at ${settings.baseUrl}`);
   if (!settings.demo) return;
   console.log(`\n  Demo accounts (password for all: ${demoPassword})`);
@@ -100,5 +118,6 @@ const since = Number(process.env.FURAS_STARTED_AT) || Date.now();
 
 /** One step of the start, with the seconds since it began. */
 function say(step: string): void {
+  if (cluster.isWorker && step === "Stopped.") return;
   console.log(`[${((Date.now() - since) / 1000).toFixed(1).padStart(5)}s] ${step}`);
 }

@@ -2,19 +2,24 @@ import type { MiddlewareHandler } from "hono";
 
 /** Headers for every answer; pages add their own Content-Security-Policy. */
 export function securityHeaders(baseUrl: string): MiddlewareHandler {
-  const secure = baseUrl.startsWith("https://");
   return async (c, next) => {
     await next();
-    const { headers } = c.res;
-    headers.set("x-content-type-options", "nosniff");
-    if (!headers.has("referrer-policy")) {
-      headers.set("referrer-policy", "strict-origin-when-cross-origin");
-    }
-    headers.set("cross-origin-opener-policy", "same-origin");
-    headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
-    if (!headers.has("content-security-policy")) {
-      headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
-    }
-    if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    secure(c.res.headers, baseUrl);
   };
+}
+
+/** Sets the headers that keep an answer to its purpose, but for those that it has set itself. */
+export function secure(headers: Headers, baseUrl: string): void {
+  headers.set("x-content-type-options", "nosniff");
+  if (!headers.has("referrer-policy")) {
+    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  }
+  headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+  if (!headers.has("content-security-policy")) {
+    headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+  }
+  if (baseUrl.startsWith("https://")) {
+    headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  }
 }

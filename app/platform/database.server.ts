@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { preparing } from "./prepared-statements.server.ts";
 
 type Client = ReturnType<typeof postgres>;
 export type Database = PostgresJsDatabase;
@@ -13,7 +14,7 @@ export let db: Database;
 /** Opens the pool that every verb uses. `connections` is the pool's size. */
 export function openDatabase(url: string, connections = 10): void {
   client = postgres(url, { max: connections, onnotice: () => {}, connect_timeout: 10 });
-  db = drizzle(client);
+  db = drizzle(preparing(client));
 }
 
 export async function closeDatabase(): Promise<void> {

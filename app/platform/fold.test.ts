@@ -1,5 +1,6 @@
+import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fold, folds } from "./fold.ts";
+import { fold, foldedWords, folds } from "./fold.ts";
 
 describe("folding a text for comparison", () => {
   it.each([
@@ -40,6 +41,45 @@ describe("folding a text for comparison", () => {
     const start = performance.now();
     for (const part of [".", ". ", "\u0301", "a.", "-."]) fold(part.repeat(200_000));
     expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe("the words of a text with their places", () => {
+  const marked = (text: string) =>
+    foldedWords(text).map(({ word, start, end }) => [word, text.slice(start, end)]);
+
+  it.each([
+    ["letters that fold to fewer", "مُهَنْدِسٌ - مدنـــي", ["مهندس مُهَنْدِسٌ", "مدني مدنـــي"]],
+    ["letters that fold to more", "ﷲ ﻻ x", ["الله ﷲ", "لا ﻻ", "x x"]],
+    ["signs of a language's name", "(C++), .NET!", ["c++ C++", ".net .NET"]],
+    ["marks of its own", "cafe\u0301 ☕ bar", ["cafe cafe\u0301", "bar bar"]],
+    ["joiners within", "می\u200cخواهم", ["ميخواهم می\u200cخواهم"]],
+    ["an emoji between", "نص 👨‍👩‍👧نص", ["نص نص", "نص نص"]],
+    ["nothing that counts", " -ـ،\u200f. ", []],
+  ])("%s", (_what, text, words) => {
+    expect(marked(text).map((each) => each.join(" "))).toEqual(words);
+  });
+
+  it("are those that folding makes, in order and whole, whatever the text", () => {
+    const places = (text: string) => foldedWords(text).flatMap(({ start, end }) => [start, end]);
+    assert(
+      property(string({ unit: "binary", maxLength: 60 }), (text) => {
+        expect(
+          foldedWords(text)
+            .map(({ word }) => word)
+            .join(" "),
+        ).toBe(fold(text));
+        expect(places(text)).toEqual(places(text).toSorted((a, b) => a - b));
+      }),
+      { numRuns: 2000, seed: 1 },
+    );
+    assert(
+      property(string({ unit: "grapheme", maxLength: 60 }), (text) => {
+        const starts = [...new Intl.Segmenter().segment(text)].map(({ index }) => index);
+        expect([...starts, text.length]).toEqual(expect.arrayContaining(places(text)));
+      }),
+      { numRuns: 500, seed: 1 },
+    );
   });
 });
 

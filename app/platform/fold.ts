@@ -10,13 +10,49 @@
 
 /** What `text` is compared by: lower case, no marks, one form of each Arabic letter and digit. */
 export function fold(text: string): string {
+  return foldLetters(text).replace(separatorRuns, " ").trim();
+}
+
+/** A folded word and where in the text it stands, as offsets that parts of characters never have. */
+export type FoldedWord = { word: string; start: number; end: number };
+
+/** The words that `fold` makes of a text, each with its place in it. */
+export function foldedWords(text: string): FoldedWord[] {
+  let folded = "";
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { 0: character, index } of text.matchAll(withMarks)) {
+    const letters = foldLetters(character);
+    folded += letters;
+    for (let at = 0; at < letters.length; at++) {
+      starts.push(index);
+      ends.push(index + character.length);
+    }
+  }
+  const words: FoldedWord[] = [];
+  let from = 0;
+  for (const { 0: run, index } of [
+    ...folded.matchAll(separatorRuns),
+    { 0: "", index: folded.length },
+  ]) {
+    if (index > from) {
+      const word = folded.slice(from, index);
+      words.push({ word, start: starts[from] ?? 0, end: ends[index - 1] ?? text.length });
+    }
+    from = index + run.length;
+  }
+  return words;
+}
+
+// A letter with the marks, joiners and selectors that belong to it.
+const withMarks = /.[\p{M}\u200c\u200d]*/gsu;
+
+function foldLetters(text: string): string {
   return text
     .replace(unstorable, "")
     .normalize("NFKD")
     .toLowerCase()
-    .replace(folded, (from) => foldOf.get(from) ?? "")
-    .replace(separatorRuns, " ")
-    .trim();
+    .replace(folded, (from) => foldOf.get(from) ?? "");
 }
 
 const unstorable = /[\0\p{Surrogate}]/gu;

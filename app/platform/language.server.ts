@@ -16,7 +16,12 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   context.set(languageContext, language);
   const response = await next();
   if (isLanguage(asked) && asked !== kept) {
-    response.headers.append("set-cookie", `lang=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
+    response.headers.append("set-cookie", languageCookie(asked));
   }
   return response;
 };
+
+/** The cookie that keeps a language. */
+export function languageCookie(language: Language): string {
+  return `lang=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
+}

@@ -1,14 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { DrizzleQueryError } from "drizzle-orm";
+import { requestId } from "./request-facts.server.ts";
 
 /** Writes one line of JSON; never hand it what people typed. */
 export function log(event: string, facts: Record<string, unknown> = {}): void {
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`);
+  const line = { at: new Date().toISOString(), event, request: requestId(), ...facts };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Logs a fault and returns the short reference that the person is shown. */
+const held = new Map<string, { since: number; more: number }>();
+
+/** As log, but one line a second of an event: a flood must not fill the disk. `more` counts the rest. */
+export function logSparingly(event: string, facts: Record<string, unknown> = {}): void {
+  const last = held.get(event);
+  if (last && Date.now() - last.since < 1000) {
+    last.more += 1;
+    return;
+  }
+  held.set(event, { since: Date.now(), more: 0 });
+  log(event, last?.more ? { ...facts, more: last.more } : facts);
+}
+
+/** Logs a fault and returns the reference that the person is shown: the request's own id, if one asked. */
 export function logFault(error: unknown, facts: Record<string, unknown> = {}): string {
-  const reference = randomBytes(4).toString("hex");
+  const reference = requestId() ?? randomBytes(6).toString("hex");
   log("fault", { reference, ...facts, ...tellable(error) });
   return reference;
 }

@@ -1,5 +1,9 @@
 /** What a verb answers: the thing it made, or the key of the sentence that says why not. */
-export type Refusal = { readonly refused: string };
+export type Refusal = {
+  readonly refused: string;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter?: number;
+};
 export type Outcome<T> = T | Refusal;
 
 /** A refusal that the person may run into; `key` is found in words/. */

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readTrustedProxies, type TrustedProxies, trustNobody } from "./client-address.server.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
@@ -13,8 +14,14 @@ const shape = z.object({
     .optional(),
   DEMO: flag.default(true),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** How many proxies in front of the app may be believed about the client's address. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** The proxies in front of the app that may be believed about the client's address. */
+  TRUST_PROXY: z
+    .string()
+    .default("0")
+    .refine(
+      (value) => readTrustedProxies(value) !== undefined,
+      "must be a number of proxies from 0 to 5, or their addresses such as 10.0.0.0/8, ::1",
+    ),
   /** Signs the session cookies; kept in DATA_DIR when it is not given. */
   SESSION_SECRET: z.string().min(32).optional(),
   /** Where letters are handed in; without it they are files in DATA_DIR/mail. */
@@ -29,6 +36,10 @@ const shape = z.object({
     .optional(),
   /** fixed: the figures of site-figures.ts; live: counted ones. */
   SITE_FIGURES: z.enum(["fixed", "live"]).default("fixed"),
+  /** Processes that serve, on one port. */
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  /** Megabytes for compressed copies of public pages, in each process; 0 keeps none. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** Minutes that an access token lives. */
   ACCESS_MINUTES: z.coerce.number().min(1).max(1440).default(60),
 });
@@ -43,12 +54,14 @@ export type Settings = Readonly<{
   databaseUrl: string | undefined;
   demo: boolean;
   baseUrl: string;
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
   sessionSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   liveFigures: boolean;
   accessMinutes: number;
+  workers: number;
+  cacheBytes: number;
 }>;
 
 /** Reads the settings from the environment. Throws an Error that names every wrong one. */
@@ -68,7 +81,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, BASE_URL, TRUST_PROXY, SESSION_SECRET } =
     read.data;
-  const { SMTP_URL, MAIL_FROM, SITE_FIGURES, ACCESS_MINUTES } = read.data;
+  const { SMTP_URL, MAIL_FROM, SITE_FIGURES, ACCESS_MINUTES, WORKERS, PAGE_CACHE_MB } = read.data;
   const address = HOST.includes(":") ? `[${HOST}]` : HOST;
   const baseUrl = BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`;
   return {
@@ -78,12 +91,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: DATABASE_URL,
     demo: DEMO,
     baseUrl,
-    trustedProxies: TRUST_PROXY,
+    trustedProxies: readTrustedProxies(TRUST_PROXY) ?? trustNobody,
     sessionSecret: SESSION_SECRET,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? `no-reply@${mailHost(baseUrl)}`,
     liveFigures: SITE_FIGURES === "live",
     accessMinutes: ACCESS_MINUTES,
+    workers: WORKERS,
+    cacheBytes: PAGE_CACHE_MB * 1024 * 1024,
   };
 }
 

@@ -1,1 +1,529 @@
-select 1;
+DROP TRIGGER jobs_made_search ON jobs;--> statement-breakpoint
+DROP TRIGGER jobs_changed_search ON jobs;--> statement-breakpoint
+DROP TRIGGER user_profiles_changed_search ON user_profiles;--> statement-breakpoint
+DROP FUNCTION keep_job_search();--> statement-breakpoint
+DROP FUNCTION keep_company_search();--> statement-breakpoint
+ALTER TABLE "job_search" DROP COLUMN "document";--> statement-breakpoint
+ALTER TABLE "job_search" DROP COLUMN "terms";--> statement-breakpoint
+ALTER TABLE "job_search" ADD COLUMN "posted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "job_search" ADD COLUMN "active" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE TABLE "job_places" (
+	"no" smallint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+	"place" text NOT NULL,
+	CONSTRAINT "job_places_place_unique" UNIQUE("place")
+);--> statement-breakpoint
+CREATE TABLE "job_titles" (
+	"title_key" text PRIMARY KEY,
+	"title" text NOT NULL,
+	"jobs" integer NOT NULL
+);--> statement-breakpoint
+CREATE TABLE "job_terms" (
+	"job_id" uuid PRIMARY KEY,
+	"posted_at" timestamp with time zone NOT NULL,
+	"facets" integer NOT NULL,
+	"terms" "tsvector" NOT NULL
+);--> statement-breakpoint
+-- The rows stay narrow, about a hundred a page: the terms are needed by their index alone.
+ALTER TABLE "job_terms" SET (toast_tuple_target = 128);--> statement-breakpoint
+-- The words of a folded text without articles and endings, as stem_word takes them; a word that may
+-- begin with a clitic letter (ومحاسب, كمدير) stands there twice, with a bar between. Whole texts at
+-- once, in plain steps: ten times faster than word by word. The sign ! keeps a word from the next step.
+create function stem_text(folded text) returns text
+language sql immutable parallel safe strict as $$
+  select translate(
+    regexp_replace(regexp_replace(regexp_replace(
+      regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+        folded,
+        '(?<![^ ])(?![وف]?(?:[بك]?ال|لل)[\u0627-\u06d3]{3})([وفبكل])([\u0627-\u06d3]{4,})(?![^ ])', '\1\2|\2', 'g'),
+        '(?<![^ |])[وف]?(?:[بك]?ال|لل)(?=[\u0627-\u06d3]{3})', '', 'g'),
+        '(?<![^ |])(مدرسه|مكتبه|بيانات)(?![^ |])', '\1!', 'g'),
+        '(?<![^ |])([\u0627-\u06d3]{3,})(?:ات|ه)(?![^ |])', '\1!', 'g'),
+        '(?<![^ |])([\u0627-\u06d3]{4,}|[\u0627-\u06d3]{2,}ي)[يو]ن(?![^ |])', '\1', 'g'),
+      '(?<![^ |])([a-z]{2,})ies(?![^ |])', '\1y', 'g'),
+      '(?<![^ |])([a-z]+(?:ss|sh|ch|x|z))es(?![^ |])', '\1', 'g'),
+      '(?<![^ |])([a-z]{2,}[a-hj-rtv-z])s(?![^ |])', '\1', 'g'),
+    '!', '')
+$$;
+--> statement-breakpoint
+-- One word; of two readings the first.
+create or replace function stem_word(word text) returns text
+language sql immutable parallel safe strict as $$ select split_part(stem_text(word), '|', 1) $$;
+--> statement-breakpoint
+create or replace function search_words(folded text) returns tsvector
+language sql immutable parallel safe strict as $$
+  select coalesce(string_agg(stem || ':' || places, ' '), '')::tsvector
+  from (
+    select stem, string_agg(distinct least(place, 16000)::text, ',') as places
+    from string_to_table(stem_text(left(folded, 60000)), ' ') with ordinality as each (word, place),
+      string_to_table(word, '|') stem
+    where length(stem) between 1 and 60
+    group by stem
+  ) words
+$$;
+--> statement-breakpoint
+-- The stems of a folded text, without their places, each with a sign before it.
+create function search_stems(sign text, folded text) returns text[]
+language sql immutable parallel safe strict as $$
+  select coalesce(array_agg(sign || stem), '{}')
+  from unnest(string_to_array(translate(stem_text(left(folded, 60000)), '|', ' '), ' ')) stem
+  where length(stem) between 1 and 60
+$$;
+--> statement-breakpoint
+-- What a job's place is known by: its id, or where it has none the folded parts of its text.
+create function place_key(place_id text, location text) returns text
+language sql immutable parallel safe as $$
+  select left(coalesce(place_id, (
+    select string_agg('~' || fold_text(part), '/' order by nr)
+    from regexp_split_to_table(location, '[,،]') with ordinality as parts (part, nr)
+    where fold_text(part) <> ''
+  ), '~'), 300)
+$$;
+--> statement-breakpoint
+-- The band of the filter by salary that a job's lower bound is in, from 1; 0 for none.
+create function salary_band(salary_min numeric, currency text) returns int
+language sql immutable parallel safe as $$
+  select case
+    when currency <> 'SYP' or salary_min is null or salary_min < 0 then 0
+    else least(5, 1 + floor(salary_min / 500000))::int
+  end
+$$;
+--> statement-breakpoint
+create function work_arranged(work_arrangement text, employment_type text) returns text
+language sql immutable parallel safe as $$
+  select coalesce(work_arrangement, case employment_type when 'remote' then 'remote' else 'office' end)
+$$;
+--> statement-breakpoint
+-- What a job is counted by, in one number; app/areas/jobs/job-codes.ts reads it.
+create function job_facets(job jobs, company_size text, place smallint) returns int
+language sql stable as $$
+  select coalesce(array_position(array['Information Technology', 'Marketing & Sales', 'Accounting & Finance', 'Engineering', 'Healthcare', 'Education', 'Design', 'Human Resources', 'Law', 'Logistics'], job.category), 0)
+    | (coalesce(array_position(array['full-time', 'part-time', 'contract', 'remote', 'freelance'], job.employment_type), 0) << 4)
+    | (coalesce(array_position(array['entry', 'mid', 'senior', 'executive'], job.experience_level), 0) << 7)
+    | (coalesce(array_position(array['office', 'remote', 'hybrid'], work_arranged(job.work_arrangement, job.employment_type)), 0) << 10)
+    | (salary_band(job.salary_min, job.currency) << 12)
+    | (coalesce(array_position(array['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'], company_size), 0) << 15)
+    | ((case when place between 1 and 4095 then place::int else 0 end) << 18)
+$$;
+--> statement-breakpoint
+create function day_of(moment timestamptz) returns int
+language sql immutable parallel safe strict as $$
+  select floor(extract(epoch from moment) / 86400)::int
+$$;
+--> statement-breakpoint
+-- What filters ask of a job, as terms: category, type, level, arrangement, salary band, currency of
+-- a stated pay, company with its size and industry, each place that it lies in, and the day of
+-- posting with the eights, sixty-fours and five hundred and twelves of days around it.
+create function job_tags(job jobs, company_size text, industry text) returns text[]
+language sql stable as $$
+  select array_remove(array[
+    'c:' || job.category,
+    't:' || job.employment_type,
+    'l:' || job.experience_level,
+    'w:' || work_arranged(job.work_arrangement, job.employment_type),
+    's:' || nullif(salary_band(job.salary_min, job.currency), 0),
+    case when job.salary_min is not null or job.salary_max is not null then 'p:' || job.currency end,
+    'o:' || job.company_id,
+    'z:' || nullif(company_size, ''),
+    'i:' || nullif(industry, ''),
+    'd0:' || day_of(job.created_at),
+    'd3:' || (day_of(job.created_at) >> 3),
+    'd6:' || (day_of(job.created_at) >> 6),
+    'd9:' || (day_of(job.created_at) >> 9)
+  ], null) || (
+    select coalesce(array_agg(
+      case when job.place_id is null then '@' || part
+      else '@' || array_to_string((string_to_array(job.place_id, '/'))[:nr], '/') end), '{}')
+    from string_to_table(place_key(job.place_id, job.location), '/') with ordinality as parts (part, nr)
+  )
+$$;
+--> statement-breakpoint
+-- Writes what the given jobs are found by.
+create function index_jobs(ids uuid[]) returns void
+language plpgsql as $$
+begin
+  insert into job_places (place)
+  select distinct place_key(place_id, location) from jobs
+  where id = any(ids) and status = 'active'
+    and place_key(place_id, location) not in (select place from job_places)
+  order by 1
+  on conflict do nothing;
+  with written as materialized (
+    select jobs as job, jobs.id, jobs.status = 'active' as active, company_size, industry,
+      fold_text(jobs.title) as title,
+      fold_text(company_called(company_name, first_name, last_name)) as company,
+      fold_text(list_sentences(jobs.requirements)) as requirements
+    from jobs join user_profiles on user_profiles.id = jobs.company_id
+    where jobs.id = any(ids)
+  ), read as (
+    insert into job_search (job_id, title, company, head_terms, posted_at, active)
+    select id, left(title, 500), left(company, 500), search_head(title, company, requirements), (job).created_at, active
+    from written
+    on conflict (job_id) do update set
+      title = excluded.title, company = excluded.company, head_terms = excluded.head_terms,
+      posted_at = excluded.posted_at, active = excluded.active
+  )
+  insert into job_terms (job_id, posted_at, facets, terms)
+  select id, (job).created_at, job_facets(job, company_size, job_places.no), array_to_tsvector(
+    job_tags(job, company_size, industry) || search_stems('=', title) || search_stems('~', company)
+    || search_stems('', concat_ws(' ', title, company, requirements, fold_text((job).description))))
+  from written join job_places on place = place_key((job).place_id, (job).location)
+  where active
+  on conflict (job_id) do update set
+    posted_at = excluded.posted_at, facets = excluded.facets, terms = excluded.terms;
+end $$;
+--> statement-breakpoint
+create function title_key(title text) returns text
+language sql immutable parallel safe strict as $$ select left(fold_text(title), 200) $$;
+--> statement-breakpoint
+create function keep_made_jobs() returns trigger language plpgsql as $$
+begin
+  -- An importer has written all this itself, in the same transaction.
+  if current_setting('furas.jobs_indexed', true) = 'yes' then return null; end if;
+  perform index_jobs(array(select id from made));
+  insert into job_titles as known (title_key, title, jobs)
+  select title_key(title), min(title), count(*) filter (where status = 'active') from made
+  group by 1 order by 1
+  on conflict (title_key) do update set jobs = known.jobs + excluded.jobs where excluded.jobs <> 0;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger jobs_made_search after insert on jobs
+referencing new table as made for each statement execute function keep_made_jobs();
+--> statement-breakpoint
+create function keep_changed_jobs() returns trigger language plpgsql as $$
+begin
+  perform index_jobs(array(
+    select after.id from after join before using (id)
+    where (after.status = 'active' and before.status <> 'active')
+      or (after.title, after.description, after.requirements, after.company_id, after.category,
+        after.location, after.place_id, after.salary_min, after.salary_max, after.currency,
+        after.employment_type, after.experience_level, after.work_arrangement, after.created_at)
+      is distinct from (before.title, before.description, before.requirements, before.company_id,
+        before.category, before.location, before.place_id, before.salary_min, before.salary_max,
+        before.currency, before.employment_type, before.experience_level, before.work_arrangement,
+        before.created_at)
+  ));
+  if exists (
+    select from after join before using (id)
+    where (after.status = 'active') <> (before.status = 'active') or after.title <> before.title
+  ) then
+    delete from job_terms using after
+    where job_terms.job_id = after.id and after.status <> 'active';
+    update job_search set active = false from after
+    where job_search.job_id = after.id and after.status <> 'active' and job_search.active;
+    insert into job_titles as known (title_key, title, jobs)
+    select title_key(title), min(title), sum(jobs) from (
+      select title, (status = 'active')::int as jobs from after
+      union all select title, -(status = 'active')::int from before
+    ) each
+    group by 1 order by 1
+    on conflict (title_key) do update set jobs = known.jobs + excluded.jobs where excluded.jobs <> 0;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger jobs_changed_search after update on jobs
+referencing old table as before new table as after
+for each statement execute function keep_changed_jobs();
+--> statement-breakpoint
+create function keep_gone_jobs() returns trigger language plpgsql as $$
+begin
+  delete from job_terms using gone where job_terms.job_id = gone.id;
+  update job_titles set jobs = job_titles.jobs - less.jobs from (
+    select title_key(title) as title_key, count(*) as jobs from gone
+    where status = 'active' group by 1 order by 1
+  ) less where less.title_key = job_titles.title_key;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger jobs_gone_search after delete on jobs
+referencing old table as gone for each statement execute function keep_gone_jobs();
+--> statement-breakpoint
+create function keep_company_jobs() returns trigger language plpgsql as $$
+begin
+  perform index_jobs(array(select id from jobs where company_id = new.id));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger user_profiles_changed_search after update on user_profiles
+for each row when (
+  (company_called(old.company_name, old.first_name, old.last_name), old.company_size, old.industry)
+    is distinct from
+  (company_called(new.company_name, new.first_name, new.last_name), new.company_size, new.industry)
+) execute function keep_company_jobs();
+--> statement-breakpoint
+-- The days from one to the other as terms, as few as cover them.
+create function days_asked(first int, last int) returns tsquery
+language plpgsql immutable strict as $$
+declare
+  at int := first;
+  size int;
+  asked text[] := '{}';
+begin
+  while at <= last loop
+    size := 9;
+    while size > 0 and (at & ((1 << size) - 1) <> 0 or at + (1 << size) - 1 > last) loop
+      size := size - 3;
+    end loop;
+    asked := asked || format('''d%s:%s''', size, at >> size);
+    at := at + (1 << size);
+  end loop;
+  return array_to_string(asked, '|')::tsquery;
+end $$;
+--> statement-breakpoint
+-- Up to `most` jobs that answer `asked`, the newest or (`rising`) the oldest first, after the one of
+-- `from_at` and `from_id`. Reads the board in stretches of days that widen where little is found, so
+-- that a word of most jobs costs no more than a rare one. Unordered, it may give more than asked,
+-- and then those of the last stretch are not the newest of it.
+create function find_jobs(
+  asked tsquery, most int, ordered boolean, rising boolean default false,
+  from_at timestamptz default null, from_id uuid default null,
+  since timestamptz default null, pay_min numeric default null, pay_max numeric default null,
+  out job_id uuid, out posted_at timestamptz, out facets int
+) returns setof record
+language plpgsql stable rows 1000
+set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  rows_known real := (select reltuples from pg_class where oid = 'job_terms'::regclass);
+  oldest int;
+  newest int;
+  first int;
+  last int;
+  width int;
+  day_rows real;
+  got int;
+  stretch tsquery;
+begin
+  if rows_known > 20000 then
+    select day_of(min(posted_at)), day_of(max(posted_at)) into oldest, newest from job_terms;
+    day_rows := rows_known / (newest - oldest + 1);
+    oldest := greatest(oldest, day_of(since));
+    if rising then oldest := greatest(oldest, day_of(from_at));
+    else newest := least(newest, day_of(from_at)); end if;
+    width := greatest(1, ceil(greatest(2000, most) / day_rows));
+  end if;
+  first := oldest;
+  last := newest;
+  loop
+    if width is null then
+      stretch := asked;
+    else
+      if rising then
+        last := first + width - 1;
+        if width >= 64 then last := last | 63; elsif width >= 8 then last := last | 7; end if;
+        if last >= newest then last := newest | 511; end if;
+      else
+        first := last - width + 1;
+        if width >= 64 then first := first & ~63; elsif width >= 8 then first := first & ~7; end if;
+        if first <= oldest then first := oldest & ~511; end if;
+      end if;
+      stretch := asked && days_asked(first, last);
+    end if;
+    if ordered and rising then
+      return query select job_id, posted_at, facets from job_terms
+      where terms @@ stretch
+        and (since is null or posted_at >= since)
+        and (from_at is null or not (posted_at < from_at or (posted_at = from_at and job_id <= from_id)))
+        and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+      order by posted_at, job_id limit most;
+    elsif ordered then
+      return query select job_id, posted_at, facets from job_terms
+      where terms @@ stretch
+        and (since is null or posted_at >= since)
+        and (from_at is null or not (posted_at > from_at or (posted_at = from_at and job_id >= from_id)))
+        and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+      order by posted_at desc, job_id desc limit most;
+    else
+      return query select job_id, posted_at, facets from job_terms
+      where terms @@ stretch
+        and (since is null or posted_at >= since)
+        and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max));
+    end if;
+    get diagnostics got = row_count;
+    most := most - got;
+    exit when most <= 0 or width is null or first <= oldest and last >= newest
+      or (rising and last >= newest) or (not rising and first <= oldest);
+    if rising then first := last + 1; else last := first - 1; end if;
+    width := width * case when got = 0 then 8 else least(8, greatest(1, ceil(1.2 * most / got)))::int end;
+  end loop;
+end $$;
+--> statement-breakpoint
+-- Whether a job's pay overlaps the one asked for; a bound left out is open. Bounds are stored as
+-- entered, also the wrong way round.
+create function is_paid(job uuid, pay_min numeric, pay_max numeric) returns boolean
+language sql stable parallel safe as $$
+  select exists (
+    select from jobs where id = job
+      and (pay_min is null or salary_max is null or greatest(salary_min, salary_max) >= pay_min)
+      and (pay_max is null or salary_min is null or least(salary_min, salary_max) <= pay_max)
+  )
+$$;
+--> statement-breakpoint
+-- Words of the titles of active jobs and of companies' names: those that begin so, or (`alike`) those
+-- that are written nearly so.
+create function title_words(sought text, alike boolean) returns setof text
+language plpgsql stable rows 100 set pg_trgm.word_similarity_threshold = 0.4
+as $$
+begin
+  if alike then
+    return query select distinct word from (
+      (select title_key as text from job_titles where sought <% title_key and jobs > 0 limit 300)
+      union all
+      (select fold_text(company_called(company_name, first_name, last_name)) from user_profiles
+        where sought <% fold_text(company_called(company_name, first_name, last_name))
+          and user_type = 'company' limit 300)
+    ) near, string_to_table(text, ' ') word;
+  else
+    return query select word from (
+      (select title_key as text, jobs from job_titles
+        where title_key like '%' || sought || '%' and jobs > 0 order by jobs desc limit 300)
+      union all
+      (select fold_text(company_called(company_name, first_name, last_name)), 1 from user_profiles
+        where fold_text(company_called(company_name, first_name, last_name)) like '%' || sought || '%'
+          and user_type = 'company' limit 300)
+    ) near, string_to_table(text, ' ') word
+    where starts_with(word, sought) group by word order by sum(jobs) desc limit 10;
+  end if;
+end $$;
+--> statement-breakpoint
+-- Jobs from before this migration.
+select index_jobs(array(select id from jobs));--> statement-breakpoint
+insert into job_titles (title_key, title, jobs)
+select title_key(title), min(title), count(*) filter (where status = 'active') from jobs group by 1;--> statement-breakpoint
+ALTER TABLE "job_search" ALTER COLUMN "posted_at" SET NOT NULL;--> statement-breakpoint
+CREATE INDEX "job_terms_newest" ON "job_terms" USING btree ("posted_at" DESC NULLS FIRST,"job_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_terms_terms" ON "job_terms" USING gin ("terms");--> statement-breakpoint
+CREATE INDEX "job_search_titles" ON "job_search" USING btree ("title" COLLATE "C","posted_at" DESC NULLS FIRST,"job_id" DESC NULLS FIRST) WHERE "active";--> statement-breakpoint
+DROP INDEX "job_search_company";--> statement-breakpoint
+CREATE INDEX "job_search_companies" ON "job_search" USING btree ("company" COLLATE "C","posted_at" DESC NULLS FIRST,"job_id" DESC NULLS FIRST) WHERE "active";--> statement-breakpoint
+CREATE INDEX "user_profiles_called" ON "user_profiles" USING btree (fold_text(company_called("company_name", "first_name", "last_name"))) WHERE "user_type" = 'company';--> statement-breakpoint
+CREATE INDEX "user_profiles_called_parts" ON "user_profiles" USING gin (fold_text(company_called("company_name", "first_name", "last_name")) gin_trgm_ops) WHERE "user_type" = 'company';--> statement-breakpoint
+CREATE INDEX "job_titles_beginning" ON "job_titles" USING btree ("title_key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "job_titles_parts" ON "job_titles" USING gin ("title_key" gin_trgm_ops);--> statement-breakpoint
+-- What is suggested as one types. A popularity changes seldom, so that to count a job leaves the
+-- indexes alone.
+ALTER TABLE "job_titles" ADD COLUMN "popularity" smallint GENERATED ALWAYS AS (case when jobs > 0 then floor(log(2, jobs)) end) STORED;--> statement-breakpoint
+CREATE TABLE "company_jobs" (
+	"company_id" uuid PRIMARY KEY,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"jobs" integer NOT NULL,
+	CONSTRAINT "company_jobs_company_id_user_profiles_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."user_profiles"("id") ON DELETE cascade
+);--> statement-breakpoint
+-- Adds to the active jobs of companies, each by its id; `by` may be less than nothing.
+create function count_company_jobs(companies uuid[], by int[]) returns void
+language sql as $$
+  insert into company_jobs as known (company_id, name, name_key, jobs)
+  select id, called, fold_text(called), more
+  from (
+    select company, sum(each) as more from unnest(companies, by) counted (company, each) group by 1
+  ) changed
+  join user_profiles on id = company,
+    lateral (select company_called(company_name, first_name, last_name) as called) named
+  order by id
+  on conflict (company_id) do update set jobs = known.jobs + excluded.jobs where excluded.jobs <> 0
+$$;
+--> statement-breakpoint
+create function count_made_jobs() returns trigger language plpgsql as $$
+begin
+  perform count_company_jobs(array_agg(company_id), array_agg(1)) from made where status = 'active';
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger jobs_made_count after insert on jobs
+referencing new table as made for each statement execute function count_made_jobs();
+--> statement-breakpoint
+create function count_changed_jobs() returns trigger language plpgsql as $$
+begin
+  perform count_company_jobs(array_agg(company_id), array_agg(by)) from (
+    select after.company_id, 1 as by from after join before using (id)
+    where after.status = 'active'
+      and (before.status, before.company_id) is distinct from ('active', after.company_id)
+    union all
+    select before.company_id, -1 from after join before using (id)
+    where before.status = 'active'
+      and (after.status, after.company_id) is distinct from ('active', before.company_id)
+  ) changed having count(*) > 0;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger jobs_changed_count after update on jobs
+referencing old table as before new table as after
+for each statement execute function count_changed_jobs();
+--> statement-breakpoint
+create function count_gone_jobs() returns trigger language plpgsql as $$
+begin
+  perform count_company_jobs(array_agg(company_id), array_agg(-1)) from gone where status = 'active';
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger jobs_gone_count after delete on jobs
+referencing old table as gone for each statement execute function count_gone_jobs();
+--> statement-breakpoint
+create function name_company_jobs() returns trigger language plpgsql as $$
+declare
+  called text := company_called(new.company_name, new.first_name, new.last_name);
+begin
+  update company_jobs set name = called, name_key = fold_text(called) where company_id = new.id;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger user_profiles_changed_name after update on user_profiles
+for each row when (
+  company_called(old.company_name, old.first_name, old.last_name)
+    is distinct from company_called(new.company_name, new.first_name, new.last_name)
+) execute function name_company_jobs();
+--> statement-breakpoint
+insert into company_jobs (company_id, name, name_key, jobs)
+select id, called, fold_text(called), counted.jobs
+from (
+  select company_id, count(*) filter (where status = 'active') as jobs from jobs group by 1
+) counted join user_profiles on id = company_id,
+  lateral (select company_called(company_name, first_name, last_name) as called) named;
+--> statement-breakpoint
+CREATE INDEX "job_titles_popular" ON "job_titles" USING btree ("popularity" DESC) WHERE "popularity" is not null;--> statement-breakpoint
+CREATE INDEX "company_jobs_names" ON "company_jobs" USING gin ("name_key" gin_trgm_ops);--> statement-breakpoint
+-- Titles and companies with active jobs whose folded name matches each list of patterns, of which the
+-- second and third may be null; those like `start` first, then those of most jobs. Of titles the usual
+-- ones are read first, and where few of them match, any others that do.
+create function suggest_names(longest text[], second text[], third text[], start text)
+returns table (kind text, key text, label text, jobs int)
+language plpgsql stable rows 10
+set enable_seqscan = off set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  got int;
+begin
+  return query
+  select 'title', title_key, title, jobs from (
+    select * from job_titles where popularity is not null order by popularity desc limit 2000
+  ) usual
+  where title_key like any (longest)
+    and (second is null or title_key like any (second))
+    and (third is null or title_key like any (third))
+  order by title_key like start desc, jobs desc, title_key limit 8;
+  get diagnostics got = row_count;
+  if got < 8 then
+    return query
+    select 'title', title_key, title, jobs from (
+      select * from job_titles
+      where popularity is not null and title_key like any (longest)
+        and (second is null or title_key like any (second))
+        and (third is null or title_key like any (third))
+      limit 1000
+    ) others
+    order by title_key like start desc, jobs desc, title_key limit 8;
+  end if;
+  return query
+  select 'company', company_id::text, name, jobs from (
+    select * from company_jobs
+    where jobs > 0 and name_key like any (longest)
+      and (second is null or name_key like any (second))
+      and (third is null or name_key like any (third))
+    limit 1000
+  ) companies
+  order by name_key like start desc, jobs desc, name_key limit 4;
+end $$;

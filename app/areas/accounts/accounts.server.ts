@@ -1,46 +1,89 @@
 import { randomUUID } from "node:crypto";
 import { APIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { networkOf } from "../../platform/client-address.server.ts";
 import { brokenConstraint, db } from "../../platform/database.server.ts";
-import { type Outcome, refused } from "../../platform/outcome.ts";
+import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
 import type { RegistrationValues } from "./account-forms.ts";
-import { authAccounts, authUsers, userProfiles } from "./accounts.table.ts";
+import { authAccounts, authSessions, authUsers, userProfiles } from "./accounts.table.ts";
 import { type Actor, userTypeOf, visitor } from "./actor.ts";
 import { auth } from "./auth.server.ts";
+import type { Client } from "./client.server.ts";
+import { isCommonPassword } from "./common-password.server.ts";
 import { fullName } from "./full-name.ts";
-import { hashPassword } from "./password.server.ts";
+import { limitKey, take } from "./limits.server.ts";
+import { hashPassword, TooBusyError } from "./password.server.ts";
 import type { ReadPerson } from "./session-facts.ts";
 
-type Session = { actor: Actor; setCookies: string[] };
+export type Session = { actor: Actor; setCookies: string[] };
+
+const hour = 60 * 60 * 1000;
+/** A session that is used again and again ends after half a year all the same. */
+const longestSession = 180 * 24 * hour;
+/** Accounts made from one network; many people may share its address. */
+const fromNetwork = { most: 100, seconds: 60 * 60 };
 
 /** Reads who sends a request. A lengthened session comes with the cookies to send back. */
 export async function findActor(headers: Headers): Promise<Session> {
   if (!headers.get("cookie")?.includes("furas_session")) return { actor: visitor, setCookies: [] };
-  const read = await auth().api.getSession({ headers, returnHeaders: true });
-  const setCookies = read.headers.getSetCookie();
-  if (!read.response) return { actor: visitor, setCookies };
-  const { user } = read.response;
+  const read = await readSession(headers);
+  if (!read.response) return { actor: visitor, setCookies: read.headers.getSetCookie() };
+  const { user, session } = read.response;
+  if (Date.now() - session.createdAt.getTime() > longestSession) {
+    return { actor: visitor, setCookies: await signOut(headers) };
+  }
   const [profile] = await db
     .select({ userType: userProfiles.userType, changedAt: userProfiles.updatedAt })
     .from(userProfiles)
     .where(eq(userProfiles.id, user.id));
+  await noteUse(session.id, session.lastUsedAt);
   const actor: ReadPerson = {
     kind: "person",
     id: user.id,
     email: user.email,
     userType: userTypeOf(profile?.userType),
     changedAt: profile?.changedAt.toISOString() ?? "",
+    session: { id: session.id, since: session.createdAt.toISOString() },
   };
-  return { actor, setCookies };
+  return { actor, setCookies: read.headers.getSetCookie() };
 }
 
-/** Makes the account and its profile in one transaction. Refused: accounts.emailTaken. */
+/** A session that another request has just ended is none. */
+async function readSession(headers: Headers) {
+  try {
+    return await auth().api.getSession({ headers, returnHeaders: true });
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode === 401) {
+      return { response: null, headers: new Headers() };
+    }
+    throw error;
+  }
+}
+
+/** Once an hour, so that reading pages hardly ever writes. */
+async function noteUse(id: string, lastUsedAt: Date | null | undefined): Promise<void> {
+  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < hour) return;
+  await db
+    .update(authSessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(authSessions.id, id), lt(authSessions.lastUsedAt, new Date(Date.now() - hour))));
+}
+
+/**
+ * Makes the account and its profile in one transaction. Refused: accounts.passwordCommon,
+ * tooManyTries, tooBusy, emailTaken.
+ */
 export async function registerAccount(
   values: RegistrationValues,
+  client: Client,
 ): Promise<Outcome<{ id: string }>> {
+  if (isCommonPassword(values.password, values)) return refused("accounts.passwordCommon");
+  const counted = await take(limitKey("registrations", networkOf(client.address)), fromNetwork);
+  if (isRefused(counted)) return counted;
   const id = randomUUID();
   const email = values.email.toLowerCase();
-  const password = await hashPassword(values.password);
+  const password = await hashIfFree(values.password);
+  if (!password) return { ...refused("accounts.tooBusy"), retryAfter: 5 };
   try {
     await db.transaction(async (tx) => {
       const name = fullName(values);
@@ -61,31 +104,18 @@ export async function registerAccount(
   return { id };
 }
 
-/** Opens a session; answers the cookies to set. Refused the same for an unknown address and a wrong password. */
-export async function signIn(
-  values: { email: string; password: string; remember: boolean },
-  headers: Headers,
-): Promise<Outcome<Session>> {
-  try {
-    const { email, password, remember: rememberMe } = values;
-    const opened = await auth().api.signInEmail({
-      body: { email: email.toLowerCase(), password, rememberMe },
-      headers,
-      returnHeaders: true,
-    });
-    const setCookies = opened.headers.getSetCookie();
-    const cookie = setCookies.map((line) => line.split(";", 1)[0]).join("; ");
-    const { actor } = await findActor(new Headers({ cookie }));
-    return { actor, setCookies };
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500)
-      return refused("accounts.wrongPassword");
-    throw error;
-  }
-}
-
 /** Ends the session on the server too; answers the cookies that clear the browser's. */
 export async function signOut(headers: Headers): Promise<string[]> {
   const ended = await auth().api.signOut({ headers, returnHeaders: true });
   return ended.headers.getSetCookie();
+}
+
+/** Undefined when too many others wait. */
+async function hashIfFree(password: string): Promise<string | undefined> {
+  try {
+    return await hashPassword(password);
+  } catch (error) {
+    if (error instanceof TooBusyError) return undefined;
+    throw error;
+  }
 }

@@ -6,10 +6,12 @@ import {
   integer,
   jsonb,
   numeric,
+  pgSchema,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 
@@ -32,6 +34,19 @@ const owner = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: "cascade" });
 
+/** A browser that an account has been opened in; its cookie holds what is stored here hashed. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: owner(),
+    tokenHash: text("token_hash").notNull(),
+    createdAt: made(),
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+  },
+  (table) => [unique("known_devices_user_token").on(table.userId, table.tokenHash)],
+);
+
 export const authSessions = pgTable(
   "auth_sessions",
   {
@@ -43,8 +58,15 @@ export const authSessions = pgTable(
     userAgent: text("user_agent"),
     createdAt: made(),
     updatedAt: changed(),
+    /** To the hour. */
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+    deviceId: uuid("device_id").references(() => knownDevices.id, { onDelete: "set null" }),
   },
-  (table) => [index("auth_sessions_user").on(table.userId)],
+  (table) => [
+    index("auth_sessions_user").on(table.userId),
+    index("auth_sessions_device").on(table.deviceId),
+    index("auth_sessions_expires").on(table.expiresAt),
+  ],
 );
 
 export const authAccounts = pgTable(
@@ -74,6 +96,13 @@ export const authVerifications = pgTable("auth_verifications", {
   expiresAt: moment("expires_at").notNull(),
   createdAt: made(),
   updatedAt: changed(),
+});
+
+/** What a limit has counted: the moments of the latest acts under a key. An unlogged table. */
+export const limits = pgSchema("guard").table("limits", {
+  key: text("key").primaryKey(),
+  hits: moment("hits").array().notNull(),
+  expiresAt: moment("expires_at").notNull(),
 });
 
 /** One row a person or company; the id is the account's id, or its own for a company without a login. */

@@ -1,22 +1,28 @@
-import { db } from "../../platform/database.server.ts";
 import { checkForm, type FormValues } from "../../platform/form.ts";
 import type { Language } from "../../platform/language.ts";
-import { isRefused } from "../../platform/outcome.ts";
+import { isRefused, type Refusal } from "../../platform/outcome.ts";
 import { makeAccessToken, readAccessToken } from "./access-token.server.ts";
 import { loginForm, registrationForm } from "./account-forms.ts";
-import { findActor, registerAccount, signIn, signOut } from "./accounts.server.ts";
-import { auth } from "./auth.server.ts";
+import { findActor, registerAccount, signOut } from "./accounts.server.ts";
+import type { Actor, Person } from "./actor.ts";
 import type { Signed } from "./auth-calls.ts";
 import { type AuthErrorKind, authErrorStatus } from "./auth-errors.ts";
-import { replacePassword } from "./new-password.server.ts";
-import { hashPassword } from "./password.server.ts";
+import { changeOwnPassword } from "./change-password.server.ts";
+import type { Client } from "./client.server.ts";
 import { passwordProblem } from "./password-rule.ts";
 import { requestRecovery } from "./recovery.server.ts";
 import { forgetForm } from "./recovery-form.ts";
-import { changedAtOf } from "./session-facts.ts";
+import { changedAtOf, openSessionOf } from "./session-facts.ts";
+import { signIn } from "./sign-in.server.ts";
 
-type Asked = { form: FormValues; headers: Headers; language: Language };
-export type CallAnswer = { status: number; body: object; setCookies: string[] };
+type Asked = { form: FormValues; client: Client; language: Language };
+/** `retryAfter` is in seconds. */
+export type CallAnswer = {
+  status: number;
+  body: object;
+  setCookies: string[];
+  retryAfter?: number | undefined;
+};
 type Call = (asked: Asked) => Promise<CallAnswer>;
 
 const calls: Record<string, Call> = {
@@ -41,7 +47,7 @@ export async function sessionCall(headers: Headers): Promise<CallAnswer> {
   return { status: 200, body: signed ?? { user: null, session: null }, setCookies: [] };
 }
 
-async function signUpCall({ form, headers }: Asked): Promise<CallAnswer> {
+async function signUpCall({ form, client }: Asked): Promise<CallAnswer> {
   const { password = "" } = form;
   const checked = checkForm(registrationForm, {
     ...form,
@@ -53,62 +59,61 @@ async function signUpCall({ form, headers }: Asked): Promise<CallAnswer> {
     const { errors } = checked;
     return errors.password ? failed("weak_password") : failed("validation_failed", { errors });
   }
-  const made = await registerAccount(checked.values);
-  if (isRefused(made)) return failed("user_already_exists");
-  return openSession({ email: checked.values.email, password, remember: false }, headers);
+  const made = await registerAccount(checked.values, client);
+  if (isRefused(made)) return refusedBy(made);
+  return openSession({ email: checked.values.email, password, remember: false }, client, true);
 }
 
-async function signInCall({ form, headers }: Asked): Promise<CallAnswer> {
+async function signInCall({ form, client }: Asked): Promise<CallAnswer> {
   const checked = checkForm(loginForm, form);
   if (form.grant_type !== "password" || checked.errors) return failed("validation_failed");
-  return openSession(checked.values, headers);
+  return openSession(checked.values, client);
 }
 
 async function openSession(
   values: { email: string; password: string; remember: boolean },
-  headers: Headers,
+  client: Client,
+  isNew = false,
 ): Promise<CallAnswer> {
-  const opened = await signIn(values, headers);
-  if (isRefused(opened)) return failed("invalid_credentials");
+  const opened = await signIn(values, client, isNew);
+  if (isRefused(opened)) return refusedBy(opened);
   const { setCookies } = opened;
   const cookie = setCookies.map((line) => line.split(";", 1)[0]).join("; ");
   const signed = await findSigned(new Headers({ cookie }));
   return signed ? answered(signed, setCookies) : failed("unexpected_failure");
 }
 
-async function refreshCall({ form, headers }: Asked): Promise<CallAnswer> {
-  const signed = await findSigned(headers);
+async function refreshCall({ form, client }: Asked): Promise<CallAnswer> {
+  const signed = await findSigned(client.headers);
   if (!signed) return failed("session_missing");
   const { refresh_token: named = signed.session.refresh_token } = form;
   return named === signed.session.refresh_token ? answered(signed) : failed("invalid_token");
 }
 
-async function logoutCall({ headers }: Asked): Promise<CallAnswer> {
-  const signed = await findSigned(headers);
+async function logoutCall({ client }: Asked): Promise<CallAnswer> {
+  const signed = await findSigned(client.headers);
   if (!signed) return failed("session_missing");
-  if (!(await mayAct(signed, headers))) return failed("invalid_token");
-  return { status: 200, body: {}, setCookies: await signOut(headers) };
+  if (!(await mayAct(signed, client.headers))) return failed("invalid_token");
+  return { status: 200, body: {}, setCookies: await signOut(client.headers) };
 }
 
-async function updateUserCall({ form, headers }: Asked): Promise<CallAnswer> {
-  const signed = await findSigned(headers);
-  if (!signed) return failed("session_missing");
-  if (!(await mayAct(signed, headers))) return failed("invalid_token");
-  const { password = "" } = form;
+async function updateUserCall({ form, client }: Asked): Promise<CallAnswer> {
+  const { actor } = await findActor(client.headers);
+  const signed = await signedOf(actor);
+  if (actor.kind !== "person" || !signed) return failed("session_missing");
+  if (!(await mayAct(signed, client.headers))) return failed("invalid_token");
+  const { password = "", current_password: current } = form;
   if (passwordProblem(password, password)) return failed("weak_password");
-  const hash = await hashPassword(password);
-  const { user, session } = signed;
-  await db.transaction((tx) => replacePassword(tx, user.id, hash, session.refresh_token));
-  return { status: 200, body: { user }, setCookies: [] };
+  const changed = await changeOwnPassword(actor, { password, current });
+  if (isRefused(changed)) return refusedBy(changed);
+  return { status: 200, body: { user: signed.user }, setCookies: [] };
 }
 
-async function recoverCall({ form, language }: Asked): Promise<CallAnswer> {
+async function recoverCall({ form, language, client }: Asked): Promise<CallAnswer> {
   const checked = checkForm(forgetForm, form);
   if (checked.errors) return failed("validation_failed", { errors: checked.errors });
-  const asked = await requestRecovery(checked.values.email, language);
-  return isRefused(asked)
-    ? failed("retryable_fetch_error")
-    : { status: 200, body: {}, setCookies: [] };
+  const asked = await requestRecovery(checked.values.email, language, client);
+  return isRefused(asked) ? refusedBy(asked) : { status: 200, body: {}, setCookies: [] };
 }
 
 /** An access token need not be sent, but a wrong one is never overlooked. */
@@ -120,17 +125,20 @@ async function mayAct({ session }: Signed, headers: Headers): Promise<boolean> {
 
 /** The person and session behind a request's cookie. */
 async function findSigned(headers: Headers): Promise<Signed | undefined> {
-  const { actor } = await findActor(headers);
-  const read = await auth().api.getSession({ headers });
-  if (actor.kind !== "person" || !read) return undefined;
-  const { id, email, userType: user_type } = actor;
-  const { token, expiresAt } = await makeAccessToken(id, read.session.id);
+  return signedOf((await findActor(headers)).actor);
+}
+
+async function signedOf(actor: Actor): Promise<Signed | undefined> {
+  const session = actor.kind === "person" ? openSessionOf(actor) : undefined;
+  if (!session) return undefined;
+  const { id, email, userType: user_type } = actor as Person;
+  const { token, expiresAt } = await makeAccessToken(id, session.id);
   return {
-    user: { id, email, user_type, updated_at: changedAtOf(actor) },
+    user: { id, email, user_type, updated_at: changedAtOf(actor as Person) },
     session: {
       access_token: token,
       // The row's id: it names the session, and without the cookie it opens nothing.
-      refresh_token: read.session.id,
+      refresh_token: session.id,
       expires_at: expiresAt,
       expires_in: expiresAt - Math.floor(Date.now() / 1000),
       token_type: "bearer",
@@ -144,4 +152,19 @@ function answered(body: Signed, setCookies: string[] = []): CallAnswer {
 
 function failed(error: AuthErrorKind, more: object = {}): CallAnswer {
   return { status: authErrorStatus[error], body: { error, ...more }, setCookies: [] };
+}
+
+const kinds: Record<string, AuthErrorKind> = {
+  "accounts.emailTaken": "user_already_exists",
+  "accounts.passwordCommon": "weak_password",
+  "accounts.tooManyTries": "over_request_rate_limit",
+  "accounts.tooBusy": "retryable_fetch_error",
+  "accounts.wrongPassword": "invalid_credentials",
+  "recovery.mailFailed": "retryable_fetch_error",
+  "security.currentMissing": "reauthentication_needed",
+  "security.currentWrong": "invalid_credentials",
+};
+
+function refusedBy({ refused, retryAfter }: Refusal): CallAnswer {
+  return { ...failed(kinds[refused] ?? "unexpected_failure"), retryAfter };
 }

@@ -18,7 +18,7 @@ const mail = useTestMail();
 
 const person = (): SignUp => ({
   email: `${randomUUID()}@example.com`,
-  password: "secret",
+  password: "six-olives",
   agree: true,
   data: {
     first_name: "Rima",
@@ -90,7 +90,7 @@ describe("the auth calls", () => {
     await calls.signUp({ email, ...rest });
     await calls.resetPasswordForEmail(email);
     await calls.resetPasswordForEmail("nobody@example.com");
-    expect(mail.letters().map(({ to }) => to)).toEqual([[email]]);
+    expect((await mail.letters()).map(({ to }) => to)).toEqual([[email]]);
   });
 });
 
@@ -148,7 +148,7 @@ describe("what an auth call fails with", () => {
     expect(await kindOf(calls.signUp(admin))).toBe("validation_failed");
     const plain = browser().send("/auth/v1/signup", {
       method: "POST",
-      body: new URLSearchParams({ email: person().email, password: "secret", ...data }),
+      body: new URLSearchParams({ email: person().email, password: "six-olives", ...data }),
     });
     expect((await plain).status).toBe(400);
     expect(await db.$count(authUsers)).toBe(before);

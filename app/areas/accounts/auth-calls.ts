@@ -78,8 +78,13 @@ export function makeAuthCalls(send: Fetch, events: SessionEvents) {
         grant_type: "refresh_token",
         ...(refresh_token !== undefined && { refresh_token }),
       }),
-    async updateUser({ password }: { password: string }, token?: string) {
-      return raised("USER_UPDATED", await post<{ user: AuthUser }>("user", { password }, token));
+    /** The current password may be left out for five minutes after signing in. */
+    async updateUser(
+      { password, current }: { password: string; current?: string },
+      token?: string,
+    ) {
+      const values = { password, ...(current !== undefined && { current_password: current }) };
+      return raised("USER_UPDATED", await post<{ user: AuthUser }>("user", values, token));
     },
     /** The link leads to /reset-password of this board; answered alike for unknown addresses. */
     async resetPasswordForEmail(email: string): Promise<void> {

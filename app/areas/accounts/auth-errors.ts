@@ -7,6 +7,8 @@ export type AuthErrorKind =
   | "invalid_token"
   | "user_already_exists"
   | "validation_failed"
+  | "over_request_rate_limit"
+  | "reauthentication_needed"
   | "unexpected_failure";
 
 /** The status that a kind is answered with. */
@@ -18,6 +20,8 @@ export const authErrorStatus = {
   invalid_token: 403,
   user_already_exists: 422,
   validation_failed: 400,
+  over_request_rate_limit: 429,
+  reauthentication_needed: 400,
   unexpected_failure: 500,
 } as const satisfies Record<AuthErrorKind, number>;
 

@@ -1,18 +1,21 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { db } from "../../platform/database.server.ts";
+import { log } from "../../platform/log.server.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "./accounts.table.ts";
+import { sessionOpening } from "./open-session.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 
 const day = 24 * 60 * 60;
 
 function makeAuth(options: { baseUrl: string; secret: string }) {
-  const secure = options.baseUrl.startsWith("https://");
-  const prefix = secure ? "__Host-" : "";
   return betterAuth({
     baseURL: options.baseUrl,
     secret: options.secret,
     telemetry: { enabled: false },
+    // Its warnings come once for every wrong password; what it says of errors may hold values.
+    logger: { level: "error", log: (_, message) => log("accounts library", { message }) },
+    plugins: [sessionOpening],
     database: drizzleAdapter(db, {
       provider: "pg",
       schema: {
@@ -30,22 +33,45 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     // A session that lasted a day is lengthened at its next use; never read from a cookie alone.
-    session: { expiresIn: 30 * day, updateAge: day, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: 30 * day,
+      updateAge: day,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        lastUsedAt: { type: "date", required: false, input: false },
+        deviceId: { type: "string", required: false, input: false },
+      },
+    },
     advanced: {
       database: { generateId: "uuid" },
+      // It would take the address from a header that anybody may write.
+      ipAddress: { disableIpTracking: true },
       // Its own prefix would be __Secure-; ours binds the cookie to this one host.
       useSecureCookies: false,
       defaultCookieAttributes: { secure, sameSite: "lax", httpOnly: true, path: "/" },
       cookies: {
-        session_token: { name: `${prefix}furas_session` },
-        dont_remember: { name: `${prefix}furas_brief` },
+        session_token: { name: cookieName("furas_session") },
+        dont_remember: { name: cookieName("furas_brief") },
       },
     },
   });
 }
 
+/** Over HTTPS a cookie is bound to this one host by its name. */
+export function cookieName(name: string): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** The line that keeps a value in the browser for some seconds, out of the reach of scripts. */
+export function cookieLine(name: string, value: string, seconds: number): string {
+  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return `${cookieName(name)}=${value}; ${attributes}`;
+}
+
 type Auth = ReturnType<typeof makeAuth>;
 let made: Auth | undefined;
+/** Whether the board is served over HTTPS. */
+let secure = false;
 
 /** Minutes that an access token lives: how often an open tab asks whether its session still holds. */
 export let accessMinutes = 60;
@@ -56,6 +82,7 @@ export function openAuth(options: {
   secret: string;
   accessMinutes?: number;
 }): void {
+  secure = options.baseUrl.startsWith("https://");
   made = makeAuth(options);
   accessMinutes = options.accessMinutes ?? 60;
 }

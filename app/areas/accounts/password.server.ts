@@ -21,6 +21,23 @@ export async function hashPassword(password: string): Promise<string> {
   ].join("$");
 }
 
+/** Matches no password; checked for accounts that do not exist, so that they take as long. */
+const nobodysHash = [
+  "argon2id",
+  cost.memory,
+  cost.passes,
+  randomBytes(16).toString("base64url"),
+  randomBytes(cost.tagLength).toString("base64url"),
+].join("$");
+
+/**
+ * Whether a password is the hashed one. Takes as long without a hash, which matches nothing. Throws
+ * a TooBusyError instead of keeping a long queue waiting.
+ */
+export async function isPassword(hash: string | null | undefined, password: string) {
+  return verifyPassword({ hash: hash ?? nobodysHash, password });
+}
+
 /** Whether the password is the hashed one; a hash of an unknown form matches nothing. */
 export async function verifyPassword({
   hash,
@@ -47,17 +64,20 @@ export async function verifyPassword({
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Why a password was not even hashed: more are waiting than could be served in good time. */
+export class TooBusyError extends Error {}
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue)
-      throw new Error("Too many passwords are being checked at once.");
+    if (waiting.length >= longestQueue) throw new TooBusyError("Too many passwords are waiting.");
+    // Whoever ends hands its own place over, so that nobody who comes later slips in between.
     await new Promise<void>((go) => waiting.push(go));
-  }
-  running += 1;
+  } else running += 1;
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startMailReceiver } from "../../../dev/mail-receiver.ts";
 import { readLetter } from "../../../dev/read-letter.ts";
-import { makeAccount } from "../../../dev/test-account.ts";
+import { makeAccount, newClient } from "../../../dev/test-account.ts";
 import { useTestDatabase } from "../../../dev/test-database.ts";
 import { openTestMail, testSender, useTestMail } from "../../../dev/test-mail.ts";
 import { visit } from "../../../dev/test-visit.ts";
@@ -39,8 +39,8 @@ describe("asking for a link", () => {
       language,
     });
     expect(landing).toMatchObject({ status: 303, location: "/forget-password?sent=1" });
-    expect(mail.letters()).toHaveLength(1);
-    const [letter] = mail.letters();
+    expect(await mail.letters()).toHaveLength(1);
+    const [letter] = await mail.letters();
     expect(letter).toMatchObject({ to: [email], from: testSender });
     const read = readLetter(letter?.source ?? "");
     expect(read.subject).toBe(subject);
@@ -62,7 +62,7 @@ describe("asking for a link", () => {
     const context = new RouterContextProvider();
     context.set(languageContext, "en");
     await forget.action({ request, context, params: {} } as never);
-    const [letter] = mail.letters();
+    const [letter] = await mail.letters();
     expect(letter?.source).not.toContain("evil");
     expect(readLetter(letter?.source ?? "").text).toContain(`${own}/reset-password?token=`);
   });
@@ -71,7 +71,7 @@ describe("asking for a link", () => {
     const form = { email: `${randomUUID()}@example.com` };
     const landing = await visit(forget.action, { as: visitor, to: "/forget-password", form });
     expect(landing).toMatchObject({ status: 303, location: "/forget-password?sent=1" });
-    expect(mail.letters()).toHaveLength(0);
+    expect(await mail.letters()).toHaveLength(0);
     const page = await visit(forget.loader, { as: visitor, to: "/forget-password?sent=1" });
     expect(page).toMatchObject({ status: 200, data: { sent: true } });
   });
@@ -117,8 +117,8 @@ describe("asking for a link", () => {
     const refusing = await startMailReceiver({ refuse: { letters: true } });
     openTestMail(refusing.url);
     const failed = { refused: "recovery.mailFailed" };
-    expect(await requestRecovery(email, "en")).toEqual(failed);
-    expect(await requestRecovery(`${randomUUID()}@example.com`, "en")).toEqual(failed);
+    expect(await requestRecovery(email, "en", newClient())).toEqual(failed);
+    expect(await requestRecovery(`${randomUUID()}@example.com`, "en", newClient())).toEqual(failed);
     expect(await openLinks()).toBe(0);
     closeMail();
     await refusing.stop();
@@ -128,9 +128,9 @@ describe("asking for a link", () => {
     const email = await makeAccount();
     const picky = await startMailReceiver({ refuse: { recipient: email } });
     openTestMail(picky.url);
-    expect(await requestRecovery(email, "en")).toEqual({ sent: true });
+    expect(await requestRecovery(email, "en", newClient())).toEqual({ sent: true });
     const other = await makeAccount();
-    expect(await requestRecovery(other, "en")).toEqual({ sent: true });
+    expect(await requestRecovery(other, "en", newClient())).toEqual({ sent: true });
     expect(picky.letters).toHaveLength(1);
     closeMail();
     await picky.stop();
@@ -138,9 +138,11 @@ describe("asking for a link", () => {
 
   it("fills nobody's letter box: ten links an hour, however many ask at once", async () => {
     const email = await makeAccount();
-    const asked = await Promise.all(Array.from({ length: 15 }, () => requestRecovery(email, "en")));
+    const asked = await Promise.all(
+      Array.from({ length: 15 }, () => requestRecovery(email, "en", newClient())),
+    );
     expect(asked).toEqual(asked.map(() => ({ sent: true })));
-    expect(mail.letters()).toHaveLength(10);
+    expect(await mail.letters()).toHaveLength(10);
   });
 });
 

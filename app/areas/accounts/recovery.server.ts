@@ -1,74 +1,129 @@
 import { createHash, randomBytes } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { paths } from "../../paths.ts";
+import { afterAnswer } from "../../platform/after-answer.server.ts";
+import { networkOf } from "../../platform/client-address.server.ts";
 import { db } from "../../platform/database.server.ts";
 import type { Language } from "../../platform/language.ts";
-import { logFault } from "../../platform/log.server.ts";
+import { log } from "../../platform/log.server.ts";
 import { isAddressRefused, mailWorks, sendLetter } from "../../platform/mail.server.ts";
-import { type Outcome, refused } from "../../platform/outcome.ts";
+import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
 import { siteOrigin } from "../../platform/site.server.ts";
 import { authUsers, authVerifications } from "./accounts.table.ts";
+import type { Client } from "./client.server.ts";
+import { rememberDevice } from "./devices.server.ts";
+import { giveBack, limitKey, take } from "./limits.server.ts";
+import { passwordChangedLetter } from "./mail/alert-letters.server.ts";
 import { recoveryLetter } from "./mail/recovery-letter.server.ts";
-import { linkOwner, replacePassword } from "./new-password.server.ts";
-import { hashPassword } from "./password.server.ts";
+import { isCommonFor, linkOwner, replacePassword } from "./new-password.server.ts";
+import { hashPassword, TooBusyError } from "./password.server.ts";
 
 const linkLife = 60 * 60_000;
 /** Nobody's letter box is filled by somebody else's clicking. */
 const lettersAnHour = 10;
 
-let lastLetterTook = 0;
+/** Letters asked for from one network, for whatever addresses. */
+const askedFromNetwork = { most: 60, seconds: 60 * 60 };
+/** Tries of links from one network, and of one link that is good. */
+const triesFromNetwork = { most: 30, seconds: 10 * 60 };
+const usesOfLink = { most: 5, seconds: 60 };
 
 /**
- * Sends a reset link to the account of an address. An unknown address is answered the same, after
- * about the same time. Refused the same for all while letters cannot be sent: recovery.mailFailed.
+ * Has a reset link sent to the account of an address, after the answer: an unknown address is
+ * answered the same, after the same time. Refused the same for all: accounts.tooManyTries, and
+ * recovery.mailFailed while letters cannot be sent.
  */
 export async function requestRecovery(
   email: string,
   language: Language,
+  client: Client,
 ): Promise<Outcome<{ sent: true }>> {
+  const counted = await take(
+    limitKey("recovery-letters", networkOf(client.address)),
+    askedFromNetwork,
+  );
+  if (isRefused(counted)) return counted;
   if (!(await mailWorks())) return refused("recovery.mailFailed");
-  const began = Date.now();
+  afterAnswer("recovery letter", () => sendLink(email, language));
+  return { sent: true };
+}
+
+async function sendLink(email: string, language: Language): Promise<void> {
   const link = await openLink(email);
-  if (!link) {
-    await pause(lastLetterTook);
-    return { sent: true };
-  }
+  if (!link) return;
   try {
     const address = siteOrigin + paths.resetPassword({ token: link.token });
     await sendLetter({ to: email, ...recoveryLetter(address, language) });
   } catch (error) {
     await db.delete(authVerifications).where(eq(authVerifications.id, link.id));
-    logFault(error, { letter: "recovery" });
-    // An address that takes no mail must not show that it has an account.
-    if (!isAddressRefused(error)) return refused("recovery.mailFailed");
+    // A mailbox that is closed stays closed.
+    if (!isAddressRefused(error)) throw error;
+    log("letter refused", { letter: "recovery" });
   }
-  lastLetterTook = Date.now() - began;
-  return { sent: true };
 }
 
 /** Whether a link's token would still set a password; asking does not use it up. */
 export async function isOpenLink(token: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: authVerifications.id })
-    .from(authVerifications)
-    .where(openRow(token));
-  return row !== undefined;
+  return (await findLinkOwner(token)) !== undefined;
 }
 
-/** Sets the password of a link's account and ends its sessions. Refused: recovery.linkInvalid. */
+async function findLinkOwner(token: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ value: authVerifications.value })
+    .from(authVerifications)
+    .where(openRow(token));
+  return row && ownerOf(row);
+}
+
+function ownerOf({ value }: { value: string }): string {
+  return value.slice(linkOwner("").length);
+}
+
+/**
+ * Sets the password of a link's account and ends its sessions. This browser is a known one from here
+ * on, so that nobody's guessing keeps the owner from signing in. Refused: recovery.linkInvalid,
+ * accounts.passwordCommon, tooManyTries, tooBusy.
+ */
 export async function resetPassword(
   token: string,
   password: string,
-): Promise<Outcome<{ done: true }>> {
+  client: Client,
+): Promise<Outcome<{ setCookies: string[] }>> {
+  const tried = await take(limitKey("reset-tries", networkOf(client.address)), triesFromNetwork);
+  if (isRefused(tried)) return tried;
   // A password is hashed only for a link that is good, and before the row is held.
-  if (!(await isOpenLink(token))) return refused("recovery.linkInvalid");
-  const hash = await hashPassword(password);
+  const owner = await findLinkOwner(token);
+  if (!owner) return refused("recovery.linkInvalid");
+  await giveBack([tried]);
+  if (await isCommonFor({ id: owner }, password)) return refused("accounts.passwordCommon");
+  const used = await take(limitKey("link-uses", token), usesOfLink);
+  if (isRefused(used)) return used;
+  const hash = await hashPassword(password).catch((error) => {
+    if (!(error instanceof TooBusyError)) throw error;
+  });
+  if (!hash) return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+  const email = await redeemLink(token, hash);
+  if (!email) return refused("recovery.linkInvalid");
+  log("password reset", { account: owner });
+  const at = new Date();
+  afterAnswer("letter about a new password", () =>
+    sendLetter({ to: email, ...passwordChangedLetter(at) }),
+  );
+  return { setCookies: (await rememberDevice(owner, client.headers)).setCookies };
+}
+
+/** Uses a link up and sets the password; answers the account's address, undefined for a dead link. */
+async function redeemLink(token: string, hash: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const [used] = await tx.delete(authVerifications).where(openRow(token)).returning();
-    if (!used) return refused("recovery.linkInvalid");
-    await replacePassword(tx, used.value.slice(linkOwner("").length), hash);
-    return { done: true };
+    if (!used) return undefined;
+    const id = ownerOf(used);
+    await replacePassword(tx, id, hash);
+    const [user] = await tx
+      .select({ email: authUsers.email })
+      .from(authUsers)
+      .where(eq(authUsers.id, id));
+    return user?.email;
   });
 }
 

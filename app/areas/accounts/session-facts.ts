@@ -4,7 +4,11 @@ import type { Actor, Person } from "./actor.ts";
 export type ReadPerson = Person & {
   /** When their profile last changed, ISO; empty without a profile. */
   readonly changedAt: string;
+  readonly session: OpenSession;
 };
+
+/** The session that a request came with: its id, and when it was opened, ISO. */
+export type OpenSession = { readonly id: string; readonly since: string };
 
 /** What an open tab knows of the session it was served for. */
 export type SessionFacts = {
@@ -25,4 +29,9 @@ export function factsOf(actor: Actor, accessMinutes: number): SessionFacts | nul
 /** When a person's profile last changed, ISO; empty for one that was not read with a session. */
 export function changedAtOf(person: Person): string {
   return "changedAt" in person ? String(person.changedAt) : "";
+}
+
+/** The session a person came with; undefined for one that was not read with a session. */
+export function openSessionOf(person: Person): OpenSession | undefined {
+  return "session" in person ? (person.session as OpenSession) : undefined;
 }

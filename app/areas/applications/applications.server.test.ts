@@ -17,6 +17,7 @@ import {
   deleteApplicationsOfJob,
   findOwnApplication,
   findOwnContact,
+  findSubmission,
 } from "./applications.server.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import { findUnusedDocument, uploadDocument } from "./documents.server.ts";
@@ -228,5 +229,45 @@ describe("counting and deleting", () => {
       return { applying };
     });
     expect(await applying).toEqual({ refused: "jobs.missing" });
+  });
+});
+
+describe("the same form sent again", () => {
+  const key = "3f0f7f8e-6a6e-4b0e-9d2a-0d6f1f0c1a11";
+  const other = "3f0f7f8e-6a6e-4b0e-9d2a-0d6f1f0c1a12";
+  const send = (documentId: string, submissionKey: string, actor: Actor = seeker) =>
+    applyToJob(actor, jobId, values, documentId, submissionKey);
+
+  it("is answered as the first time, though its answer was lost or the job is over by now", async () => {
+    const cv = await upload(seeker);
+    const first = await send(cv, key);
+    expect(await send(cv, key)).toEqual(first);
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, jobId));
+    expect(await send(cv, key)).toEqual(first);
+    expect(await stored()).toHaveLength(1);
+    expect(await readFile(cv)).toBeDefined();
+  });
+
+  it("is one application when it comes several times at once, each with its CV", async () => {
+    const cvs = await Promise.all(Array.from({ length: 4 }, () => upload(seeker)));
+    const answers = await Promise.all(cvs.map((cv) => send(cv, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toHaveProperty("id");
+    const [application] = await stored();
+    const left = await Promise.all(cvs.map(async (cv) => (await readFile(cv)) && cv));
+    expect(left.filter(Boolean)).toEqual([application?.documentId]);
+  });
+
+  it("is known by its own key only, and only to who sent it", async () => {
+    await send(await upload(seeker), key);
+    for (const wrong of [other, "", "no key"]) {
+      expect(await send(await upload(seeker), wrong)).toEqual({
+        refused: "applications.alreadyApplied",
+      });
+    }
+    const stranger = await makeSeeker();
+    expect(await findSubmission(stranger, jobId, key)).toBeUndefined();
+    expect(await send(await upload(stranger), key, stranger)).toHaveProperty("id");
+    expect(await stored()).toHaveLength(2);
   });
 });

@@ -18,27 +18,34 @@ import { discardUnusedDocument } from "./documents.server.ts";
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
- * Sends the actor's application with one of their own unused uploads as the CV. Refused: whoever is
- * no job seeker, jobs.missing, jobs.over, applications.documentGone and .alreadyApplied, when the
- * upload is removed.
+ * Sends the actor's application with one of their own unused uploads as the CV. The same form, known
+ * by its key, sent again answers as the first time. Refused: whoever is no job seeker, jobs.missing,
+ * jobs.over, applications.documentGone and .alreadyApplied, when the upload is removed.
  */
 export async function applyToJob(
   actor: Actor,
   jobId: string,
   values: ApplicationValues,
   documentId: string,
+  submissionKey?: string,
 ): Promise<Outcome<{ id: string }>> {
   const refusal = whyNotSend(actor);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
   if (!isUuid(jobId)) return refused("jobs.missing");
   if (!isUuid(documentId)) return refused("applications.documentGone");
 
-  const outcome = await send(actor, jobId, values, documentId);
-  if (!isRefused(outcome)) await saveContact(actor, values);
-  else if (outcome.refused === "applications.alreadyApplied") {
+  const key = submissionKey && isUuid(submissionKey) ? submissionKey : null;
+  const outcome = await send(actor, jobId, values, documentId, key);
+  if (!isRefused(outcome)) {
+    await saveContact(actor, values);
+    return outcome;
+  }
+  const twice = key && (await findSubmission(actor, jobId, key));
+  // An upload that no application uses is that of the second attempt.
+  if (twice || outcome.refused === "applications.alreadyApplied") {
     await discardUnusedDocument(actor, documentId);
   }
-  return outcome;
+  return twice || outcome;
 }
 
 async function send(
@@ -46,9 +53,10 @@ async function send(
   jobId: string,
   values: ApplicationValues,
   documentId: string,
+  key: string | null,
 ): Promise<Outcome<{ id: string }>> {
   try {
-    return await db.transaction((tx) => insert(tx, actor, jobId, values, documentId));
+    return await db.transaction((tx) => insert(tx, actor, jobId, values, documentId, key));
   } catch (error) {
     // The same upload sent for two jobs: the first one has it.
     const broken = brokenConstraint(error);
@@ -63,6 +71,7 @@ async function insert(
   jobId: string,
   values: ApplicationValues,
   documentId: string,
+  submissionKey: string | null,
 ): Promise<Outcome<{ id: string }>> {
   // Held until the end, so that a job cannot be closed or deleted in between.
   const [job] = await tx
@@ -86,7 +95,7 @@ async function insert(
   const sent = { coverLetter, experience, expectedSalary, availableDate, documentId, resumeUrl };
   const [made] = await tx
     .insert(jobApplications)
-    .values({ ...sent, jobId, userId: actor.id, status: "pending" })
+    .values({ ...sent, jobId, userId: actor.id, status: "pending", submissionKey })
     .onConflictDoNothing({ target: [jobApplications.jobId, jobApplications.userId] })
     .returning({ id: jobApplications.id });
   return made ?? refused("applications.alreadyApplied");
@@ -130,6 +139,26 @@ export async function findOwnApplication(
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .where(and(eq(jobApplications.jobId, jobId), eq(jobApplications.userId, actor.id)));
+  return found;
+}
+
+/** The actor's application for a job that came from the form with this key. */
+export async function findSubmission(
+  actor: Actor,
+  jobId: string,
+  submissionKey: string,
+): Promise<{ id: string } | undefined> {
+  if (actor.kind !== "person" || !isUuid(jobId) || !isUuid(submissionKey)) return undefined;
+  const [found] = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(
+      and(
+        eq(jobApplications.jobId, jobId),
+        eq(jobApplications.userId, actor.id),
+        eq(jobApplications.submissionKey, submissionKey),
+      ),
+    );
   return found;
 }
 

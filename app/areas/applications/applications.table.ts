@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import {
   check,
+  customType,
   date,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -12,6 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import { jobs } from "../jobs/jobs.table.ts";
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** An uploaded CV. Until an application uses it, it answers to its owner only and lives 24 hours. */
 export const documents = pgTable(
@@ -31,6 +35,40 @@ export const documents = pgTable(
     check("documents_kind_check", sql`${table.kind} in ('pdf', 'doc', 'docx')`),
     index("documents_owner").on(table.ownerId, table.createdAt),
   ],
+);
+
+/** A CV on its way, which may be broken off and go on; whole, it becomes the document of its id. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    fileName: text("file_name").notNull(),
+    bytes: integer("bytes").notNull(),
+    received: integer("received").notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("uploads_received_check", sql`${table.received} between 0 and ${table.bytes}`),
+    index("uploads_owner").on(table.ownerId, table.createdAt),
+    index("uploads_oldest").on(table.createdAt),
+  ],
+);
+
+/** What has come of an upload, gone once it is whole. */
+export const uploadParts = pgTable(
+  "upload_parts",
+  {
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    /** Where in the file these bytes begin. */
+    start: integer("start").notNull(),
+    bytes: bytea("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
 );
 
 export const jobApplications = pgTable(
@@ -53,6 +91,8 @@ export const jobApplications = pgTable(
     experience: text("experience"),
     expectedSalary: text("expected_salary"),
     availableDate: date("available_date"),
+    /** The form's own key: the same form sent again is the same application. */
+    submissionKey: uuid("submission_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -14,6 +14,9 @@ export type ApplyAnswer = {
 /** The submit button that only takes the file away again. */
 export const removeFile = { name: "intent", value: "remove-file" } as const;
 
+/** The field with the form's own key, by which the same form sent twice is known. */
+export const keyField = "submissionKey";
+
 /** The fields that are typed, in the order of the form; an error's key for the file is `resume`. */
 export const typedFields = [
   "firstName",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, count, eq, lt, sql } from "drizzle-orm";
 import { paths } from "../../paths.ts";
 import { db } from "../../platform/database.server.ts";
@@ -8,8 +9,8 @@ import type { Actor } from "../accounts/actor.ts";
 import { isUuid } from "../jobs/job-query.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import { mayReadDocument, whyNotSend } from "./application-access.ts";
-import { documents, jobApplications } from "./applications.table.ts";
-import { inspectCv } from "./cv-file.server.ts";
+import { documents, jobApplications, uploads } from "./applications.table.ts";
+import { type CvVerdict, inspectCv } from "./cv-file.server.ts";
 import { safeFileName } from "./cv-name.ts";
 import type { SentFile } from "./multipart.server.ts";
 
@@ -31,24 +32,30 @@ export async function uploadDocument(
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
   const verdict = await inspectCv(file.bytes, file.fileName);
   if (!verdict.ok) return refused(verdict.reason);
-  if ((await countUnused(actor.id)) >= mostUnused) return refused("applications.tooManyUploads");
+  if (await hasTooMany(actor.id)) return refused("applications.tooManyUploads");
 
-  const { kind, mediaType } = verdict;
-  const name = safeFileName(file.fileName);
-  const bytes = file.bytes.length;
-  const [made] = await db
-    .insert(documents)
-    .values({ ownerId: actor.id, fileName: name, kind, mediaType, bytes })
-    .returning({ id: documents.id });
-  if (!made) throw new Error("The document was not made.");
+  const id = randomUUID();
+  const row = documentRow(id, actor.id, file, verdict);
+  await db.insert(documents).values(row);
   // The row comes first: a crash between the two leaves no file that nothing would ever remove.
   try {
-    await storeFile(made.id, file.bytes);
+    await storeFile(id, file.bytes);
   } catch (error) {
-    await db.delete(documents).where(eq(documents.id, made.id));
+    await db.delete(documents).where(eq(documents.id, id));
     throw error;
   }
-  return { id: made.id, url: paths.document(made.id), name, bytes };
+  return { id, url: paths.document(id), name: row.fileName, bytes: row.bytes };
+}
+
+/** What is stored of a CV that was found good. */
+export function documentRow(
+  id: string,
+  ownerId: string,
+  file: Pick<SentFile, "bytes" | "fileName">,
+  { kind, mediaType }: Extract<CvVerdict, { ok: true }>,
+) {
+  const fileName = safeFileName(file.fileName);
+  return { id, ownerId, fileName, kind, mediaType, bytes: file.bytes.length };
 }
 
 type FoundDocument = { bytes: Uint8Array; name: string; mediaType: string };
@@ -132,14 +139,16 @@ function removeIfUnused(id: string): Promise<boolean> {
     if (use) return false;
     await removeFile(id);
     await tx.delete(documents).where(eq(documents.id, id));
+    await tx.delete(uploads).where(eq(uploads.id, id));
     return true;
   });
 }
 
-async function countUnused(ownerId: string): Promise<number> {
+/** Whether somebody keeps as many unused uploads as may be. */
+export async function hasTooMany(ownerId: string): Promise<boolean> {
   const [unused] = await db
     .select({ n: count() })
     .from(documents)
     .where(and(eq(documents.ownerId, ownerId), isUnused));
-  return unused?.n ?? 0;
+  return (unused?.n ?? 0) >= mostUnused;
 }

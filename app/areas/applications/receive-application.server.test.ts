@@ -61,6 +61,16 @@ const applications = () =>
   db.select().from(jobApplications).where(eq(jobApplications.jobId, jobId));
 const rows = () => db.select().from(documents).where(eq(documents.ownerId, seeker.id));
 
+it("the whole form posted twice, also at once, is sent once and says so each time", async () => {
+  const submissionKey = "3f0f7f8e-6a6e-4b0e-9d2a-0d6f1f0c1a11";
+  const form = () => ({ ...typed, submissionKey, resume: cv() });
+  const answers = await Promise.all([send(form()), send(form())]);
+  answers.push(await send(form()));
+  expect(answers).toEqual(["sent", "sent", "sent"]);
+  expect(await applications()).toHaveLength(1);
+  expect(await rows(), "no CV is left over").toHaveLength(1);
+});
+
 describe("an application form as browsers post it", () => {
   it("APPLY-03 is sent with the CV in it, under its own name", async () => {
     expect(await send({ ...typed, resume: cv() })).toBe("sent");

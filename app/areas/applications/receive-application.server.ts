@@ -4,9 +4,9 @@ import { isRefused } from "../../platform/outcome.ts";
 import type { Person } from "../accounts/actor.ts";
 import { applicationCan } from "./application.ts";
 import { applicationForm } from "./application-form.ts";
-import { applyToJob, findOwnApplication } from "./applications.server.ts";
+import { applyToJob, findOwnApplication, findSubmission } from "./applications.server.ts";
 import { findJobToApplyFor } from "./applied-job.server.ts";
-import { type ApplyAnswer, removeFile, typedFields } from "./apply-answer.ts";
+import { type ApplyAnswer, keyField, removeFile, typedFields } from "./apply-answer.ts";
 import {
   discardUnusedDocument,
   findUnusedDocument,
@@ -57,6 +57,12 @@ async function take(sent: Sent): Promise<Received> {
     return { answer: answerOf(sent), status: 200 };
   }
 
+  const key = fields[keyField] ?? "";
+  // Asked first: what was sent once is sent, though the job be over by now.
+  if (await findSubmission(person, jobId, key)) {
+    await discardUnusedDocument(person, documentId);
+    return "sent";
+  }
   const found = await findJobToApplyFor(jobId);
   if (!found) return refuse(sent, "jobs.missing");
   const verdict = applicationCan.send(found.job.state);
@@ -71,7 +77,7 @@ async function take(sent: Sent): Promise<Received> {
   if (checked.errors || wrongCv) {
     return correct(sent, { ...checked.errors, ...(wrongCv && { resume: wrongCv }) });
   }
-  const made = await applyToJob(person, jobId, checked.values, sent.document?.id ?? "");
+  const made = await applyToJob(person, jobId, checked.values, sent.document?.id ?? "", key);
   if (!isRefused(made)) return "sent";
   if (made.refused !== "applications.documentGone") return refuse(sent, made.refused);
   sent.document = null;

@@ -5,6 +5,7 @@ const statuses: Record<string, number> = {
   "jobs.accountCannotApply": 403,
   "jobs.missing": 404,
   "jobs.over": 409,
+  "applications.otherAccount": 403,
   "applications.alreadyApplied": 409,
   "applications.cvTooLarge": 413,
   "applications.cvWrongType": 415,

@@ -20,13 +20,7 @@ function holdsPart(part: string): SQL | undefined {
   const named = categories.filter((_, place) => categoryNames[place]?.includes(part));
   const places = placeIdsCalled(part);
   return or(
-    // The document holds both; it alone has an index for parts of words.
-    inSearch(
-      and(
-        like(jobSearch.document, text),
-        or(like(jobSearch.title, text), like(jobSearch.company, text)),
-      ),
-    ),
+    inSearch(or(like(jobSearch.title, text), like(jobSearch.company, text))),
     named.length > 0 ? inArray(jobs.category, named) : undefined,
     // Places repeat: each is folded once, not once a job.
     sql`${jobs.location} in (

@@ -1,6 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
-import { fold } from "../../platform/fold.ts";
 import type { Language } from "../../platform/language.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Actor } from "../accounts/actor.ts";
@@ -19,7 +18,8 @@ import { maySeeJob } from "./job-access.ts";
 import { readList } from "./job-lists.ts";
 import { isUuid } from "./job-query.ts";
 import { cardColumns, cardOf, knownOf, payOf } from "./job-row.server.ts";
-import { jobSearch, jobs } from "./jobs.table.ts";
+import { companiesCalled } from "./job-terms.server.ts";
+import { jobs } from "./jobs.table.ts";
 
 /** A job the actor may see, with its company; undefined for any other and for what is no id. */
 export async function findJob(actor: Actor, id: string): Promise<JobDetail | undefined> {
@@ -92,17 +92,11 @@ export async function similarJobs(
 
 /** What the company of a query is called: by its id, or by a name that is exactly one's. */
 export async function findCompanyName(company: string): Promise<string | undefined> {
-  const found = isUuid(company)
-    ? db
-        .select({ name: companyCalled })
-        .from(userProfiles)
-        .where(and(eq(userProfiles.id, company), eq(userProfiles.userType, "company")))
-    : db
-        .select({ name: companyCalled })
-        .from(jobSearch)
-        .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
-        .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-        .where(eq(jobSearch.company, fold(company)));
-  const [row] = await found.limit(1);
+  const [id] = isUuid(company) ? [company] : await companiesCalled(company);
+  if (!id) return undefined;
+  const [row] = await db
+    .select({ name: companyCalled })
+    .from(userProfiles)
+    .where(and(eq(userProfiles.id, id), eq(userProfiles.userType, "company")));
   return row?.name;
 }

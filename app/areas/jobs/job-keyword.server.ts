@@ -1,27 +1,30 @@
 import type { SQL } from "drizzle-orm";
-import { canLoosen, matchesSearch, searchRank } from "./search/match.server.ts";
+import { canLoosen, type SearchTerms, searchRank, searchTerms } from "./search/match.server.ts";
 import { readSearch, type Search } from "./search/read-search.server.ts";
+import { nothing } from "./search/term-query.ts";
 
 /** A keyword as read; loose where nothing answers all of it. */
 export type KeywordSearch = { search: Search; loose: boolean };
 
 /** Reads a keyword. `count` says how many jobs answer a reading; nothing for all, any will do. */
-export async function readKeyword(
+export async function readKeyword<T extends { total: number }>(
   keyword: string,
-  count: (search: KeywordSearch) => Promise<number>,
-): Promise<{ search: KeywordSearch; total: number }> {
+  count: (search: KeywordSearch) => Promise<T>,
+): Promise<T & { search: KeywordSearch }> {
   const search = { search: await readSearch(keyword), loose: false };
-  const total = await count(search);
-  if (total > 0 || !canLoosen(search.search)) return { search, total };
+  const counted = await count(search);
+  if (counted.total > 0 || !canLoosen(search.search)) return { ...counted, search };
   const loose = { ...search, loose: true };
-  return { search: loose, total: await count(loose) };
+  return { ...(await count(loose)), search: loose };
 }
 
-export function matchesKeyword({ search, loose }: KeywordSearch): SQL | undefined {
-  return matchesSearch(search, loose);
+/** What a keyword asks of a job's terms. */
+export function keywordTerms({ search, loose }: KeywordSearch): SearchTerms {
+  const { all, near, exactly } = searchTerms(search, loose);
+  return { all: all ?? nothing, near: near ?? nothing, exactly: exactly ?? nothing };
 }
 
-/** Orders matches, best first; a whole number from 0. */
+/** Orders matches, best first; a whole number from 0. Needs job_terms and job_search in the query. */
 export function matchRank({ search }: KeywordSearch): SQL<number> {
   return searchRank(search);
 }

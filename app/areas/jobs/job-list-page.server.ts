@@ -1,21 +1,22 @@
 import type { Language } from "../../platform/language.ts";
 import { isRefused } from "../../platform/outcome.ts";
-import {
-  findCountry,
-  findPlaceById,
-  matchPlaces,
-  parsePlaceText,
-  placeLabel,
-  syria,
-} from "../places/place.ts";
+import { syria } from "../places/place.ts";
 import { type PlaceChoices, placeChoices } from "../places/place-choices.server.ts";
-import type { JobCard } from "./job.ts";
 import { findCompanyName } from "./job-detail.server.ts";
+import type { Facets } from "./job-facets.server.ts";
 import { listJobs } from "./job-list.server.ts";
 import { partSize } from "./job-list-part.ts";
-import type { JobQuery } from "./job-query.ts";
+import { activeFilters, type JobQuery } from "./job-query.ts";
 import type { ListRoot } from "./list-root.ts";
-import { locationText } from "./location-text.server.ts";
+import { type MarkedCard, markCards } from "./marked-cards.server.ts";
+import {
+  cityOptions,
+  locationOptions,
+  onlyGovernorate,
+  type PlaceOption,
+  withOwnNames,
+} from "./place-options.server.ts";
+import { type Nearest, nearestJobs } from "./search/nearest.server.ts";
 import type { Reading } from "./search/reading.ts";
 import { readings } from "./search/readings.server.ts";
 
@@ -27,8 +28,10 @@ export type JobListPage = {
   query: JobQuery;
   /** The category or country whose list it is; null for the list of all jobs. */
   root: ListRoot | null;
-  cards: JobCard[];
+  cards: MarkedCard[];
   total: number;
+  /** There are more than `total`. */
+  totalAtLeast?: boolean;
   /** What was understood of the keyword. */
   readings: Reading[];
   /** How many jobs of the list stand before the first card. */
@@ -39,30 +42,55 @@ export type JobListPage = {
   /** The company of the query by its name, where it is one's. */
   company: string | null;
   place: PlaceChoices;
-  /** The governorates, or the provinces of the list's own country, and the place asked for where it is another. */
-  locations: { value: string; label: string }[];
-  /** The one of them that is asked for. */
-  location: string | null;
+  /** The governorates, or the provinces of the list's own country, and the other places asked for. */
+  locations: PlaceOption[];
+  /** The cities of the one governorate asked for, and the others asked for. */
+  cities: PlaceOption[];
+  /** Whether they are offered: one governorate is asked for, in `location` alone. */
+  cityIsOffered: boolean;
+  /** How many jobs each value of the other facets has, none without any; null where none were counted. */
+  counts: Omit<Facets["counts"], "location" | "city"> | null;
+  /** The counts are of the newest matches: there are so many at least. */
+  atLeast: boolean;
+  /** Nothing answers all of the keyword: these answer some of it. */
+  loose: boolean;
+  /** Where nothing was found: near searches that find something. */
+  nearest: Nearest[];
 };
 
 export async function jobListPage(
-  query: JobQuery,
+  asked: JobQuery,
   after: string | null,
   language: Language,
   root: ListRoot | null = null,
 ): Promise<JobListPage> {
-  const [{ search, ...part }, company] = await Promise.all([
+  const query = withOwnNames(asked);
+  const [{ search, facets, ...part }, company] = await Promise.all([
     (after && (await partAfter(query, after, language))) || partUpTo(query, language),
     query.company ? findCompanyName(query.company) : null,
   ]);
+  const isNone = part.total === 0 && activeFilters(query).length > (root ? 1 : 0);
+  const [cards, nearest] = await Promise.all([
+    markCards(part.cards, search),
+    isNone ? nearestJobs(query, search, language, root?.filter) : [],
+  ]);
+  const { location, city, ...counts } = facets?.counts ?? {};
+  const governorate = onlyGovernorate(query);
   return {
     query,
     root,
     ...part,
+    cards,
     readings: readings(search, language),
+    loose: search?.loose ?? false,
+    nearest,
     company: company ?? null,
     place: placeChoices(chosenPlace(query), language),
-    ...locationChoices(query.location, root, language),
+    locations: locationOptions(query, root, language, location),
+    cities: cityOptions(query, governorate, language, city),
+    cityIsOffered: governorate !== undefined,
+    counts: facets ? (counts as JobListPage["counts"]) : null,
+    atLeast: facets?.atLeast ?? false,
   };
 }
 
@@ -77,30 +105,16 @@ async function partUpTo(query: JobQuery, language: Language) {
   const page = query.page ?? 1;
   const before = Math.max(0, page - pagesAtOnce) * partSize;
   const limit = Math.min(page, pagesAtOnce) * partSize;
-  const listed = await listJobs(query, language, { skip: before, limit });
+  const listed = await listJobs(query, language, { skip: before, limit, facets: true });
   if (isRefused(listed)) throw new Error(listed.refused);
   return { ...listed, before, after: null };
 }
 
-/** A province or a city without its country is looked for in Syria. */
+/** A province without its country is looked for in Syria. */
 function chosenPlace({ country, province, city }: JobQuery) {
   return {
-    country: country ?? (province || city ? syria.en : ""),
+    country: country ?? (province ? syria.en : ""),
     province: province ?? "",
-    city: city ?? "",
+    city: city?.[0] ?? "",
   };
-}
-
-function locationChoices(text: string | undefined, root: ListRoot | null, language: Language) {
-  const country = (root?.filter === "country" && findCountry(root.value)) || syria;
-  const locations = country.provinces.map(({ id, en, ...names }) => ({
-    value: locationText(id),
-    label: language === "en" ? en : names[language],
-  }));
-  if (text === undefined) return { locations, location: null };
-  const [id = parsePlaceText(text)] = matchPlaces(text);
-  const known = findPlaceById(id)?.city ? undefined : id && locationText(id);
-  if (locations.some(({ value }) => value === known)) return { locations, location: known ?? null };
-  const other = { value: text, label: id ? placeLabel(id, language) : text };
-  return { locations: [...locations, other], location: text };
 }

@@ -1,35 +1,45 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import type { Language } from "../../platform/language.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import { placeName } from "../places/place.ts";
 import type { JobCard, JobStatus } from "./job.ts";
-import { publicJobs } from "./job-filters.server.ts";
+import { countFacets, countJobs, type Facets, type Total } from "./job-facets.server.ts";
 import { type KeywordSearch, readKeyword } from "./job-keyword.server.ts";
 import { partSize } from "./job-list-part.ts";
-import { afterCursor, cursorColumn, orderBy, orderOf, writeCursor } from "./job-order.server.ts";
+import { writeCursor } from "./job-order.server.ts";
 import type { JobQuery } from "./job-query.ts";
 import { type CardRow, cardColumns, cardOf, knownOf, payOf } from "./job-row.server.ts";
-import { jobSearch, jobs } from "./jobs.table.ts";
+import { jobs } from "./jobs.table.ts";
+import { orderedJobs } from "./ordered-jobs.server.ts";
 
-/** Which part of a list: after a cursor, or after the first `skip`. */
-type Part = { after?: string | undefined; skip?: number; limit?: number };
+/** Which part of a list: after a cursor, or after the first `skip`; with the counts of its facets or without. */
+type Part = { after?: string | undefined; skip?: number; limit?: number; facets?: boolean };
 /** `next` is the cursor for what follows, null at the end; `total` counts all matches. */
-type Listed<T> = { total: number; next: string | null } & T;
+type Listed<T> = Total & { next: string | null } & T;
+type Counted = Total & { search?: KeywordSearch; counts?: Facets["counts"]; atLeast?: boolean };
 
 /** The active jobs that answer a query, as cards. Refused: jobs.badCursor. */
 export async function listJobs(
   query: JobQuery,
   language: Language,
   part: Part = {},
-): Promise<Outcome<Listed<{ cards: JobCard[]; search?: KeywordSearch }>>> {
+): Promise<Outcome<Listed<{ cards: JobCard[]; search?: KeywordSearch; facets?: Facets }>>> {
   const listed = await selectJobs(query, part);
   if ("refused" in listed) return listed;
-  const { rows, total, next, search } = listed;
+  const { rows, counted, next } = listed;
+  const { total, totalAtLeast, search, counts, atLeast = false } = counted;
   const now = new Date();
   const cards = rows.map((row) => cardOf(row, language, now));
-  return { cards, total, next, ...(search && { search }) };
+  return {
+    cards,
+    total,
+    totalAtLeast,
+    next,
+    ...(search && { search }),
+    ...(counts && { facets: { counts, atLeast } }),
+  };
 }
 
 /** A job as the HTTP API gives it. Places are English names, amounts numbers, postedAt an ISO moment. */
@@ -58,54 +68,50 @@ export async function listJobRecords(
 ): Promise<Outcome<Listed<{ records: JobRecord[] }>>> {
   const listed = await selectJobs(query, part);
   if ("refused" in listed) return listed;
-  const { rows, total, next } = listed;
-  return { records: rows.map(recordOf), total, next };
-}
-
-async function countJobs(query: JobQuery, search?: KeywordSearch): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(jobs)
-    .where(publicJobs(query, search));
-  return row?.count ?? 0;
+  const { rows, counted, next } = listed;
+  const { total, totalAtLeast } = counted;
+  return { records: rows.map(recordOf), total, totalAtLeast, next };
 }
 
 /** How many jobs are open to the public. */
-export function countActiveJobs(): Promise<number> {
-  return countJobs({});
+export async function countActiveJobs(): Promise<number> {
+  return (await countJobs({})).total;
 }
 
 type Row = CardRow & { externalId: string | null };
 
 async function selectJobs(
   query: JobQuery,
-  { after, skip = 0, limit = partSize }: Part,
-): Promise<Outcome<Listed<{ rows: Row[]; search?: KeywordSearch }>>> {
-  const { search, total } = await readOrCount(query);
-  const order = orderOf(query, search);
-  let from: SQL | undefined;
-  if (after !== undefined) {
-    from = afterCursor(order, after);
-    if (!from) return refused("jobs.badCursor");
-  }
-  const found = await db
-    .select({ ...cardColumns, externalId: jobs.externalId, place: cursorColumn(order) })
-    .from(jobs)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .innerJoin(jobSearch, eq(jobSearch.jobId, jobs.id))
-    .where(and(publicJobs(query, search), from))
-    .orderBy(...orderBy(order))
-    .offset(skip)
-    .limit(limit + 1);
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
-  const next = last ? writeCursor(order, last.place) : null;
-  return { rows, total, next, ...(search && { search }) };
+  { after, skip = 0, limit = partSize, facets = false }: Part,
+): Promise<Outcome<{ rows: Row[]; counted: Counted; next: string | null }>> {
+  const counted = await readOrCount(query, facets ? countFacets : countJobs);
+  const part = { after, skip, limit: limit + 1 };
+  const ordered = await orderedJobs(query, counted.search, counted, part);
+  if (!ordered) return refused("jobs.badCursor");
+  const places = ordered.places.slice(0, limit);
+  const last = ordered.places.length > limit ? places.at(-1) : undefined;
+  const rows = await readRows(places.map(({ id }) => id));
+  return { rows, counted, next: last ? writeCursor(ordered.order, last) : null };
 }
 
-async function readOrCount(query: JobQuery): Promise<{ search?: KeywordSearch; total: number }> {
-  if (query.keyword === undefined) return { total: await countJobs(query) };
-  return readKeyword(query.keyword, (search) => countJobs(query, search));
+async function readOrCount(
+  query: JobQuery,
+  count: (query: JobQuery, search?: KeywordSearch) => Promise<Counted>,
+): Promise<Counted> {
+  if (query.keyword === undefined) return count(query);
+  return readKeyword(query.keyword, (search) => count(query, search));
+}
+
+/** In the order of the ids. */
+async function readRows(ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...cardColumns, externalId: jobs.externalId })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(inArray(jobs.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function recordOf(row: Row): JobRecord {

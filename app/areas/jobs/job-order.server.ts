@@ -1,101 +1,63 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { fold } from "../../platform/fold.ts";
-import { type KeywordSearch, matchRank } from "./job-keyword.server.ts";
-import { isUuid, type JobQuery, type JobSort, sortOf } from "./job-query.ts";
-import { jobSearch, jobs } from "./jobs.table.ts";
+import { isUuid, type JobSort } from "./job-query.ts";
 
-/** One thing that a list is ordered by. `read` is its value as a cursor keeps it. */
-type Key = {
-  by: SQL;
-  down: boolean;
-  read: SQL<string>;
-  type: "timestamptz" | "uuid" | "text" | "int";
+/** A job's place in a list: after what comes first in its order (a title, a rank), its moment and id. */
+export type Place = {
+  /** A folded title or company's name; of best matches the circle or the rank, a digit or more. */
+  first?: string | undefined;
+  /** ISO with microseconds: a JavaScript date would lose them and let jobs of one second slip. */
+  at: string;
+  id: string;
 };
 
-/** An order with no two jobs alike in it, and what a cursor of it holds. */
-export type JobOrder = { sort: JobSort; keys: Key[] };
+/** Best matches come by `rank` where they are few and in three `circle`s where they are many. */
+export type JobOrder = Exclude<JobSort, "best"> | "rank" | "circle";
 
-export function orderOf(query: JobQuery, search?: KeywordSearch): JobOrder {
-  const sort = sortOf(query);
-  const down = sort !== "oldest";
-  const posted = key(sql`${jobs.createdAt}`, down, "timestamptz");
-  const last = key(sql`${jobs.id}`, down, "uuid");
-  return { sort, keys: [...firstKeys(sort, search), posted, last] };
+/** An opaque text for the place after a job. */
+export function writeCursor(order: JobOrder, { first, at, id }: Place): string {
+  const values = first === undefined ? [at, id] : [first, at, id];
+  return Buffer.from(JSON.stringify([order, ...values])).toString("base64url");
 }
 
-function firstKeys(sort: JobSort, search?: KeywordSearch): Key[] {
-  // Folded texts in code order are alphabetical in both languages, wherever the server stands.
-  if (sort === "title") return [key(sql`${jobSearch.title} collate "C"`, false, "text")];
-  if (sort === "company") return [key(sql`${jobSearch.company} collate "C"`, false, "text")];
-  return sort === "best" && search ? [key(matchRank(search), false, "int")] : [];
-}
-
-function key(by: SQL, down: boolean, type: Key["type"]): Key {
-  // Microseconds: a JavaScript date would lose them and let jobs of one second slip.
-  const read =
-    type === "timestamptz"
-      ? sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-      : sql<string>`(${by})::text`;
-  return { by, down, read, type };
-}
-
-export function orderBy({ keys }: JobOrder): SQL[] {
-  return keys.map(({ by, down }) => (down ? desc(by) : asc(by)));
-}
-
-/** What to read of each job so that a cursor can be made of it. */
-export function cursorColumn({ keys }: JobOrder): SQL<string[]> {
-  return sql<string[]>`array[${sql.join(
-    keys.map(({ read }) => read),
-    sql`, `,
-  )}]`;
-}
-
-/** An opaque text for the place after this job. */
-export function writeCursor({ sort }: JobOrder, values: readonly string[]): string {
-  return Buffer.from(JSON.stringify([sort, ...values])).toString("base64url");
-}
-
-/** The jobs that come after a cursor; undefined for one that is none of this order's. */
-export function afterCursor(order: JobOrder, cursor: string): SQL | undefined {
-  const values = readCursor(order, cursor);
-  if (!values) return undefined;
-  const place = order.keys.map(({ by, down, type }, i) => ({
-    by,
-    value: sql`${values[i]}::${sql.raw(type)}`,
-    sign: sql.raw(down ? "<" : ">"),
-  }));
-  let after: SQL = sql`false`;
-  for (const { by, value, sign } of place.reverse()) {
-    // The bound that stands alone is what an index can use.
-    after = sql`(${by} ${sign}= ${value} and (${by} ${sign} ${value} or ${after}))`;
-  }
-  return after;
-}
-
-function readCursor({ sort, keys }: JobOrder, cursor: string): string[] | undefined {
+/** What a cursor says; undefined for one that is none of a list so sorted. */
+export function readCursor(
+  sort: JobSort,
+  cursor: string,
+): { order: JobOrder; place: Place } | undefined {
   let read: unknown;
   try {
     read = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
   } catch {
     return undefined;
   }
-  if (!Array.isArray(read) || read.length !== keys.length + 1 || read[0] !== sort) return undefined;
-  const values: unknown[] = read.slice(1);
-  const sound = keys.every(({ type }, i) => isSound[type](values[i]));
-  return sound ? values.map(String) : undefined;
+  if (!Array.isArray(read) || !read.every((value) => typeof value === "string")) return undefined;
+  const [name, ...values] = read as string[];
+  const order = ordersOf(sort).find((each) => each === name);
+  const at = values.at(-2);
+  const id = values.at(-1);
+  if (!order || at === undefined || id === undefined || !isMoment(at) || !isUuid(id))
+    return undefined;
+  const isSound = firsts[order];
+  const first = values.length === 3 ? values[0] : undefined;
+  if (values.length !== (isSound ? 3 : 2) || (isSound && !isSound(first ?? "\0"))) return undefined;
+  return { order, place: { first, at, id } };
 }
 
-const isSound: Record<Key["type"], (value: unknown) => boolean> = {
-  timestamptz: isMoment,
-  uuid: (value) => typeof value === "string" && isUuid(value),
-  text: (value) => typeof value === "string" && fold(value) === value,
-  int: (value) => typeof value === "string" && /^\d{1,4}$/.test(value),
+function ordersOf(sort: JobSort): JobOrder[] {
+  return sort === "best" ? ["rank", "circle"] : [sort];
+}
+
+const isFolded = (text: string) => fold(text) === text;
+
+const firsts: Partial<Record<JobOrder, (value: string) => boolean>> = {
+  title: isFolded,
+  company: isFolded,
+  rank: (value) => /^\d{1,4}$/.test(value),
+  circle: (value) => /^[012]$/.test(value),
 };
 
-function isMoment(value: unknown): boolean {
-  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value))
-    return false;
+function isMoment(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value)) return false;
   const moment = new Date(value);
   return (
     !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 23) === value.slice(0, 23)

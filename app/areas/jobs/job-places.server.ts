@@ -1,51 +1,150 @@
 import { and, eq, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { db } from "../../platform/database.server.ts";
 import { fold } from "../../platform/fold.ts";
+import { languages } from "../../platform/language.ts";
 import {
+  type Country,
   countries,
   findCity,
   findCountry,
   findPlaceById,
   findProvince,
   matchPlaces,
+  type Province,
   parsePlaceText,
+  placeIdIn,
+  placeText,
 } from "../places/place.ts";
 import type { JobQuery } from "./job-query.ts";
-import { holding } from "./job-text.server.ts";
-import { jobs } from "./jobs.table.ts";
+import { jobPlaces, jobs } from "./jobs.table.ts";
+import { allOf, anyOf, nothing, type TermQuery, term } from "./search/term-query.ts";
 
-/** Jobs at the place typed: a known one in either language, any other text as part of the location. */
-export function atLocation(text: string): SQL | undefined {
-  const ids = matchPlaces(text);
-  if (ids.length > 0) return inPlaces(ids);
-  const path = /[,،]/.test(text) ? parsePlaceText(text) : undefined;
-  return path ? inPlaces([path]) : locationHolds(text);
-}
+/** A condition on a job's place: as terms, and as a test of its key (see PlaceKey). */
+export type PlaceTest = { terms: TermQuery; holds: (key: PlaceKey) => boolean };
 
-/** Jobs in the chosen country, province and city, each looked for in the one before. */
-export function atChosenPlace({ country, province, city }: JobQuery): (SQL | undefined)[] {
+/** A place as job_places has it: an id, or ~ and the folded parts of a text that is none. */
+type PlaceKey = string;
+
+/** What a query asks of places. A chosen city narrows the typed governorate that it lies in: Aleppo's Azaz, or Homs. */
+export async function askedPlaces({ location = [], country, province, city = [] }: JobQuery) {
   const inCountry = country ? findCountry(country) : undefined;
   const provinces = (inCountry ? [inCountry] : countries).flatMap((each) => {
     const found = province ? findProvince(each.id, province) : undefined;
     return found ? [found] : [];
   });
+  const typed = location.map((text) => typedPlace(text, city));
+  const narrowed = !province && typed.some(({ cities }) => cities.length > 0);
+  const within = typed.map(({ text, ids, cities }) =>
+    inPlacesOr(narrowed && cities.length > 0 ? cities : ids, text),
+  );
+  const cities = narrowed || city.length === 0 ? undefined : inCities(city, provinces, inCountry);
+  const chosen = [
+    country ? inPlacesOr(inCountry ? [inCountry.id] : [], country) : undefined,
+    province ? inPlacesOr(idsOf(provinces), province) : undefined,
+  ];
+  return {
+    chosen: (await Promise.all(chosen)).filter((each) => each !== undefined),
+    location:
+      typed.length > 0
+        ? anyPlace(await Promise.all(typed.map(({ text, ids }) => inPlacesOr(ids, text))))
+        : undefined,
+    city: narrowed ? anyPlace(await Promise.all(within)) : await cities,
+  };
+}
+
+/** A place as typed: known in either language, or no ids for any other text; and the cities in it. */
+function typedPlace(text: string, cities: readonly string[]) {
+  const path = /[,،]/.test(text) ? parsePlaceText(text) : undefined;
+  const named = matchPlaces(text);
+  const ids = named.length > 0 || !path ? named : [path];
+  return { text, ids, cities: citiesIn(ids, cities) };
+}
+
+async function inCities(
+  names: readonly string[],
+  provinces: readonly Province[],
+  country?: Country,
+) {
   const around =
     provinces.length > 0
       ? provinces
-      : (inCountry ? [inCountry] : countries).flatMap((each) => each.provinces);
-  const cities = around.flatMap((each) => {
-    const found = city ? findCity(each.id, city) : undefined;
-    return found ? [found.id] : [];
-  });
-  return [
-    country ? inPlacesOr(inCountry ? [inCountry.id] : [], country) : undefined,
-    province
-      ? inPlacesOr(
-          provinces.map(({ id }) => id),
-          province,
-        )
-      : undefined,
-    city ? inPlacesOr(cities, city) : undefined,
-  ];
+      : (country ? [country] : countries).flatMap((each) => each.provinces);
+  return anyPlace(
+    await Promise.all(names.map((name) => inPlacesOr(citiesIn(idsOf(around), [name]), name))),
+  );
+}
+
+function citiesIn(provinceIds: readonly string[], names: readonly string[]): string[] {
+  return provinceIds.flatMap((id) => names.flatMap((name) => findCity(id, name)?.id ?? []));
+}
+
+function idsOf(places: readonly { id: string }[]): string[] {
+  return places.map(({ id }) => id);
+}
+
+function inPlacesOr(ids: readonly string[], text: string): Promise<PlaceTest> | PlaceTest {
+  if (ids.length === 0) return placesHolding(text);
+  const names = new Set(ids.flatMap(foldedNames));
+  return {
+    terms: placeTerms(ids),
+    holds: (key) =>
+      key.startsWith("~") ? partsOf(key).some((part) => names.has(part)) : placeIdIn(ids, key),
+  };
+}
+
+/** Jobs in one of the places; where a job's place is not known by id, a whole part of its text names it. */
+export function placeTerms(ids: readonly string[]): TermQuery {
+  const names = [...new Set(ids.flatMap(foldedNames))];
+  return anyOf([...ids.map((id) => term(`@${id}`)), ...names.map((name) => term(`@~${name}`))]);
+}
+
+/** Places whose text holds this one in either language, looked for among those that jobs have. */
+async function placesHolding(text: string): Promise<PlaceTest> {
+  const folded = fold(text);
+  const keys = (await knownPlaces())
+    .filter((key) => folded !== "" && textsOf(key).some((each) => each.includes(folded)))
+    .slice(0, 50);
+  const terms = keys.map((key) =>
+    key.startsWith("~") ? allOf(partsOf(key).map((part) => term(`@~${part}`))) : term(`@${key}`),
+  );
+  const found = new Set(keys);
+  return { terms: anyOf(terms) ?? nothing, holds: (key) => found.has(key) };
+}
+
+function anyPlace(tests: readonly PlaceTest[]): PlaceTest {
+  return {
+    terms: anyOf(tests.map(({ terms }) => terms)),
+    holds: (key) => tests.some(({ holds }) => holds(key)),
+  };
+}
+
+function partsOf(key: PlaceKey): string[] {
+  return key.split("/").map((part) => part.replace(/^~/, ""));
+}
+
+function textsOf(key: PlaceKey): string[] {
+  if (key.startsWith("~")) return [partsOf(key).join(" ")];
+  return languages.map((language) => fold(placeText(key, language)));
+}
+
+async function knownPlaces(): Promise<PlaceKey[]> {
+  const rows = await db.select({ place: jobPlaces.place }).from(jobPlaces);
+  return rows.map(({ place }) => place);
+}
+
+let numbers = new Map<number, PlaceKey>();
+
+/** The places by their numbers, with these among them. */
+export async function placeNumbers(
+  wanted: Iterable<number>,
+): Promise<ReadonlyMap<number, PlaceKey>> {
+  for (const no of wanted) {
+    if (no === 0 || numbers.has(no)) continue;
+    const rows = await db.select().from(jobPlaces);
+    numbers = new Map(rows.map(({ no, place }) => [no, place]));
+    break;
+  }
+  return numbers;
 }
 
 /** Jobs in one of the places; where a job's place is not known by id, a whole part of its text names it. */
@@ -55,16 +154,6 @@ export function inPlaces(ids: readonly string[]): SQL | undefined {
   const part = sql`part`;
   const named = sql`exists (select 1 from regexp_split_to_table(${jobs.location}, '[,،]') part where ${inArray(sql`fold_text(${part})`, names)})`;
   return or(...within, and(isNull(jobs.placeId), named));
-}
-
-function inPlacesOr(ids: readonly string[], text: string): SQL | undefined {
-  return ids.length > 0 ? inPlaces(ids) : locationHolds(text);
-}
-
-function locationHolds(text: string): SQL {
-  const folded = fold(text);
-  if (folded === "") return sql`false`;
-  return like(sql`fold_text(${jobs.location})`, holding(folded));
 }
 
 function foldedNames(id: string): string[] {

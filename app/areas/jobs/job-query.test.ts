@@ -36,7 +36,13 @@ describe("reading an address", () => {
       page: "3",
     };
     const query = readJobQuery(new URLSearchParams(asked));
-    expect(query).toEqual({ ...asked, salaryMin: 100_000, salaryMax: 900_000.5, page: 3 });
+    expect(query).toEqual({
+      ...asked,
+      ...{ location: ["Aleppo"], category: ["Law"], jobType: ["full-time"], city: ["Azaz"] },
+      ...{ experienceLevel: ["mid"], salaryRange: ["500000-1000000"], companySize: ["large"] },
+      ...{ workArrangement: ["hybrid"], industry: ["banking"] },
+      ...{ salaryMin: 100_000, salaryMax: 900_000.5, page: 3 },
+    });
     expect(toParams(query)).toEqual(asked);
   });
 
@@ -60,7 +66,7 @@ describe("reading an address", () => {
     ["category=marketing+and+sales", "Marketing & Sales"],
     ["category=Astrology", "Astrology"],
   ])("POST-07 %s is the category %s", (address, category) => {
-    expect(read(address)).toEqual({ category });
+    expect(read(address)).toEqual({ category: [category] });
   });
 
   it.each([
@@ -68,7 +74,7 @@ describe("reading an address", () => {
     ["salaryRange=2000000+", "2000000+"],
     ["salaryRange=0-500000", "0-500000"],
   ])("CONST-07 %s is the band %s", (address, salaryRange) => {
-    expect(read(address)).toEqual({ salaryRange });
+    expect(read(address)).toEqual({ salaryRange: [salaryRange] });
   });
 
   it.each([
@@ -81,6 +87,22 @@ describe("reading an address", () => {
     ["0x10", undefined],
   ])("SEARCH-06 the amount %s is %s", (text, salaryMin) => {
     expect(readJobQuery(new URLSearchParams({ salaryMin: text })).salaryMin).toBe(salaryMin);
+  });
+
+  it.each([
+    ["jobType=full-time&jobType=&jobType=part-time", { jobType: ["full-time", "part-time"] }],
+    ["jobType=nonsense&jobType=remote&jobType=REMOTE", { jobType: ["remote"] }],
+    ["category=Healthcare&category=Medicine+and+Health", { category: ["Healthcare"] }],
+    ["location=Aleppo&location=%D8%AD%D9%85%D8%B5", { location: ["Aleppo", "حمص"] }],
+    ["salaryRange=2000000+&salaryRange=0-500000", { salaryRange: ["2000000+", "0-500000"] }],
+    ["postedWithin=x&postedWithin=7&postedWithin=1", {}],
+  ])("JOBS-13 of %s each known value counts once", (address, query) => {
+    expect(read(address)).toEqual(query);
+  });
+
+  it("reads 20 values of one filter at most", () => {
+    const params = new URLSearchParams(Array.from({ length: 200 }, (_, n) => ["city", `c${n}`]));
+    expect(readJobQuery(params).city).toHaveLength(20);
   });
 
   it("JOBS-13 takes the first filled of a repeated parameter", () => {
@@ -108,7 +130,27 @@ describe("writing an address", () => {
     expect(withoutFilter(query, "keyword")).toEqual({
       country: "Syria",
       province: "Aleppo",
-      city: "Azaz",
+      city: ["Azaz"],
+    });
+  });
+
+  it("one value of a filter is taken away alone, the last with the filter", () => {
+    const query = read("jobType=remote&jobType=contract&page=2");
+    expect(withoutFilter(query, "jobType", "remote")).toEqual({ jobType: ["contract"] });
+    expect(withoutFilter(read("jobType=remote"), "jobType", "remote")).toEqual({});
+    expect(withoutFilter(query, "jobType")).toEqual({});
+  });
+
+  it("a governorate goes with the cities chosen in it", () => {
+    const query = read("location=Aleppo&location=Homs&city=Azaz");
+    expect(withoutFilter(query, "location", "Homs")).toEqual({ location: ["Aleppo"] });
+    expect(withoutFilter(query, "city", "Azaz")).toEqual({ location: ["Aleppo", "Homs"] });
+  });
+
+  it("says one value alone and several one after another", () => {
+    expect(toParams(read("jobType=remote&category=Law&category=Design"))).toEqual({
+      jobType: "remote",
+      category: ["Law", "Design"],
     });
   });
 

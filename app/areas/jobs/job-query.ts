@@ -13,28 +13,31 @@ import {
   workArrangements,
 } from "./job.ts";
 
-/** Everything that an address may ask of the job list; what is not asked is left out. */
+/**
+ * Everything that an address may ask of the job list; what is not asked is left out. Of a filter
+ * with several values, never none and never one twice, a job answers any.
+ */
 export type JobQuery = {
   keyword?: string;
-  location?: string;
-  /** A known category's name; an unknown one stays as typed and finds nothing. */
-  category?: string;
-  jobType?: EmploymentType;
-  experienceLevel?: ExperienceLevel;
-  salaryRange?: SalaryRange;
+  location?: string[];
+  /** Known categories' names; an unknown one stays as typed and finds nothing. */
+  category?: string[];
+  jobType?: EmploymentType[];
+  experienceLevel?: ExperienceLevel[];
+  salaryRange?: SalaryRange[];
   jobTitle?: string;
   /** A company's id or its name. */
   company?: string;
   country?: string;
   province?: string;
-  city?: string;
+  city?: string[];
   salaryMin?: number;
   salaryMax?: number;
   currency?: Currency;
   postedWithin?: PostedWithin;
-  workArrangement?: WorkArrangement;
-  companySize?: SearchedSize;
-  industry?: Industry;
+  workArrangement?: WorkArrangement[];
+  companySize?: SearchedSize[];
+  industry?: Industry[];
   sort?: JobSort;
   view?: JobView;
   /** From 1; the list shows every job up to this page. */
@@ -59,13 +62,16 @@ export const salaryBands = {
 export type SalaryRange = keyof typeof salaryBands;
 export const salaryRanges = Object.keys(salaryBands) as SalaryRange[];
 
-/** The filters that stand open beside the list. */
-export const openFilters = [
+/** The filters whose values are offered with their number of jobs. */
+export const facetFilters = [
   "location",
   "category",
   "jobType",
   "experienceLevel",
   "salaryRange",
+  "postedWithin",
+  "workArrangement",
+  "companySize",
 ] as const satisfies readonly (keyof JobQuery)[];
 
 /** Those that fewer people ask. */
@@ -78,48 +84,61 @@ export const foldedFilters = [
   "salaryMin",
   "salaryMax",
   "currency",
-  "postedWithin",
-  "workArrangement",
-  "companySize",
   "industry",
 ] as const satisfies readonly (keyof JobQuery)[];
 
 /** The parameters that narrow the list, in the order that chips and addresses have. */
-const filterNames = ["keyword", ...openFilters, ...foldedFilters] as const;
+const filterNames = ["keyword", ...facetFilters, ...foldedFilters] as const;
 export type FilterName = (typeof filterNames)[number];
+
+/** The filters of which several values may be asked. */
+export const manyValued = [
+  "location",
+  "category",
+  "jobType",
+  "experienceLevel",
+  "salaryRange",
+  "city",
+  "workArrangement",
+  "companySize",
+  "industry",
+] as const satisfies readonly FilterName[];
 
 const longestText = 200;
 const lastPage = 100_000;
+/** How many values of one filter count. */
+const mostValues = 20;
 
-/** Reads an address; of a repeated parameter the first filled one counts, unknown choices do not. */
+/** Reads an address; where one value is asked for the first filled one counts. Unknown choices do not. */
 export function readJobQuery(params: URLSearchParams): JobQuery {
-  const text = (name: string) => firstText(params, name);
-  const choice = <T extends string>(name: string, known: readonly T[]) => {
-    const wanted = text(name)?.toLowerCase();
-    return known.find((value) => value.toLowerCase() === wanted);
-  };
-  const category = text("category");
-  const query: JobQuery = {
+  const text = (name: string) => textsOf(params, name, 1)[0];
+  const texts = (name: string) => textsOf(params, name, mostValues);
+  const choices = <T extends string>(name: string, known: readonly T[]) =>
+    texts(name).flatMap((text) => knownValue(text, known) ?? []);
+  const choice = <T extends string>(name: string, known: readonly T[]) =>
+    knownValue(text(name), known);
+  const query: Gapped<JobQuery> = {
     keyword: text("keyword"),
-    location: text("location"),
-    category: category && (categoryOf(category) ?? category),
-    jobType: choice("jobType", employmentTypes),
-    experienceLevel: choice("experienceLevel", experienceLevels),
+    location: texts("location"),
+    category: texts("category").map((category) => categoryOf(category) ?? category),
+    jobType: choices("jobType", employmentTypes),
+    experienceLevel: choices("experienceLevel", experienceLevels),
     // In an address an unescaped + is a space.
-    salaryRange:
-      text("salaryRange") === "2000000" ? "2000000+" : choice("salaryRange", salaryRanges),
+    salaryRange: texts("salaryRange").flatMap(
+      (text) => knownValue(text === "2000000" ? "2000000+" : text, salaryRanges) ?? [],
+    ),
     jobTitle: text("jobTitle"),
     company: text("company"),
     country: text("country"),
     province: text("province"),
-    city: text("city"),
+    city: texts("city"),
     salaryMin: amountOf(text("salaryMin")),
     salaryMax: amountOf(text("salaryMax")),
     currency: choice("currency", currencies),
     postedWithin: choice("postedWithin", postedWithins),
-    workArrangement: choice("workArrangement", workArrangements),
-    companySize: choice("companySize", searchedSizes),
-    industry: choice("industry", industries),
+    workArrangement: choices("workArrangement", workArrangements),
+    companySize: choices("companySize", searchedSizes),
+    industry: choices("industry", industries),
     sort: choice("sort", jobSorts),
     view: choice("view", jobViews),
     page: pageOf(text("page")),
@@ -127,22 +146,35 @@ export function readJobQuery(params: URLSearchParams): JobQuery {
   return withoutGaps(query);
 }
 
-/** The query as an address's parameters, ready for paths.jobs. */
-export function toParams(query: JobQuery): Record<string, string> {
+/** The query as an address's parameters, ready for paths.jobs; one value stands alone. */
+export function toParams(query: JobQuery): Record<string, string | string[]> {
   const { sort, view, page } = query;
   const names = [...filterNames, "sort", "view", "page"] as const;
   const written = { ...query, sort, view, page: page === 1 ? undefined : page };
   return Object.fromEntries(
-    names.flatMap((name) => (written[name] === undefined ? [] : [[name, String(written[name])]])),
+    names.flatMap((name) => {
+      const [value, ...more] = valuesIn(written[name]);
+      if (value === undefined) return [];
+      return [[name, more.length > 0 ? [value, ...more] : value]];
+    }),
   );
 }
 
-/** The query without a filter and what hangs on it; the list starts anew. */
-export function withoutFilter(query: JobQuery, name: FilterName): JobQuery {
+/** What a filter is set to, as an address says it. */
+export function filterValues(query: JobQuery, name: FilterName): string[] {
+  return valuesIn(query[name]);
+}
+
+/** The query without a filter, or one value of it, and what hangs on it; the list starts anew. */
+export function withoutFilter(query: JobQuery, name: FilterName, value?: string): JobQuery {
   const { page, ...rest } = query;
-  delete rest[name];
+  const set = rest[name];
+  const left =
+    Array.isArray(set) && value !== undefined ? set.filter((each) => each !== value) : [];
+  if (left.length > 0) Object.assign(rest, { [name]: left });
+  else delete rest[name];
   if (name === "country") delete rest.province;
-  if (name === "country" || name === "province") delete rest.city;
+  if (name === "country" || name === "province" || name === "location") delete rest.city;
   return rest;
 }
 
@@ -167,20 +199,33 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
-function firstText(params: URLSearchParams, name: string): string | undefined {
+function valuesIn(set: JobQuery[keyof JobQuery]): string[] {
+  if (set === undefined) return [];
+  return Array.isArray(set) ? set : [String(set)];
+}
+
+/** The filled values of a parameter, the first `most` of them. */
+function textsOf(params: URLSearchParams, name: string, most: number): string[] {
+  const texts: string[] = [];
   for (const value of params.getAll(name)) {
-    const text = Array.from(
-      value
-        .slice(0, 2 * longestText)
-        .toWellFormed()
-        .replace(/\p{Cc}+/gu, " "),
-    )
-      .slice(0, longestText)
-      .join("")
-      .trim();
-    if (text !== "") return text;
+    if (texts.length === most) break;
+    const text = textOf(value);
+    if (text !== "") texts.push(text);
   }
-  return undefined;
+  return texts;
+}
+
+function textOf(value: string): string {
+  const plain = value
+    .slice(0, 2 * longestText)
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ");
+  return Array.from(plain).slice(0, longestText).join("").trim();
+}
+
+function knownValue<T extends string>(text: string | undefined, known: readonly T[]) {
+  const wanted = text?.toLowerCase();
+  return known.find((value) => value.toLowerCase() === wanted);
 }
 
 /** What is no amount is none. */
@@ -194,9 +239,14 @@ function pageOf(text: string | undefined): number | undefined {
   return Math.min(Number(text), lastPage);
 }
 
-/** Left out, not undefined: a query is compared, copied and sent as JSON. */
-function withoutGaps(query: JobQuery): JobQuery {
+/** Left out, not undefined or none: a query is compared, copied and sent as JSON. */
+function withoutGaps(query: Gapped<JobQuery>): JobQuery {
   return Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined),
+    Object.entries(query).flatMap(([name, value]) => {
+      const set = Array.isArray(value) ? [...new Set<string>(value)] : value;
+      return set === undefined || (Array.isArray(set) && set.length === 0) ? [] : [[name, set]];
+    }),
   ) as JobQuery;
 }
+
+type Gapped<T> = { [K in keyof T]: T[K] | undefined };

@@ -15,7 +15,7 @@ import {
 import { jobPlace } from "./job-place.server.ts";
 import { jobs } from "./jobs.table.ts";
 
-const excerptLength = 240;
+export const excerptLength = 240;
 
 /** What every list shows of a job. */
 export const listedColumns = {

@@ -4,6 +4,7 @@ import { useTestDatabase } from "../../../dev/test-database.ts";
 import { makeCompany, makeJob } from "../../../dev/test-people.ts";
 import { db } from "../../platform/database.server.ts";
 import { fold, folds } from "../../platform/fold.ts";
+import { stemsOf } from "./search/stem.ts";
 
 useTestDatabase();
 
@@ -66,23 +67,24 @@ describe("what a keyword is looked for in", () => {
       description: "Payroll\nin Excel",
       requirements: JSON.stringify(["خبرة سنتين\nفي الرواتب", 'A "good" eye']),
     });
-    expect(await rowOf(job.id)).toEqual({
-      title: "محاسب اول",
-      company: "شركه الامل",
-      document: "محاسب اول payroll in excel خبره سنتين في الرواتب a good eye شركه الامل",
-    });
+    expect(await rowOf(job.id)).toEqual({ title: "محاسب اول", company: "شركه الامل" });
+    const text = "اول محاسب payroll in excel خبره سنتين رواتب a good eye شرك امل";
+    expect(await stemsOfJob(job.id, "")).toEqual(expect.arrayContaining(stemsOf(text)));
+    expect(await stemsOfJob(job.id, "=")).toEqual(["اول", "محاسب"]);
+    expect(await stemsOfJob(job.id, "~")).toEqual(["امل", "شرك"]);
     await db.execute(
       sql`update jobs set title = 'Nurse', requirements = '[]' where id = ${job.id}`,
     );
-    expect((await rowOf(job.id))?.document).toBe("nurse payroll in excel شركه الامل");
+    expect(await stemsOfJob(job.id, "")).toEqual(["excel", "in", "nurse", "payroll", "امل", "شرك"]);
     await db.execute(
       sql`update user_profiles set company_name = null, first_name = 'Sami', last_name = 'Haddad' where id = ${company.id}`,
     );
-    expect(await rowOf(job.id)).toEqual({
-      title: "nurse",
-      company: "sami haddad",
-      document: "nurse payroll in excel sami haddad",
-    });
+    expect(await rowOf(job.id)).toEqual({ title: "nurse", company: "sami haddad" });
+    expect(await stemsOfJob(job.id, "~")).toEqual(["haddad", "sami"]);
+    await db.execute(sql`update jobs set status = 'closed' where id = ${job.id}`);
+    expect(await stemsOfJob(job.id, "=")).toEqual([]);
+    await db.execute(sql`update jobs set status = 'active' where id = ${job.id}`);
+    expect(await stemsOfJob(job.id, "=")).toEqual(["nurse"]);
     await db.execute(sql`delete from jobs where id = ${job.id}`);
     expect(await rowOf(job.id)).toBeUndefined();
   });
@@ -95,14 +97,50 @@ describe("what a keyword is looked for in", () => {
         description: "",
         requirements,
       });
-      expect((await rowOf(job.id))?.document).toBe("cook barada foods");
+      expect(await stemsOfJob(job.id, "")).toEqual(["barada", "cook", "food"]);
     },
   );
 
+  it("JOBS-05 titles are counted by their active jobs through every change", async () => {
+    const company = await makeCompany();
+    const title = "Lute maker";
+    const jobs = [
+      await makeJob(company, { title }),
+      await makeJob(company, { title: "LUTE Maker" }),
+    ];
+    await makeJob(company, { title, status: "draft" });
+    expect(await countOf("lute maker")).toBe(2);
+    await db.execute(sql`update jobs set status = 'closed' where id = ${jobs[0]?.id}`);
+    expect(await countOf("lute maker")).toBe(1);
+    await db.execute(sql`update jobs set title = 'Oud maker' where company_id = ${company.id}`);
+    expect([await countOf("lute maker"), await countOf("oud maker")]).toEqual([0, 1]);
+    await db.execute(sql`delete from user_profiles where id = ${company.id}`);
+    expect(await countOf("oud maker")).toBe(0);
+  });
+
   async function rowOf(id: string) {
-    const [row] = await db.execute<{ title: string; company: string; document: string }>(
-      sql`select title, company, document from job_search where job_id = ${id}`,
+    const [row] = await db.execute<{ title: string; company: string }>(
+      sql`select title, company from job_search where job_id = ${id}`,
     );
     return row && { ...row };
+  }
+
+  /** Those with a sign before them, without it; tags have a colon or an @. */
+  async function stemsOfJob(id: string, sign: "" | "=" | "~") {
+    const rows = await db.execute<{ stem: string }>(
+      sql`select lexeme as stem from job_terms, unnest(terms) where job_id = ${id} order by lexeme`,
+    );
+    return [...rows]
+      .map(({ stem }) => stem)
+      .filter((stem) => (sign ? stem.startsWith(sign) : !/^[=~@]|:/.test(stem)))
+      .map((stem) => stem.slice(sign.length))
+      .sort();
+  }
+
+  async function countOf(titleKey: string) {
+    const [row] = await db.execute<{ jobs: number }>(
+      sql`select jobs from job_titles where title_key = ${titleKey}`,
+    );
+    return row?.jobs;
   }
 });

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   customType,
   date,
   index,
+  integer,
   numeric,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -85,7 +88,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** Folded text of a job and its company's name, kept by triggers; what a keyword is looked for in. */
+/** What a job's search reads in single rows: folded title and company, and stems at their places. Kept by triggers. */
 export const jobSearch = pgTable(
   "job_search",
   {
@@ -94,14 +97,72 @@ export const jobSearch = pgTable(
       .references(() => jobs.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     company: text("company").notNull(),
-    document: text("document").notNull(),
-    /** Stems with weights (title A, company B, requirements C), and the same with the description's. */
+    /** Stems with weights: title A, company B, requirements C. */
     headTerms: terms("head_terms").notNull().default(""),
-    terms: terms("terms").notNull().default(""),
+    postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
+    active: boolean("active").notNull().default(false),
   },
   (table) => [
-    index("job_search_document").using("gin", table.document.op("gin_trgm_ops")),
-    index("job_search_company").on(table.company),
-    index("job_search_terms").using("gin", table.terms),
+    index("job_search_titles")
+      .on(
+        sql`${table.title} collate "C"`,
+        table.postedAt.desc().nullsFirst(),
+        table.jobId.desc().nullsFirst(),
+      )
+      .where(sql`${table.active}`),
+    index("job_search_companies")
+      .on(
+        sql`${table.company} collate "C"`,
+        table.postedAt.desc().nullsFirst(),
+        table.jobId.desc().nullsFirst(),
+      )
+      .where(sql`${table.active}`),
+  ],
+);
+
+/** The active jobs, narrow: what they are found and counted by. Kept by triggers; see find_jobs in SQL. */
+export const jobTerms = pgTable(
+  "job_terms",
+  {
+    jobId: uuid("job_id").primaryKey(),
+    postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
+    /** See job-codes.ts. */
+    facets: integer("facets").notNull(),
+    /** Stems of all text; =stem of the title, ~stem of the company's name; tags such as c:Law and @syria/homs. */
+    terms: terms("terms").notNull(),
+  },
+  (table) => [
+    index("job_terms_newest").on(
+      table.postedAt.desc().nullsFirst(),
+      table.jobId.desc().nullsFirst(),
+    ),
+    index("job_terms_terms").using("gin", table.terms),
+  ],
+);
+
+/** The places of jobs by number: an id, or ~ and the folded parts of a text that is none. */
+export const jobPlaces = pgTable("job_places", {
+  no: smallint("no").primaryKey().generatedAlwaysAsIdentity(),
+  place: text("place").notNull().unique(),
+});
+
+/** Every title that was ever posted, folded, with its number of active jobs. */
+export const jobTitles = pgTable(
+  "job_titles",
+  {
+    titleKey: text("title_key").primaryKey(),
+    title: text("title").notNull(),
+    jobs: integer("jobs").notNull(),
+    /** The whole part of log2 of `jobs`, null of none: it changes seldom, so it may be indexed. */
+    popularity: smallint("popularity").generatedAlwaysAs(
+      sql`case when jobs > 0 then floor(log(2, jobs)) end`,
+    ),
+  },
+  (table) => [
+    index("job_titles_popular")
+      .on(table.popularity.desc())
+      .where(sql`${table.popularity} is not null`),
+    index("job_titles_beginning").on(table.titleKey.op("text_pattern_ops")),
+    index("job_titles_parts").using("gin", table.titleKey.op("gin_trgm_ops")),
   ],
 );

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import type { Language } from "../../platform/language.ts";
 import { type JobListPage, jobListPage } from "./job-list-page.server.ts";
 import { partSize } from "./job-list-part.ts";
-import { readJobQuery, toParams, withoutEmpty } from "./job-query.ts";
-import { type ListRoot, listPath } from "./list-root.ts";
+import { manyValued, readJobQuery, toParams, withoutEmpty } from "./job-query.ts";
+import { type ListRoot, listPath, ownFilter } from "./list-root.ts";
 
 /** Loads the list that an address asks for; throws a redirect where it has a plainer address. */
 export async function loadJobList(
@@ -14,7 +14,7 @@ export async function loadJobList(
   const params = askedOf(request);
   redirectToPlain(params, root);
   const query = readJobQuery(params);
-  if (root) query[root.filter] = root.value;
+  if (root) Object.assign(query, ownFilter(root));
   const list = await jobListPage(query, params.get("after"), language, root);
   if (list.cards.length === 0 && list.total > 0 && query.page) {
     const page = Math.ceil(list.total / partSize);
@@ -35,7 +35,13 @@ function redirectToPlain(params: URLSearchParams, root: ListRoot | null): void {
   const filled = withoutEmpty(params);
   const states = root !== null && params.has(root.filter);
   if (!filled && !states) return;
-  const wanted = Object.fromEntries([...(filled ?? params)].reverse());
+  const asked = filled ?? params;
+  const wanted = Object.fromEntries(
+    [...asked.keys()].map((name) => {
+      const values = [...new Set(asked.getAll(name))];
+      return [name, manyValued.some((each) => each === name) ? values : (values[0] ?? "")];
+    }),
+  );
   if (root && !states) wanted[root.filter] = root.value;
   throw redirect(listPath(root, wanted));
 }

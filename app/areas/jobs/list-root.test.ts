@@ -14,6 +14,8 @@ describe("the address of a list under a category", () => {
     [{ category: "Law", sort: "title" }, "/category/Law?sort=title"],
     [{ category: "Design", sort: "title" }, "/jobs?category=Design&sort=title"],
     [{ sort: "title" }, "/jobs?sort=title"],
+    [{ category: ["Law"] }, "/category/Law"],
+    [{ category: ["Law", "Design"] }, "/jobs?category=Law&category=Design"],
   ])("of %o is %s", (params, address) => {
     expect(listPath(law, params)).toBe(address);
   });
@@ -26,7 +28,10 @@ describe("the address of a list under a category", () => {
     ["?jobType=&sort=title", "/category/Law?sort=title"],
     ["?_routes=x&jobType=&sort=title", "/category/Law?sort=title"],
     ["?category=Law&sort=title", "/category/Law?sort=title"],
-    ["?category=Design&jobType=contract", "/jobs?jobType=contract&category=Design"],
+    ["?category=Design&jobType=contract", "/jobs?category=Design&jobType=contract"],
+    ["?category=&category=Law&sort=title", "/category/Law?sort=title"],
+    ["?category=Law&category=Design", "/jobs?category=Law&category=Design"],
+    ["?city=&jobType=remote&jobType=contract", "/category/Law?jobType=remote&jobType=contract"],
     ["?category=&keyword=nurse", "/jobs?keyword=nurse"],
     ["?sort=title", null],
   ])("CAT-02 %s leads to %s", async (search, location) => {

@@ -12,7 +12,11 @@ export type PlaceChoices = {
   cities: PlaceChoice[];
 };
 
-type Chosen = { country?: string; province?: string; city?: string };
+type Chosen = {
+  country?: string | undefined;
+  province?: string | undefined;
+  city?: string | undefined;
+};
 
 /** Reads what was chosen, by any name of it; a part that does not lie in the one above is empty. */
 export function placeChoices(chosen: Chosen, language: Language): PlaceChoices {

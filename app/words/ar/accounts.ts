@@ -1,4 +1,5 @@
 import type { accounts as en } from "../en/accounts.ts";
+import { countOf } from "../plural.ts";
 import type { Translation } from "../translation.ts";
 
 export const accounts: Translation<typeof en> = {
@@ -68,6 +69,17 @@ export const accounts: Translation<typeof en> = {
   cityMissing: "اختر مدينتك",
   passwordMissing: "اكتب كلمة المرور",
   passwordMismatch: "كلمتا المرور غير متطابقتين",
+  passwordCommon: "يسهل تخمين كلمة المرور هذه: يستعمل كثيرون مثلها، أو هي اسمك أو رقمك",
+  tooManyTries: "محاولات كثيرة جداً",
+  tooBusy: "يسجّل الدخول في هذه اللحظة عدد كبير من الناس",
+  tryAgain: countOf("ar", {
+    zero: "حاول من جديد بعد لحظات. ما كتبته ما زال هنا.",
+    one: "حاول من جديد بعد دقيقة. ما كتبته ما زال هنا.",
+    two: "حاول من جديد بعد دقيقتين. ما كتبته ما زال هنا.",
+    few: "حاول من جديد بعد {n} دقائق. ما كتبته ما زال هنا.",
+    many: "حاول من جديد بعد {n} دقيقة. ما كتبته ما زال هنا.",
+    other: "حاول من جديد بعد {n} دقيقة. ما كتبته ما زال هنا.",
+  }),
   passwordTooShort: "يجب ألا تقل كلمة المرور عن 6 أحرف",
   passwordTooLong: "يجب ألا تزيد كلمة المرور على 256 حرفاً",
   agreeMissing: "وافق على الشروط والأحكام وسياسة الخصوصية لإنشاء حساب",

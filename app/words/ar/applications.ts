@@ -7,6 +7,7 @@ export const applications: Translation<typeof en> = {
   alreadyApplied: "سبق أن تقدّمت لهذه الوظيفة",
   alreadyAppliedMore: "طلبك وصل إلى الشركة، وتجد ما أرسلته في «طلباتي».",
   documentGone: "لم يعد هذا الملف موجوداً. اختره من جديد من فضلك.",
+  otherAccount: "كُتب هذا الطلب من حساب آخر.",
   tooManyUploads: "رُفعت اليوم ملفات كثيرة. حاول غداً من فضلك.",
   formBroken: "لم تصل الاستمارة كاملة. أرسلها من جديد من فضلك.",
   cvMissing: "ارفع سيرتك الذاتية من فضلك",

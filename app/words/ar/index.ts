@@ -10,7 +10,9 @@ import { labels } from "./labels.ts";
 import { pages } from "./pages.ts";
 import { posting } from "./posting.ts";
 import { recovery } from "./recovery.ts";
+import { security } from "./security.ts";
 import { seekers } from "./seekers.ts";
+import { suggest } from "./suggest.ts";
 import { ui } from "./ui.ts";
 
 export const words: Words = {
@@ -25,6 +27,8 @@ export const words: Words = {
   labels,
   pages,
   posting,
+  security,
   seekers,
+  suggest,
   ui,
 };

@@ -1,3 +1,5 @@
+import { countOf } from "../plural.ts";
+
 export const accounts = {
   login: {
     title: "Log in",
@@ -66,6 +68,14 @@ export const accounts = {
   cityMissing: "Choose your city",
   passwordMissing: "Enter your password",
   passwordMismatch: "Passwords do not match",
+  passwordCommon:
+    "This password is easy to guess: many people use one like it, or it is your own name or number",
+  tooManyTries: "Too many attempts",
+  tooBusy: "Too many people are logging in at this moment",
+  tryAgain: countOf("en", {
+    one: "Please try again in a minute. What you typed is still here.",
+    other: "Please try again in {n} minutes. What you typed is still here.",
+  }),
   passwordTooShort: "Password must be at least 6 characters",
   passwordTooLong: "Password must be at most 256 characters",
   agreeMissing: "Agree to the terms and the privacy policy to create an account",

@@ -7,6 +7,7 @@ export const applications = {
   alreadyAppliedMore:
     "The company has your application. You find what you sent under My Applications.",
   documentGone: "This file is no longer here. Please choose it again.",
+  otherAccount: "This application was written with another account.",
   tooManyUploads: "Too many files were uploaded today. Please try again tomorrow.",
   formBroken: "The form did not arrive whole. Please send it again.",
   cvMissing: "Please upload your resume",

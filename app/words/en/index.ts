@@ -10,7 +10,9 @@ import { labels } from "./labels.ts";
 import { pages } from "./pages.ts";
 import { posting } from "./posting.ts";
 import { recovery } from "./recovery.ts";
+import { security } from "./security.ts";
 import { seekers } from "./seekers.ts";
+import { suggest } from "./suggest.ts";
 import { ui } from "./ui.ts";
 
 export const words = {
@@ -25,7 +27,9 @@ export const words = {
   labels,
   pages,
   posting,
+  security,
   seekers,
+  suggest,
   ui,
 };
 

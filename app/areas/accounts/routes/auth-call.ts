@@ -2,6 +2,7 @@ import { readForm } from "../../../platform/form.server.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { notFound } from "../../../platform/outcome.ts";
 import { answerCall, type CallAnswer, sessionCall } from "../auth-calls.server.ts";
+import { clientOf } from "../client.server.ts";
 import { sessionCookies } from "../session-cookies.server.ts";
 import type { Route } from "./+types/auth-call.ts";
 
@@ -12,18 +13,18 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { headers } = request;
   const answer = await answerCall(params.call, {
     form,
-    headers,
+    client: clientOf(request),
     language: context.get(languageContext),
   });
   if (!answer) throw notFound();
   return inJson(answer);
 }
 
-function inJson({ status, body, setCookies }: CallAnswer): Response {
+function inJson({ status, body, setCookies, retryAfter }: CallAnswer): Response {
   const headers = sessionCookies(setCookies);
   headers.set("cache-control", "no-store");
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   return Response.json(body, { status, headers });
 }

@@ -6,8 +6,10 @@ import { languageContext } from "../../../platform/language.server.ts";
 import { sendOrKeep } from "../../../platform/line-cut.ts";
 import { isRefused } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
+import { clientOf } from "../client.server.ts";
 import { requestRecovery } from "../recovery.server.ts";
 import { forgetForm } from "../recovery-form.ts";
+import { refusalInit } from "../refusal-init.server.ts";
 import { RecoveryRequest, RecoverySent, type RequestAnswer } from "../ui/recovery-request.tsx";
 import type { Route } from "./+types/forget-password.ts";
 
@@ -15,16 +17,21 @@ export function loader({ request }: Route.LoaderArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readForm(request);
-  const refuse = (why: Omit<RequestAnswer, "values">, status: number) => {
+  const refuse = (why: Omit<RequestAnswer, "values">, init: ResponseInit) => {
     const answer: RequestAnswer = { ...why, values: { email: typed.email ?? "" } };
-    return data(answer, status);
+    return data(answer, init);
   };
   const checked = checkForm(forgetForm, typed);
-  if (checked.errors) return refuse({ errors: checked.errors }, 400);
-  const asked = await requestRecovery(checked.values.email, context.get(languageContext));
-  if (isRefused(asked)) return refuse(asked, 503);
+  if (checked.errors) return refuse({ errors: checked.errors }, { status: 400 });
+  const language = context.get(languageContext);
+  const asked = await requestRecovery(checked.values.email, language, clientOf(request));
+  if (isRefused(asked)) return refuse(asked, refusalInit(asked));
   return redirect(paths.forgotPassword({ sent: 1 }), 303);
 }
 

@@ -6,10 +6,12 @@ import { sendOrKeep } from "../../../platform/line-cut.ts";
 import { isRefused } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
 import { loginForm } from "../account-forms.ts";
-import { signIn } from "../accounts.server.ts";
+import { clientOf } from "../client.server.ts";
 import { destinationOf } from "../destinations.ts";
+import { refusalInit } from "../refusal-init.server.ts";
 import { actorOf } from "../session.server.ts";
 import { sessionCookies } from "../session-cookies.server.ts";
+import { signIn } from "../sign-in.server.ts";
 import { type LoginAnswer, LoginForm } from "../ui/login-form.tsx";
 import type { Route } from "./+types/login.ts";
 
@@ -19,12 +21,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { next: nextOf(request) ?? null };
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export async function action({ request }: Route.ActionArgs) {
   const values = await readForm(request);
   const checked = checkForm(loginForm, values);
-  if (checked.errors) return refuse(values, { errors: checked.errors }, 400);
-  const session = await signIn(checked.values, request.headers);
-  if (isRefused(session)) return refuse(values, session, 401);
+  if (checked.errors) return refuse(values, { errors: checked.errors }, { status: 400 });
+  const session = await signIn(checked.values, clientOf(request));
+  if (isRefused(session)) return refuse(values, session, refusalInit(session));
   const { actor, setCookies } = session;
   const own = destinationOf(actor.kind === "person" ? actor.userType : "none");
   return redirect(nextOf(request) ?? own, { status: 303, headers: sessionCookies(setCookies) });
@@ -46,9 +52,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function refuse(values: FormValues, why: Omit<LoginAnswer, "values">, status: number) {
+function refuse(values: FormValues, why: Omit<LoginAnswer, "values">, init: ResponseInit) {
   const answer: LoginAnswer = { ...why, values: keptOf(values) };
-  return data(answer, status);
+  return data(answer, init);
 }
 
 /** What was typed goes back, the password never. */

@@ -10,10 +10,13 @@ import { isRefused, refused } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
 import { placeChoices } from "../../places/place-choices.server.ts";
 import { plans, type RegistrationValues, registrationForm } from "../account-forms.ts";
-import { registerAccount, signIn } from "../accounts.server.ts";
+import { registerAccount } from "../accounts.server.ts";
+import { type Client, clientOf } from "../client.server.ts";
 import { destinationOf } from "../destinations.ts";
+import { refusalInit } from "../refusal-init.server.ts";
 import { actorOf } from "../session.server.ts";
 import { sessionCookies } from "../session-cookies.server.ts";
+import { signIn } from "../sign-in.server.ts";
 import { AccountCreated } from "../ui/account-created.tsx";
 import { type RegistrationAnswer, RegistrationForm } from "../ui/registration-form.tsx";
 import type { Route } from "./+types/register.ts";
@@ -43,20 +46,27 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await loadOrNothing(args, "country", { ...nothing, place: null });
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
   const typed = await readForm(request);
-  const answer = (why: Partial<RegistrationAnswer>, status: number) => {
+  const answer = (why: Partial<RegistrationAnswer>, init: ResponseInit) => {
     const place = placeChoices(typed, context.get(languageContext));
     const whole: RegistrationAnswer = { ...why, values: keptOf(typed), place };
-    return data(whole, status);
+    return data(whole, init);
   };
-  if (typed.intent === "place") return answer({}, 200);
+  if (typed.intent === "place") return answer({}, { status: 200 });
   const checked = checkForm(registrationForm, typed);
-  if (checked.errors) return answer({ errors: checked.errors }, 400);
-  const made = await register(checked.values);
-  if (isRefused(made)) return answer(made, made.refused === "accounts.emailTaken" ? 409 : 500);
+  if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
+  const made = await register(checked.values, clientOf(request));
+  if (isRefused(made)) {
+    const common = made.refused === "accounts.passwordCommon";
+    return answer(common ? { errors: { password: made.refused } } : made, refusalInit(made));
+  }
   return await welcome(request, checked.values);
 }
 
@@ -81,9 +91,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** A fault is worded in the form, where what was typed still stands. */
-async function register(values: RegistrationValues) {
+async function register(values: RegistrationValues, client: Client) {
   try {
-    return await registerAccount(values);
+    return await registerAccount(values, client);
   } catch (error) {
     logFault(error, { path: paths.register() });
     return refused("accounts.registrationFailed");
@@ -93,7 +103,7 @@ async function register(values: RegistrationValues) {
 /** Signs the new account in and goes to the page that says so, a reload of which makes no other. */
 async function welcome(request: Request, { email, password }: RegistrationValues) {
   const next = safeNext(new URL(request.url).searchParams.get("next"));
-  const session = await signIn({ email, password, remember: false }, request.headers);
+  const session = await signIn({ email, password, remember: false }, clientOf(request), true);
   if (isRefused(session))
     return redirectWithNotice(paths.login({ next }), "ok", "accounts.created");
   // A whole new page: the one that moves on after two seconds, with and without scripts.

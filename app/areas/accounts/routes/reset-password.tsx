@@ -5,8 +5,11 @@ import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { isRefused, refused } from "../../../platform/outcome.ts";
 import { useWords } from "../../../words/context.tsx";
+import { type Client, clientOf } from "../client.server.ts";
 import { passwordProblem } from "../password-rule.ts";
 import { isOpenLink, resetPassword } from "../recovery.server.ts";
+import { refusalInit } from "../refusal-init.server.ts";
+import { sessionCookies } from "../session-cookies.server.ts";
 import {
   RecoveryDone,
   RecoveryInvalid,
@@ -19,8 +22,9 @@ import type { Route } from "./+types/reset-password.ts";
 // browsers without Sec-Fetch-Site send the form with "Origin: null", as a foreign one.
 const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
 
-export function headers() {
-  return unseen;
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders?.get("retry-after");
+  return retryAfter ? { ...unseen, "retry-after": retryAfter } : unseen;
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -33,15 +37,24 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const typed = await readForm(request);
   const token = new URL(request.url).searchParams.get("token") ?? typed.token ?? "";
-  const answer = (why: ResetAnswer, status: number) => data(why, { status, headers: unseen });
-  if (!(await isOpenLink(token))) return answer(refused("recovery.linkInvalid"), 410);
+  const answer = (why: ResetAnswer, init: { status: number; headers?: Record<string, string> }) =>
+    data(why, { ...init, headers: { ...unseen, ...init.headers } });
   const { password = "", confirmPassword = "" } = typed;
   const problem = passwordProblem(password, confirmPassword);
-  if (problem) return answer({ errors: { [problem.field]: problem.key } }, 400);
-  const set = await setPassword(token, password);
-  if (isRefused(set)) return answer(set, set.refused === "recovery.linkInvalid" ? 410 : 500);
+  if (problem) {
+    // Whoever has a dead link is told so at once, and not to find a better password.
+    if (!(await isOpenLink(token))) return answer(refused("recovery.linkInvalid"), { status: 410 });
+    return answer({ errors: { [problem.field]: problem.key } }, { status: 400 });
+  }
+  const set = await setPassword(token, password, clientOf(request));
+  if (isRefused(set)) {
+    const common = set.refused === "accounts.passwordCommon";
+    return answer(common ? { errors: { password: set.refused } } : set, refusalInit(set));
+  }
   // A whole new page: the one that moves on after three seconds, with and without scripts.
-  return redirectDocument(paths.resetPassword({ done: 1 }), { status: 303, headers: unseen });
+  const headers = sessionCookies(set.setCookies);
+  for (const [name, value] of Object.entries(unseen)) headers.set(name, value);
+  return redirectDocument(paths.resetPassword({ done: 1 }), { status: 303, headers });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -78,9 +91,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 }
 
 /** A fault is worded in the form. */
-async function setPassword(token: string, password: string) {
+async function setPassword(token: string, password: string, client: Client) {
   try {
-    return await resetPassword(token, password);
+    return await resetPassword(token, password, client);
   } catch (error) {
     logFault(error, { path: paths.resetPassword() });
     return refused("recovery.resetFailed");

@@ -3,10 +3,10 @@ import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { AccountRefusal } from "./account-refusal.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
@@ -18,6 +18,7 @@ export type LoginAnswer = {
   values: { email: string; remember: string };
   errors?: FormErrors;
   refused?: string;
+  retryAfter?: number;
 };
 
 export function LoginForm({ next, answer }: LoginFormProps) {
@@ -29,7 +30,7 @@ export function LoginForm({ next, answer }: LoginFormProps) {
   return (
     <Form method="post" action={paths.login({ next })} className="form card pad" ref={form}>
       <h1 className="text-2xl">{login.title}</h1>
-      {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
+      <AccountRefusal answer={answer} />
       <EmailField
         autoComplete="username"
         defaultValue={answer?.values.email}

@@ -5,11 +5,17 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { AccountRefusal } from "./account-refusal.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** Why no letter went out, and what was typed. */
-export type RequestAnswer = { values: { email: string }; errors?: FormErrors; refused?: string };
+export type RequestAnswer = {
+  values: { email: string };
+  errors?: FormErrors;
+  refused?: string;
+  retryAfter?: number;
+};
 
 export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined }) {
   const words = useWords();
@@ -19,7 +25,7 @@ export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined 
   return (
     <Form method="post" action={paths.forgotPassword()} className="form card pad">
       <h1 className="text-2xl">{forget.title}</h1>
-      {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
+      <AccountRefusal answer={answer} />
       <p className="muted">{forget.explained}</p>
       <EmailField
         autoComplete="username"

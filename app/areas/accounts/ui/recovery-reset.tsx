@@ -8,11 +8,12 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { sessionEvents } from "../session-events.ts";
+import { AccountRefusal } from "./account-refusal.tsx";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
 
 /** Why the password was not set. */
-export type ResetAnswer = { errors?: FormErrors; refused?: string };
+export type ResetAnswer = { errors?: FormErrors; refused?: string; retryAfter?: number };
 
 type ResetProps = { token: string; answer: ResetAnswer | undefined };
 
@@ -34,7 +35,7 @@ export function RecoveryReset({ token, answer }: ResetProps) {
       ref={form}
     >
       <h1 className="text-2xl">{reset.title}</h1>
-      {answer?.refused && <Notice kind="err" title={wordAt(words, answer.refused)} />}
+      <AccountRefusal answer={answer} />
       <PasswordField
         label={reset.password}
         name="password"

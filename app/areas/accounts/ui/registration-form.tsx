@@ -28,6 +28,7 @@ export type RegistrationAnswer = {
   place?: PlaceChoices;
   errors?: FormErrors;
   refused?: string;
+  retryAfter?: number;
 };
 
 type RegistrationFormProps = { start: Start; answer: RegistrationAnswer | undefined };
@@ -52,7 +53,11 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
     >
       <FirstButton />
       <h1 className="text-2xl">{register.title}</h1>
-      {answer?.refused && <Refusal answer={answer} title={wordAt(words, answer.refused)} />}
+      {answer?.refused && (
+        <Refusal answer={answer} title={wordAt(words, answer.refused)}>
+          {answer.retryAfter && words.accounts.tryAgain(Math.ceil(answer.retryAfter / 60))}
+        </Refusal>
+      )}
       <ErrorSummary
         title={register.notCreated}
         errors={fieldOrder.flatMap((field) => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { lineCutKey } from "../../../platform/line-cut.ts";
 
+/** Sent again as it is, it may be taken. */
+const notTaken = new Set([lineCutKey, "accounts.tooManyTries", "accounts.tooBusy"]);
+
 /** Empties the passwords of a form that the server did not take; everything else stays typed. */
 export function useEmptiedPasswords(answer: { refused?: string } | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -9,8 +12,8 @@ export function useEmptiedPasswords(answer: { refused?: string } | undefined) {
     // An answer that came with the page found them empty; by now they may be typed again.
     if (!answer || known.current === answer) return;
     known.current = answer;
-    if (answer.refused === lineCutKey) return;
-    for (const name of ["password", "confirmPassword"]) {
+    if (answer.refused && notTaken.has(answer.refused)) return;
+    for (const name of ["password", "confirmPassword", "current"]) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = "";
     }

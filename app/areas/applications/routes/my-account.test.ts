@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
+import { newClient } from "../../../../dev/test-account.ts";
 import { useTestDatabase } from "../../../../dev/test-database.ts";
 import { db } from "../../../platform/database.server.ts";
-import { registerAccount, signIn } from "../../accounts/accounts.server.ts";
+import { registerAccount } from "../../accounts/accounts.server.ts";
 import { userProfiles } from "../../accounts/accounts.table.ts";
 import { sessionMiddleware } from "../../accounts/session.server.ts";
+import { signIn } from "../../accounts/sign-in.server.ts";
 import { action, loader } from "./my-account.tsx";
 
 useTestDatabase();
@@ -23,12 +25,12 @@ async function signedIn(userType: string | null): Promise<Account> {
   const place = { country: "Syria", province: "Aleppo", city: "Azaz", plan: undefined };
   const person = { firstName: "Rima", lastName: "Al-Halabi", phone: "+963 944 000 101" };
   const account = { email, password, userType: "customer_employee" as const };
-  const made = await registerAccount({ ...account, ...person, ...place });
+  const made = await registerAccount({ ...account, ...person, ...place }, newClient());
   if ("refused" in made) throw new Error(made.refused);
   const own = eq(userProfiles.id, made.id);
   if (userType === null) await db.delete(userProfiles).where(own);
   else await db.update(userProfiles).set({ userType }).where(own);
-  const session = await signIn({ email, password, remember: false }, new Headers());
+  const session = await signIn({ email, password, remember: false }, newClient());
   if ("refused" in session) throw new Error(session.refused);
   const cookie = session.setCookies.map((line) => line.split(";", 1)[0]).join("; ");
   return { id: made.id, cookie };

@@ -7,15 +7,20 @@ import { whyNotSend } from "../application-access.ts";
 import { uploadDocument } from "../documents.server.ts";
 import { readSentForm } from "../multipart.server.ts";
 import { statusOf } from "../refusal-status.server.ts";
+import { answerTus } from "../resumable.server.ts";
 import type { Route } from "./+types/upload-document.ts";
 
-/** Takes a CV as multipart under `files`; answers [{ id, url, name, bytes }] or { message }. */
+/**
+ * Takes a CV as multipart under `files`, or begins an upload that can be broken off (tus); answers
+ * [{ id, url, name, bytes }] or { message }.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = wordsFor(context.get(languageContext));
   const refuse = (refusal: string) =>
     Response.json({ message: wordAt(words, refusal) }, { status: statusOf(refusal), headers });
 
   const actor = actorOf(context);
+  if (request.headers.has("tus-resumable")) return answerTus(actor, request, words);
   const refusal = whyNotSend(actor);
   if (refusal) return refuse(refusal);
   const form = await readSentForm(request, "files");

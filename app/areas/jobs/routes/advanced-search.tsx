@@ -13,7 +13,8 @@ import type { Route } from "./+types/advanced-search.ts";
 /** The form as its address fills it in; it asks the database nothing. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);
-  return { query, place: placeChoices(query, context.get(languageContext)) };
+  const chosen = { ...query, city: query.city?.[0] };
+  return { query, place: placeChoices(chosen, context.get(languageContext)) };
 }
 
 /** A list of places that does not come must not take the form away. */

@@ -14,6 +14,7 @@ import { languageContext } from "../../../platform/language.server.ts";
 import type { Language } from "../../../platform/language.ts";
 import { WordsProvider } from "../../../words/context.tsx";
 import { wordsFor } from "../../../words/words.server.ts";
+import { categories } from "../job.ts";
 import JobList, { loader } from "./job-list.tsx";
 
 useTestDatabase();
@@ -149,7 +150,7 @@ describe("the list", () => {
       expect([name, field.test(form)]).toEqual([name, true]);
     }
     expect(form).toMatch(
-      /type="radio"[^>]*name="jobType"[^>]*checked=""[^>]*value="contract"|name="jobType" checked="" value="contract"|value="contract"[^>]*checked=""/,
+      /type="checkbox"[^>]*name="jobType"[^>]*checked=""[^>]*value="contract"|name="jobType" checked="" value="contract"|value="contract"[^>]*checked=""/,
     );
   });
 
@@ -161,28 +162,30 @@ describe("the list", () => {
           html.match(new RegExp(`<select[^>]*name="${name}".*?</select>`, "s"))?.[0] ?? ""
         ).matchAll(/<option value="([^"]+)"/g),
       ].map(([, value]) => value);
-    const radios = (name: string) =>
+    const boxes = (name: string) =>
       [...html.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*>`, "g"))].flatMap(
         ([tag]) => tag.match(/value="([^"]+)"/)?.[1] ?? [],
       );
-    expect(radios("jobType")).toEqual(["full-time", "part-time", "contract", "remote"]);
-    expect(radios("experienceLevel")).toEqual(["entry", "mid", "senior", "executive"]);
-    expect(values("category")).toHaveLength(10);
-    expect(values("location")).toHaveLength(14);
+    expect(boxes("jobType")).toEqual(["full-time", "part-time", "contract", "remote"]);
+    expect(boxes("experienceLevel")).toEqual(["entry", "mid", "senior", "executive"]);
+    const written = categories.map((category) => category.replace("&", "&amp;"));
+    expect(boxes("category").toSorted()).toEqual(written.toSorted());
+    expect(boxes("location")).toHaveLength(14);
     expect(values("province")).toHaveLength(14);
-    expect(values("salaryRange")).toEqual([
+    expect(boxes("salaryRange")).toEqual([
       "0-500000",
       "500000-1000000",
       "1000000-1500000",
       "1500000-2000000",
       "2000000+",
     ]);
-    expect(values("postedWithin")).toEqual(["1", "3", "7", "14", "30"]);
-    expect(values("workArrangement")).toEqual(["office", "remote", "hybrid"]);
-    expect(values("companySize")).toEqual(["startup", "small", "medium", "large", "enterprise"]);
+    expect(boxes("postedWithin")).toEqual(["1", "3", "7", "14", "30"]);
+    expect(html).toMatch(/type="radio"[^>]*name="postedWithin"[^>]*checked=""[^>]*value=""/);
+    expect(boxes("workArrangement")).toEqual(["office", "remote", "hybrid"]);
+    expect(boxes("companySize")).toEqual(["startup", "small", "medium", "large", "enterprise"]);
     expect(values("currency")).toEqual(["USD", "EUR", "TRY", "SAR", "AED", "LBP"]);
     expect(html).toContain('<option value="" selected="">Syrian pound (SYP)</option>');
-    expect(values("industry")).toHaveLength(22);
+    expect(boxes("industry")).toHaveLength(22);
   });
 
   it("SEARCH-04 locks province and city until the one above is chosen", async () => {

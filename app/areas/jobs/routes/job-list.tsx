@@ -1,15 +1,17 @@
 import { useRef } from "react";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import type { Language } from "../../../platform/language.ts";
 import { loadOrNothing } from "../../../platform/line-cut.ts";
 import { notFound } from "../../../platform/outcome.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useLanguage, useWords } from "../../../words/context.tsx";
+import type { Words } from "../../../words/en/index.ts";
 import { findCountry } from "../../places/place.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { loadJobList } from "../list-loader.server.ts";
 import type { ListRoot } from "../list-root.ts";
 import { FilterChips, ReadingChips } from "../ui/filter-chips.tsx";
-import { categoryLabel, filterValue } from "../ui/filter-words.ts";
+import { categoryLabel, valueLabel } from "../ui/filter-words.ts";
 import { JobFilters } from "../ui/job-filters.tsx";
 import { JobResults } from "../ui/job-results.tsx";
 import { JobSearchBox } from "../ui/job-search-box.tsx";
@@ -46,15 +48,17 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
 
 function List({ list }: { list: JobListPage }) {
   const words = useWords();
+  const language = useLanguage();
   const { query, total } = list;
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
-  const place = list.root && filterValue("country", list, words);
-  const title = query.category
-    ? words.jobs.titleIn({ category: categoryLabel(query.category, words) })
+  const place = list.root && valueLabel("country", list.root.value, list, words);
+  const categories = query.category && listOf(query.category, language, words);
+  const title = categories
+    ? words.jobs.titleIn({ category: categories })
     : (list.company ?? (place ? words.browse.place.heading({ place }) : words.jobs.title));
-  const named = list.company && !query.category ? words.jobs.titleOf({ company: title }) : title;
+  const named = list.company && !categories ? words.jobs.titleOf({ company: title }) : title;
   return (
     <div className="wrap pt-4" ref={box}>
       <title>{`${named} | ${words.ui.frame.site}`}</title>
@@ -74,4 +78,9 @@ function List({ list }: { list: JobListPage }) {
       </div>
     </div>
   );
+}
+
+function listOf(categories: string[], language: Language, words: Words): string {
+  const names = categories.map((category) => categoryLabel(category, words));
+  return new Intl.ListFormat(language).format(names);
 }

@@ -1,23 +1,31 @@
-import { and, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
-import { inPlaces } from "../job-places.server.ts";
-import { holding, inSearch } from "../job-text.server.ts";
-import { jobSearch, jobs } from "../jobs.table.ts";
+import { and, type SQL, sql } from "drizzle-orm";
+import { placeTerms } from "../job-places.server.ts";
+import { jobSearch, jobTerms } from "../jobs.table.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 import { type Asked, namesOf } from "./intent-words.ts";
 import type { Part, Search } from "./read-search.server.ts";
-import { isArabic, stem, stemsOf } from "./stem.ts";
-import { allOf, anyOf, inOrder, type TermQuery, together } from "./term-query.ts";
+import { stem, stemsOf } from "./stem.ts";
+import { allOf, anyOf, butNot, inOrder, type TermQuery, term, together } from "./term-query.ts";
 
-/** A part as a condition on a job alone, and how far a job with its search row is from it (0 is best). */
-type Asking = { matches: SQL; distance: SQL };
+/**
+ * What a search asks of a job's terms, in three circles: `all` that answer it, among them those
+ * `near` (in the title in part, or the company's name) and those that it names `exactly`.
+ */
+export type SearchTerms = { all: TermQuery; near: TermQuery; exactly: TermQuery };
 
-/** Jobs that answer every part of a search; `loosely`, any thing it is about. */
-export function matchesSearch(search: Search, loosely: boolean): SQL | undefined {
-  if (search.parts.length === 0) return sql`false`;
+/** A part of a search as terms, and how far a job with its search row is from it (0 is best). */
+type Asking = SearchTerms & { distance: SQL };
+
+/** The terms of a search that must be met in every part; `loosely`, in any thing it is about. */
+export function searchTerms(search: Search, loosely: boolean): SearchTerms {
   const things = search.parts.filter(({ kind }) => kind === "words");
-  const wanted = loosely && things.length > 0 ? things : search.parts;
-  const conditions = wanted.map((part) => askingOf(part).matches);
-  return loosely ? or(...conditions) : and(...conditions);
+  const parts = (loosely && things.length > 0 ? things : search.parts).map(askingOf);
+  const joined = loosely ? anyOf : allOf;
+  return {
+    all: joined(parts.map(({ all }) => all)),
+    near: joined(parts.map(({ near }) => near)),
+    exactly: allOf(search.parts.map((part) => askingOf(part).exactly)),
+  };
 }
 
 /** Orders the jobs of a search, best first; a whole number from 0. */
@@ -37,11 +45,10 @@ function askingOf(part: Part): Asking {
   if (part.kind === "words") return askingWords(part);
   if (part.kind === "place") return askingPlace(part.ids, part.words);
   if (part.kind === "asked") return askingWay(part.asked);
-  const text = holding(part.words.join(" "));
-  return {
-    matches: inSearch(like(jobSearch.document, text)),
-    distance: sql`case when ${like(jobSearch.title, text)} then 0 else 2 end`,
-  };
+  const stems = part.words.map(stem);
+  const [all, title] = [together(stems), together(stems, "=")];
+  const near = anyOf([title, together(stems, "~")]);
+  return { all, near, exactly: title, distance: sql`case when ${has(title)} then 0 else 2 end` };
 }
 
 function askingWords(part: Part & { kind: "words" }): Asking {
@@ -51,104 +58,92 @@ function askingWords(part: Part & { kind: "words" }): Asking {
   const called = part.number
     ? [...forms, ...own].map((form) => [part.number ?? "", ...form])
     : [...forms, ...own];
-  const related = part.names.flatMap(({ related }) => related);
-  const text = anyOf([...called, ...(part.number ? [] : related)].map(inOrder));
-  const pieces =
-    part.pieces.length > 1 && !part.number
-      ? titled(
-          allOf(
-            part.pieces.map(({ stems, names }) =>
-              anyOf([
-                ...stems.map((each) => together([each])),
-                ...names
-                  .flatMap(({ forms }) => forms)
-                  .filter(({ length }) => length === 1)
-                  .map(together),
-              ]),
-            ),
-          ),
-        )
-      : undefined;
-  const inTitle = titled(anyOf(called.map(part.number ? inOrder : together)));
-  const not = titled(anyOf(part.names.flatMap(({ not }) => not).map(inOrder)));
-  const typed = part.pieces.length === 1 && !part.number ? (part.words[0] ?? "") : "";
-  const whole = typed.length > (isArabic(typed) ? 2 : 3) ? holding(typed) : undefined;
-  const named = categoriesNamed(part.words);
-  const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
-  const matches = or(
-    inSearch(
-      or(
-        holds(sql`${jobSearch.terms}`, anyOf([text, inTitle, pieces])),
-        whole === undefined ? undefined : like(jobSearch.document, whole),
-      ),
-    ),
-    named.length > 0 ? inArray(jobs.category, named) : undefined,
+  const related = part.number ? [] : part.names.flatMap(({ related }) => related);
+  const named = categoriesNamed(part.words).map((category) => term(`c:${category}`));
+  const titled = anyOf(called.map((form) => together(form, "=")));
+  const pieces = piecesTitled(part);
+  const relatedTitles = anyOf(related.map((form) => together(form, "=")));
+  const companies = anyOf(called.map((form) => together(form, "~")));
+  const text = anyOf([...called, ...related].map((form) => together(form)));
+  const exactly = butNot(
+    titled,
+    anyOf(part.names.flatMap(({ not }) => not).map((form) => together(form, "="))),
   );
-  const head = sql`${jobSearch.headTerms}`;
-  const whens: [SQL | undefined, number][] = [
-    [not ? and(holds(head, not), holds(head, inTitle)) : undefined, 7],
-    [holds(head, inTitle), 0],
-    [holds(head, pieces), 1],
-    [holds(head, titled(anyOf(related.map(together)))), 2],
-    [whole === undefined ? undefined : like(jobSearch.title, whole), 3],
-    [holds(head, weighed(text, "B")), 4],
-    [holds(head, weighed(text, "C")), 5],
-    [holds(sql`${jobSearch.terms}`, text), 6],
-    [
-      or(
-        whole === undefined ? undefined : like(jobSearch.document, whole),
-        named.length > 0 ? inArray(jobs.category, named) : undefined,
-      ),
-      8,
-    ],
+  const inText = anyOf([...called, ...related].map(inOrder));
+  const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
+  const steps: [SQL | undefined, number][] = [
+    [titled === exactly ? undefined : and(has(titled), sql`not ${has(exactly)}`), 7],
+    [has(titled), 0],
+    [has(pieces), 1],
+    [has(relatedTitles), 2],
+    [heads(weighed(inText, "B")), 4],
+    [heads(weighed(inText, "C")), 5],
+    [has(text), 6],
+    [has(anyOf(named)), 8],
   ];
-  const step = skill ? 1 : 2;
-  const cases = whens.flatMap(([condition, distance]) =>
-    condition ? [sql`when ${condition} then ${sql.raw(String(distance * step))}`] : [],
+  const cases = steps.flatMap(([condition, distance]) =>
+    condition ? [sql`when ${condition} then ${sql.raw(String(distance * (skill ? 1 : 2)))}`] : [],
   );
   return {
-    matches: matches ?? sql`false`,
+    all: anyOf([text, pieces, ...named]),
+    near: anyOf([titled, pieces, relatedTitles, companies]),
+    exactly,
     distance: sql`case ${sql.join(cases, sql` `)} else ${sql.raw(skill ? "12" : "40")} end`,
   };
 }
 
-function holds(column: SQL, query: TermQuery): SQL | undefined {
-  return query === undefined ? undefined : sql`${column} @@ ${query}::tsquery`;
-}
-
-function titled(query: TermQuery): TermQuery {
-  return weighed(query, "A");
-}
-
-/** Only where the words have this weight: A the title, B the company's name, C the requirements. */
-function weighed(query: TermQuery, weight: string): TermQuery {
-  return query?.replace(/'([^']*)'/g, `'$1':${weight}`);
+/** Every word of a longer name in the title, each by any name of what it is alone. */
+function piecesTitled({ pieces, number }: Part & { kind: "words" }): TermQuery {
+  if (pieces.length < 2 || number) return undefined;
+  return allOf(
+    pieces.map(({ stems, names }) => {
+      const single = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
+      return anyOf([...stems.map((each) => [each]), ...single].map((form) => together(form, "=")));
+    }),
+  );
 }
 
 function askingPlace(ids: readonly string[], words: readonly string[]): Asking {
-  const there = inPlaces(ids) ?? sql`false`;
-  const named = sql`${jobSearch.terms} @@ ${weighed(inOrder(words.map(stem)), "AB") ?? ""}::tsquery`;
+  const stems = words.map(stem);
+  const there = placeTerms(ids);
+  const named = anyOf([together(stems, "="), together(stems, "~")]);
   return {
-    matches: or(there, inSearch(named)) ?? there,
-    distance: sql`case when ${there} then 0 when ${named} then 6 else 20 end`,
+    all: anyOf([there, named]),
+    near: anyOf([there, named]),
+    exactly: there,
+    distance: sql`case when ${has(there)} then 0 when ${has(named)} then 6 else 20 end`,
   };
 }
 
 function askingWay(asked: Asked): Asking {
-  const column = isSo(asked);
   const forms = namesOf(asked).map(stemsOf);
-  const text = holds(sql`${jobSearch.terms}`, anyOf(forms.map(inOrder))) ?? sql`false`;
-  const title = holds(sql`${jobSearch.headTerms}`, titled(anyOf(forms.map(inOrder)))) ?? sql`false`;
+  const so = anyOf(tagsOf(asked).map(term));
+  const text = anyOf(forms.map((form) => together(form)));
+  const exactly = anyOf([so, ...forms.map((form) => together(form, "="))]);
+  const all = anyOf([exactly, text]);
   return {
-    matches: or(column, inSearch(text)) ?? column,
-    distance: sql`case when ${column} or ${title} then 0 when ${text} then 1 else 10 end`,
+    all,
+    near: all,
+    exactly,
+    distance: sql`case when ${has(exactly)} then 0 when ${has(text)} then 1 else 10 end`,
   };
 }
 
-function isSo(asked: Asked): SQL {
-  if (asked.kind === "type") return eq(jobs.employmentType, asked.value);
-  if (asked.kind === "level") return eq(jobs.experienceLevel, asked.value);
-  const arrangement = eq(jobs.workArrangement, asked.value);
-  if (asked.value !== "remote") return arrangement;
-  return or(arrangement, eq(jobs.employmentType, "remote")) ?? arrangement;
+function tagsOf({ kind, value }: Asked): string[] {
+  if (kind === "type") return [`t:${value}`];
+  if (kind === "level") return [`l:${value}`];
+  return value === "remote" ? ["w:remote", "t:remote"] : [`w:${value}`];
+}
+
+function has(query: TermQuery): SQL | undefined {
+  return query === undefined ? undefined : sql`${jobTerms.terms} @@ ${query}::tsquery`;
+}
+
+function heads(query: TermQuery): SQL | undefined {
+  return query === undefined ? undefined : sql`${jobSearch.headTerms} @@ ${query}::tsquery`;
+}
+
+/** Only where the words have this weight: A the title, B the company's name, C the requirements. */
+function weighed(query: TermQuery, weight: string): TermQuery {
+  return query?.replace(/'(?:[^']|'')*'/g, (each) => `${each}:${weight}`);
 }

@@ -141,28 +141,24 @@ async function usedWords(words: readonly string[]): Promise<Map<string, number>>
   if (words.length === 0) return new Map();
   const rows = await db.execute<{ word: string; uses: number }>(sql`
     select word, (select count(*)::int from (
-      select from job_search where terms @@ (quote_literal(stem_word(word)) || ':AB')::tsquery
+      select from job_terms
+      where terms @@ (quote_literal('=' || stem_word(word)) || '|' || quote_literal('~' || stem_word(word)))::tsquery
       limit ${commonAt}) found) as uses
     from unnest(${sql.param([...words])}::text[]) word`);
   return new Map([...rows].map(({ word, uses }) => [word, uses]));
 }
 
-/** Words of titles and company names that are spelled nearly so. */
+/** Words of titles and company names that begin so, or else are spelled nearly so. */
 async function likeTitles(word: string): Promise<string[][]> {
+  const begun = await titleWords(word, false);
+  if (begun.length > 0) return alone(begun);
   const most = lettersOff(word);
-  if (most === 0) return [];
-  const rows = await db.execute<{ word: string }>(sql`
-    select distinct word from (
-      select title || ' ' || company as text from job_search
-      where word_similarity(${word}, title) > 0.3 or word_similarity(${word}, company) > 0.3
-      limit 1000
-    ) near, string_to_table(text, ' ') word
-    where length(word) between ${word.length - most} and ${word.length + most}`);
-  return nearestWords(
-    word,
-    [...rows].map((row) => row.word),
-    most,
-  )
-    .map((near) => [near])
-    .slice(0, mostSpellings);
+  return most === 0 ? [] : alone(nearestWords(word, await titleWords(word, true), most));
+}
+
+async function titleWords(word: string, alike: boolean): Promise<string[]> {
+  const rows = await db.execute<{ word: string }>(
+    sql`select title_words(${word}, ${alike}) as word`,
+  );
+  return [...rows].map((row) => row.word);
 }

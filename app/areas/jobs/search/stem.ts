@@ -1,14 +1,13 @@
 /*
- * A word of a folded text without its article, clitics and endings. SQL's stem_word and
- * search_words take the same steps; a test holds both together.
+ * A word of a folded text without its article, clitics and endings. SQL's stem_text takes the
+ * same steps on whole texts; a test holds both together.
  */
 
 /** The form a folded word is compared in: "للمهندسين" and "مهندسة" are مهندس, "nurses" is nurse. */
 export function stem(word: string): string {
-  if (arabic.test(word)) {
-    const bare = word.replace(article, "");
-    return whole.test(bare) ? bare : bare.replace(arabicEnding, "$1$2$3");
-  }
+  const bare = word.replace(article, "");
+  if (arabic.test(bare)) return whole.test(bare) ? bare : bare.replace(arabicEnding, "$1$2$3");
+  if (bare !== word) return bare;
   if (!latin.test(word)) return word;
   if (yPlural.test(word)) return word.replace(yPlural, "$1y");
   if (esPlural.test(word)) return word.replace(esPlural, "$1");

@@ -1,6 +1,4 @@
-import type { Form } from "./vocabulary.ts";
-
-/** PostgreSQL tsquery texts over stems; undefined for one of nothing. */
+/** PostgreSQL tsquery texts over a job's terms; undefined for one of nothing. */
 export type TermQuery = string | undefined;
 
 /** Any of the queries. */
@@ -13,14 +11,29 @@ export function allOf(queries: readonly TermQuery[]): TermQuery {
   return joined(queries, " & ");
 }
 
-/** The stems one after the other. */
-export function inOrder(form: Form): TermQuery {
-  return joined(form.map(quoted), " <-> ");
+/** The first query without the second. */
+export function butNot(query: TermQuery, not: TermQuery): TermQuery {
+  return query && not ? `(${query} & !${not})` : query;
 }
 
-/** The stems anywhere. */
-export function together(form: Form): TermQuery {
-  return allOf(form.map(quoted));
+/** One term: a stem, or a tag such as 'c:Law'. */
+export function term(text: string): string {
+  return `'${text.replace(/['\\]/g, "$&$&")}'`;
+}
+
+/** Terms that begin so. */
+export function beginning(text: string): string {
+  return `${term(text)}:*`;
+}
+
+/** The stems, wherever they stand: anywhere, in the title (=) or in the company's name (~). */
+export function together(stems: readonly string[], sign: "" | "=" | "~" = ""): TermQuery {
+  return allOf(stems.map((stem) => term(sign + stem)));
+}
+
+/** The stems one after the other, which only a text with places can tell. */
+export function inOrder(stems: readonly string[]): TermQuery {
+  return joined(stems.map(term), " <-> ");
 }
 
 function joined(queries: readonly TermQuery[], sign: string): TermQuery {
@@ -29,6 +42,5 @@ function joined(queries: readonly TermQuery[], sign: string): TermQuery {
   return `(${given.join(sign)})`;
 }
 
-function quoted(stem: string): string {
-  return `'${stem.replace(/['\\]/g, "")}'`;
-}
+/** What no job has. */
+export const nothing = term("-");

@@ -20,6 +20,8 @@ export type Form = readonly string[];
 
 /** One thing that people look for, by all its names. */
 export type Concept = {
+  /** Its names as written. */
+  names: readonly string[];
   /** The first name in each language. */
   firstNames: readonly string[];
   forms: readonly Form[];
@@ -43,6 +45,11 @@ export function isVocabulary(stem: string): boolean {
   return knownStems.has(stem);
 }
 
+/** Everything there is a line for, in the order of the lines. */
+export function allConcepts(): readonly Concept[] {
+  return known;
+}
+
 /** All words of all names, folded. */
 export function vocabularyWords(): ReadonlySet<string> {
   return knownWords;
@@ -52,6 +59,7 @@ export function vocabularyWords(): ReadonlySet<string> {
 export function addVocabulary(lines: string, skills = false): number {
   const concepts = lines.split("\n").flatMap((line) => conceptOf(line, skills));
   for (const concept of concepts) {
+    known.push(concept);
     for (const form of concept.forms) {
       const name = form.join(" ");
       const named = conceptsOfName.get(name) ?? [];
@@ -72,13 +80,15 @@ function conceptOf(line: string, skills: boolean): Concept[] {
     .filter(Boolean);
   const marked = (sign: string) =>
     names.filter((name) => name.startsWith(sign)).map((name) => formOf(name.slice(1)));
-  const forms = names.filter((name) => !/^[~!]/.test(name)).map(formOf);
+  const called = names.filter((name) => !/^[~!]/.test(name));
+  const forms = called.map(formOf);
   if (forms.every((form) => form.length === 0)) return [];
   const firstNames = [true, false].flatMap((arabic) => {
     const first = forms.find(([stem = ""]) => isArabic(stem) === arabic);
     return first ? [first.join(" ")] : [];
   });
-  return [{ firstNames, forms: unlike(forms), related: marked("~"), not: marked("!"), skill }];
+  const others = { related: marked("~"), not: marked("!") };
+  return [{ names: called, firstNames, forms: unlike(forms), ...others, skill }];
 }
 
 function formOf(name: string): Form {
@@ -91,6 +101,7 @@ function unlike(forms: Form[]): Form[] {
   return [...new Map(forms.map((form) => [form.join(" "), form])).values()];
 }
 
+const known: Concept[] = [];
 const conceptsOfName = new Map<string, Concept[]>();
 const knownStems = new Set<string>();
 const knownWords = new Set<string>();

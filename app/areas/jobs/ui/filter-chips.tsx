@@ -1,11 +1,11 @@
 import { Chip, Chips, RemovableChip } from "../../../ui/chip.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { JobListPage } from "../job-list-page.server.ts";
-import { activeFilters, withoutFilter } from "../job-query.ts";
-import { filterKind, filterValue, readingValue } from "./filter-words.ts";
+import { activeFilters, filterValues, withoutFilter } from "../job-query.ts";
+import { filterKind, readingValue, valueLabel } from "./filter-words.ts";
 import { useListAddress } from "./list-root-context.ts";
 
-/** Each filter that is set; pressing one takes it away. */
+/** Each value of the filters that are set; pressing one takes it away. */
 export function FilterChips({ list }: { list: JobListPage }) {
   const words = useWords();
   const { to, fixed } = useListAddress();
@@ -13,15 +13,17 @@ export function FilterChips({ list }: { list: JobListPage }) {
   if (active.length === 0) return null;
   return (
     <Chips label={words.jobs.activeFilters}>
-      {active.map((name) => (
-        <RemovableChip
-          key={name}
-          to={to(withoutFilter(list.query, name))}
-          kind={filterKind(name, words)}
-        >
-          {filterValue(name, list, words)}
-        </RemovableChip>
-      ))}
+      {active.flatMap((name) =>
+        filterValues(list.query, name).map((value) => (
+          <RemovableChip
+            key={`${name} ${value}`}
+            to={to(withoutFilter(list.query, name, value))}
+            kind={filterKind(name, words)}
+          >
+            {valueLabel(name, value, list, words)}
+          </RemovableChip>
+        )),
+      )}
     </Chips>
   );
 }
@@ -66,7 +68,9 @@ export function SingleFilters({ list }: { list: JobListPage }) {
         .filter((name) => name !== "currency" && name !== fixed)
         .map((name) => (
           <Chip key={name} to={to({ ...own, [name]: list.query[name], sort, view })}>
-            {filterValue(name, list, words)}
+            {filterValues(list.query, name)
+              .map((value) => valueLabel(name, value, list, words))
+              .join(words.jobs.or)}
           </Chip>
         ))}
     </Chips>

@@ -39,34 +39,39 @@ export function filterKind(name: FilterName, words: Words): string | undefined {
   return kinds[name];
 }
 
-/** What a filter is set to, in the reader's words. */
-export function filterValue(name: FilterName, list: JobListPage, words: Words): string {
+/** A value of a filter, in the reader's words. */
+export function valueLabel(
+  name: FilterName,
+  value: string,
+  list: JobListPage,
+  words: Words,
+): string {
   const { query, place } = list;
   const { labels, jobs } = words;
-  const amount = (value = 0) => amountText(value, query.currency ?? defaultCurrency, words);
-  const chosen = (choices: { value: string; label: string }[], value: string, typed = "") =>
-    choices.find((choice) => choice.value === value)?.label ?? typed;
-  const values: Record<FilterName, () => string | undefined> = {
-    keyword: () => query.keyword,
-    location: () => chosen(list.locations, list.location ?? "", query.location),
-    category: () => query.category && categoryLabel(query.category, words),
-    jobType: () => query.jobType && labels.employmentType[query.jobType],
-    experienceLevel: () => query.experienceLevel && labels.experienceLevel[query.experienceLevel],
-    salaryRange: () => query.salaryRange && bandLabel(query.salaryRange, words),
-    jobTitle: () => query.jobTitle,
-    company: () => list.company ?? query.company,
-    country: () => chosen(place.countries, place.country, query.country),
-    province: () => chosen(place.provinces, place.province, query.province),
-    city: () => chosen(place.cities, place.city, query.city),
-    salaryMin: () => amount(query.salaryMin),
-    salaryMax: () => amount(query.salaryMax),
-    currency: () => query.currency && labels.currency[query.currency],
-    postedWithin: () => jobs.days(Number(query.postedWithin)),
-    workArrangement: () => query.workArrangement && labels.workArrangement[query.workArrangement],
-    companySize: () => query.companySize && jobs.size[query.companySize],
-    industry: () => query.industry && labels.industry[query.industry],
+  const amount = () => amountText(Number(value), query.currency ?? defaultCurrency, words);
+  const chosen = (choices: { value: string; label: string }[], id = value) =>
+    choices.find((choice) => choice.value === id)?.label;
+  const named: Partial<Record<FilterName, Record<string, string>>> = {
+    jobType: labels.employmentType,
+    experienceLevel: labels.experienceLevel,
+    currency: labels.currency,
+    workArrangement: labels.workArrangement,
+    companySize: jobs.size,
+    industry: labels.industry,
   };
-  return values[name]() ?? "";
+  const worded: Partial<Record<FilterName, () => string | undefined>> = {
+    location: () => chosen(list.locations),
+    category: () => categoryLabel(value, words),
+    salaryRange: () => bandLabel(value as SalaryRange, words),
+    company: () => list.company ?? undefined,
+    country: () => chosen(place.countries, place.country),
+    province: () => chosen(place.provinces, place.province),
+    city: () => chosen(list.cities),
+    salaryMin: amount,
+    salaryMax: amount,
+    postedWithin: () => jobs.days(Number(value)),
+  };
+  return worded[name]?.() ?? named[name]?.[value] ?? value;
 }
 
 /** What was understood of a word, in the reader's words. */

@@ -7,5 +7,9 @@ export function HiddenFields({ query, except }: { query: JobQuery; except: (keyo
   const { fixed } = useListAddress();
   return Object.entries(toParams(rest))
     .filter(([name]) => name !== fixed && !except.some((each) => each === name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+    .flatMap(([name, set]) =>
+      [set]
+        .flat()
+        .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+    );
 }

@@ -1,13 +1,14 @@
 import { paths } from "../../../paths.ts";
 import { Niche } from "../../../ui/niche.tsx";
 import { useWords } from "../../../words/context.tsx";
-import type { JobCard as Card } from "../job.ts";
+import type { MarkedCard } from "../marked-cards.server.ts";
 import { JobBadges } from "./job-badges.tsx";
 import { JobMeta } from "./job-meta.tsx";
 import { JobPay } from "./job-pay.tsx";
+import { Marked } from "./marked.tsx";
 
 type JobCardProps = {
-  job: Card;
+  job: MarkedCard;
   featured?: boolean;
   /** What a link without scripts leads to, where it is not the list's beginning. */
   id?: string | undefined;
@@ -16,6 +17,7 @@ type JobCardProps = {
 /** A job in a list or a grid; the whole card is the title's link. */
 export function JobCard({ job, featured, id }: JobCardProps) {
   const words = useWords().jobs;
+  const { marks } = job;
   const company = job.company || words.noCompany;
   return (
     <article className="card job" id={id}>
@@ -23,11 +25,15 @@ export function JobCard({ job, featured, id }: JobCardProps) {
       <div className="job-head">
         <h3 className="line-clamp-3">
           <a href={paths.job(job.id)}>
-            <bdi>{job.title.trim() || words.noTitle}</bdi>
+            <bdi>
+              {job.title.trim() ? <Marked text={job.title} ranges={marks?.title} /> : words.noTitle}
+            </bdi>
           </a>
         </h3>
         <p className="job-co line-clamp-2">
-          <bdi>{company}</bdi>
+          <bdi>
+            <Marked text={company} ranges={marks?.company} />
+          </bdi>
         </p>
       </div>
       <div className="job-rest">
@@ -38,7 +44,7 @@ export function JobCard({ job, featured, id }: JobCardProps) {
         />
         {job.excerpt && (
           <p className="job-desc clamp" dir="auto">
-            {job.excerpt}
+            <Marked text={job.excerpt} ranges={marks?.excerpt} />
           </p>
         )}
         <div className="job-foot">

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { paths } from "../../../paths.ts";
 import { type JobQuery, toParams } from "../job-query.ts";
-import { type ListRoot, listPath } from "../list-root.ts";
+import { type ListRoot, listPath, ownFilter } from "../list-root.ts";
 
 /** The root of the list around; null for the list of all jobs. */
 export const ListRootContext = createContext<ListRoot | null>(null);
@@ -9,7 +9,7 @@ export const ListRootContext = createContext<ListRoot | null>(null);
 /** Writes addresses of the list around. */
 export function useListAddress() {
   const root = useContext(ListRootContext);
-  const own: JobQuery = root ? { [root.filter]: root.value } : {};
+  const own: JobQuery = root ? ownFilter(root) : {};
   return {
     root,
     /** Where its forms are sent. */

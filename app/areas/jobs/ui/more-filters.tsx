@@ -3,10 +3,10 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { industries } from "../../companies/company.ts";
-import { searchedSizes } from "../company-facts.ts";
-import { currencies, defaultCurrency, workArrangements } from "../job.ts";
+import { currencies, defaultCurrency } from "../job.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
-import { type FilterName, foldedFilters, isUuid, postedWithins } from "../job-query.ts";
+import { type FilterName, foldedFilters, isUuid } from "../job-query.ts";
+import { Facet } from "./facet.tsx";
 import { PlaceFilters } from "./place-filters.tsx";
 
 /** The fields of the folded group. A company's id is no text to edit: it is kept as it is. */
@@ -45,11 +45,7 @@ export function MoreFilters({ list }: { list: JobListPage }) {
             defaultValue={query.company}
           />
         )}
-        <PlaceFilters
-          key={`${query.country} ${query.province} ${query.city}`}
-          query={query}
-          place={list.place}
-        />
+        <PlaceFilters key={`${query.country} ${query.province} ${query.city}`} list={list} />
         <TextField
           key={`salaryMin ${query.salaryMin}`}
           label={jobs.salaryMin}
@@ -77,39 +73,15 @@ export function MoreFilters({ list }: { list: JobListPage }) {
           )}
           defaultValue={query.currency ?? ""}
         />
-        <SelectField
-          key={`postedWithin ${query.postedWithin}`}
-          label={jobs.postedWithin}
-          name="postedWithin"
-          none={jobs.anyTime}
-          options={options(postedWithins, (days) => jobs.days(Number(days)))}
-          defaultValue={query.postedWithin ?? ""}
-        />
-        <SelectField
-          key={`workArrangement ${query.workArrangement}`}
-          label={jobs.arrangement}
-          name="workArrangement"
-          none={jobs.any}
-          options={options(workArrangements, (value) => labels.workArrangement[value])}
-          defaultValue={query.workArrangement ?? ""}
-        />
-        <SelectField
-          key={`companySize ${query.companySize}`}
-          label={jobs.companySize}
-          name="companySize"
-          none={jobs.any}
-          options={options(searchedSizes, (value) => jobs.size[value])}
-          defaultValue={query.companySize ?? ""}
-        />
-        <SelectField
-          key={`industry ${query.industry}`}
-          label={jobs.industry}
-          name="industry"
-          none={jobs.anyIndustry}
-          options={options(industries, (value) => labels.industry[value])}
-          defaultValue={query.industry ?? ""}
-        />
       </div>
+      <Facet
+        key={`industry ${query.industry}`}
+        name="industry"
+        legend={jobs.industry}
+        options={options(industries, (value) => labels.industry[value])}
+        chosen={query.industry ?? []}
+        folded
+      />
     </details>
   );
 }

@@ -1,22 +1,23 @@
-import type { PlaceChoices } from "../../places/place-choices.server.ts";
-import type { JobQuery } from "../job-query.ts";
+import type { JobListPage } from "../job-list-page.server.ts";
 import { SearchPlaces } from "./search-places.tsx";
 
 /** Country, province, city. Without scripts the next list comes when the form is sent. */
-export function PlaceFilters({ query, place }: { query: JobQuery; place: PlaceChoices }) {
+export function PlaceFilters({ list }: { list: JobListPage }) {
+  const { query, place } = list;
+  const cities = list.cityIsOffered ? [] : (query.city ?? []);
   return (
     <>
       <SearchPlaces place={place} />
-      <Typed name="country" query={query} chosen={place.country} />
-      <Typed name="province" query={query} chosen={place.province} />
-      <Typed name="city" query={query} chosen={place.city} />
+      {query.country && !place.country && <Kept name="country" value={query.country} />}
+      {query.province && !place.province && <Kept name="province" value={query.province} />}
+      {cities.slice(place.city ? 1 : 0).map((city) => (
+        <Kept key={city} name="city" value={city} />
+      ))}
     </>
   );
 }
 
-type TypedProps = { name: "country" | "province" | "city"; query: JobQuery; chosen: string };
-
-/** A place of the address that no list knows stays; it counts only while nothing is chosen. */
-function Typed({ name, query, chosen }: TypedProps) {
-  return query[name] && !chosen && <input type="hidden" name={name} value={query[name]} />;
+/** What the address asks and no select shows stays; a place no list knows counts only alone. */
+function Kept(field: { name: string; value: string }) {
+  return <input type="hidden" {...field} />;
 }

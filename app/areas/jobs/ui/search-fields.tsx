@@ -14,7 +14,7 @@ import {
   offeredTypes,
   workArrangements,
 } from "../job.ts";
-import { type JobQuery, postedWithins } from "../job-query.ts";
+import { type FilterName, filterValues, type JobQuery, postedWithins } from "../job-query.ts";
 import { SearchPlaces } from "./search-places.tsx";
 
 /** The seventeen fields of the advanced search. */
@@ -128,7 +128,7 @@ function Fields({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Asked = { name: keyof JobQuery; label: string; query: JobQuery };
+type Asked = { name: FilterName; label: string; query: JobQuery };
 type TextProps = Asked & {
   hint?: string;
   placeholder?: string;
@@ -137,13 +137,18 @@ type TextProps = Asked & {
 };
 
 function Text({ query, ...rest }: TextProps) {
-  return <TextField {...rest} maxLength={200} defaultValue={query[rest.name]} />;
+  return <TextField {...rest} maxLength={200} defaultValue={firstOf(query, rest.name)} />;
+}
+
+/** This form asks for one value of each. */
+function firstOf(query: JobQuery, name: FilterName): string | undefined {
+  return filterValues(query, name)[0];
 }
 
 type Option = { value: string; label: string };
 
 function Choice({ query, ...rest }: Asked & { none: string; options: Option[] }) {
-  return <SelectField {...rest} defaultValue={query[rest.name] ?? ""} />;
+  return <SelectField {...rest} defaultValue={firstOf(query, rest.name) ?? ""} />;
 }
 
 function optionsOf<T extends string>(values: readonly T[], label: (value: T) => string): Option[] {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { JobCard } from "../job.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { toParams } from "../job-query.ts";
 import { listPath } from "../list-root.ts";
+import type { MarkedCard } from "../marked-cards.server.ts";
 
 type Added = {
   of: JobListPage;
-  cards: JobCard[];
+  cards: MarkedCard[];
   next: string | null;
   total: number;
   parts: number;

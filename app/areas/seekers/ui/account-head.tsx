@@ -16,6 +16,11 @@ export function AccountHead({ email, children }: { email: string; children?: Rea
           {account.signInEmail} <Ltr>{email}</Ltr>
         </p>
         {children}
+        <p>
+          <a className="more" href={paths.security()}>
+            {words.security.title}
+          </a>
+        </p>
       </div>
       <form method="post" action={paths.logout()} className="flex-none">
         <Button>{words.ui.frame.logOut}</Button>

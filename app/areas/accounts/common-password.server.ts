@@ -1,0 +1,131 @@
+import { commonWords } from "./common-words.ts";
+
+/** What a person's password must not be made of. */
+type Owner = {
+  email?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+};
+
+/**
+ * Whether a password is among those that are tried first: a well-known word or the owner's own name,
+ * address or number with digits and signs around it, a walk over the keyboard, a date, the same again
+ * and again.
+ */
+export function isCommonPassword(password: string, owner: Owner = {}): boolean {
+  const typed = inLatinDigits(password.normalize("NFKC").toLowerCase());
+  return (
+    isRepeated(typed) ||
+    isWalk(typed) ||
+    isDate(typed) ||
+    cores(typed).some((core) => isWalk(core) || commonWords.has(core) || isOwn(core, typed, owner))
+  );
+}
+
+function inLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+}
+
+/** One or two characters and nothing else, and a word or number written twice and more. */
+function isRepeated(typed: string): boolean {
+  if (new Set(typed).size <= 2) return true;
+  const block = /^(.{2,}?)\1+$/u.exec(typed)?.[1];
+  return block !== undefined && (isWalk(block) || commonWords.has(block));
+}
+
+const rows = [
+  ...["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "147258369", "159357", "741852963"],
+  ...["qwertyuiopasdfghjklzxcvbnm", "asdfghjkl;", "zxcvbnm,./", "azertyuiopqsdfghjklmwxcvbn"],
+  ...[
+    "qazwsxedcrfvtgbyhnujmikolp",
+    "1qaz2wsx3edc4rfv5tgb6yhn",
+    "1q2w3e4r5t6y7u8i9o0p",
+    "1a2b3c4d5e6f",
+  ],
+  ...[
+    "123qweasdzxc",
+    "qweasdzxc123",
+    "1234qwerasdfzxcv",
+    "1122334455667788990011",
+    "abcdabcd",
+    "102030405060",
+  ],
+  ...["!@#$%^&*()", "13579", "246810", "112358", "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرلاىةوزظ"],
+  ...["ابتثجحخدذرزسشصضطظعغفقكلمنهوي", "ابجدهوزحطيكلمنسعفصقرشتثخذضظغ"],
+];
+const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
+
+/** Keys or letters as they lie beside each other, at most three such pieces, such as qwerty123. */
+function isWalk(typed: string): boolean {
+  if (typed.length < 3) return false;
+  let rest = typed;
+  for (let pieces = 0; pieces < 3 && rest; pieces += 1) {
+    let length = rest.length;
+    while (length > 2 && !isPiece(rest.slice(0, length))) length -= 1;
+    if (length <= 2) return false;
+    rest = rest.slice(length);
+  }
+  return rest === "";
+}
+
+function isPiece(text: string): boolean {
+  return new Set(text).size === 1 || walks.some((walk) => walk.includes(text));
+}
+
+/** A day or a year of the last hundred years or so, in any order, with or without signs between. */
+function isDate(typed: string): boolean {
+  const year = "(19[3-9]\\d|20[0-4]\\d)";
+  const month = "(0?[1-9]|1[0-2])";
+  const day = "(0?[1-9]|[12]\\d|3[01])";
+  const short = "\\d\\d";
+  const orders = [
+    [day, month, year],
+    [month, day, year],
+    [year, month, day],
+    [day, month, short],
+    [year, year],
+  ];
+  return orders.some((order) => new RegExp(`^${order.join("[-/. ]?")}$`).test(typed));
+}
+
+const stand: Record<string, string> = {
+  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", $: "s" },
+  ...{ "!": "i", "€": "e", "+": "t" },
+};
+
+/** What is left of a password without the digits and signs around it, as typed and read as letters. */
+function cores(typed: string): string[] {
+  const open = typed.replace(/(?<=\p{L})[^\p{L}]{1,9}$/u, "");
+  const bare = open.replace(/^[^\p{L}]{1,9}(?=\p{L})/u, "");
+  const ways = [typed, open, bare];
+  for (const text of [typed, open, bare]) {
+    for (const one of ["i", "l"]) ways.push(readAsLetters(text, one));
+  }
+  // Arabic in Latin letters writes ain, ha and hamza with digits: 3abood, 7amoudi.
+  ways.push(open.replaceAll("3", "a").replaceAll("7", "h").replaceAll("2", "a"));
+  ways.push(open.replaceAll("3", "").replaceAll("2", ""));
+  return [...new Set(ways.flatMap((way) => [way, way.replace(/[\s._-]/g, "")]))];
+}
+
+function readAsLetters(text: string, one: string): string {
+  return text.replace(/[0134578@$!€+]/g, (sign) => (sign === "1" ? one : (stand[sign] ?? sign)));
+}
+
+/** The person's name or address, whole or in its parts, and the phone number. */
+function isOwn(core: string, typed: string, owner: Owner): boolean {
+  const email = owner.email?.toLowerCase() ?? "";
+  const [local = ""] = email.split("@");
+  const names = [owner.firstName, owner.lastName].map((name) => name?.trim().toLowerCase() ?? "");
+  const [first = "", last = ""] = names;
+  const own = [email, local, ...local.split(/[._+-]/), first, last, first + last, last + first];
+  own.push(...names.flatMap((name) => name.split(/[\s-]/)));
+  const parts = new Set(own.map((part) => part.replace(/[\s._-]/g, "")));
+  if (core.length >= 3 && (parts.has(core) || core === email)) return true;
+  const digits = inLatinDigits(owner.phone ?? "").replace(/\D/g, "");
+  return (
+    digits.length >= 6 &&
+    /^\+?\d{6,}$/.test(typed) &&
+    digits.endsWith(typed.replace(/^\+|^0+/g, ""))
+  );
+}

@@ -1,0 +1,20 @@
+import type { Refusal } from "../../platform/outcome.ts";
+
+const statuses: Record<string, number> = {
+  "accounts.tooManyTries": 429,
+  "accounts.tooBusy": 503,
+  "accounts.passwordCommon": 400,
+  "accounts.emailTaken": 409,
+  "accounts.wrongPassword": 401,
+  "recovery.linkInvalid": 410,
+  "recovery.mailFailed": 503,
+  "security.currentMissing": 400,
+  "security.currentWrong": 400,
+};
+
+/** The status that a form's refusal is answered with, and when to come back. */
+export function refusalInit({ refused, retryAfter }: Refusal) {
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
+  return { status: statuses[refused] ?? 500, headers };
+}

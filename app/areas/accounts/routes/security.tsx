@@ -1,0 +1,112 @@
+import { data } from "react-router";
+import { paths } from "../../../paths.ts";
+import { readForm } from "../../../platform/form.server.ts";
+import { checkForm, type FormValues } from "../../../platform/form.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
+import { logFault } from "../../../platform/log.server.ts";
+import { redirectWithNotice } from "../../../platform/notice.server.ts";
+import { isRefused, refused } from "../../../platform/outcome.ts";
+import { useWords } from "../../../words/context.tsx";
+import type { Person } from "../actor.ts";
+import { changeOwnPassword } from "../change-password.server.ts";
+import { formatMoment } from "../moment.ts";
+import { refusalInit } from "../refusal-init.server.ts";
+import { securityForm } from "../security-form.ts";
+import { signedInPerson } from "../session.server.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "../sessions.server.ts";
+import { type PasswordAnswer, PasswordForm } from "../ui/password-form.tsx";
+import { SessionList } from "../ui/session-list.tsx";
+import type { Route } from "./+types/security.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  const sessions = await listOwnSessions(person);
+  const worded = (moment: string) => formatMoment(moment, context.get(languageContext));
+  return {
+    email: person.email,
+    // Worded here: a browser's own table of dates may put it in other words.
+    sessions: sessions.map((session) => ({
+      ...session,
+      since: worded(session.since),
+      lastUsed: worded(session.lastUsedAt),
+    })),
+  };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  const typed = await readForm(request);
+  const here = paths.security();
+  if (typed.intent === "end") {
+    await endOwnSession(person, typed.session ?? "");
+    return redirectWithNotice(here, "ok", "security.ended");
+  }
+  if (typed.intent === "end-others") {
+    await endOtherSessions(person);
+    return redirectWithNotice(here, "ok", "security.othersEnded");
+  }
+  return (
+    (await changePassword(person, typed)) ??
+    redirectWithNotice(here, "ok", "security.passwordChanged")
+  );
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    return data<PasswordAnswer>({ refused: lineCutKey }, 503);
+  }
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords();
+  const { title, description, back } = words.security;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={description} />
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mb-5">
+        <a className="more" href={paths.myAccount()}>
+          {back}
+        </a>
+      </p>
+      <SessionList sessions={loaderData.sessions} />
+      <PasswordForm email={loaderData.email} answer={actionData} />
+    </div>
+  );
+}
+
+/** Undefined once it is changed. */
+async function changePassword(person: Person, typed: FormValues) {
+  const checked = checkForm(securityForm, typed);
+  const answer = (why: PasswordAnswer, init: ResponseInit) => data<PasswordAnswer>(why, init);
+  if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
+  const changed = await changeOrSay(person, checked.values);
+  if (!isRefused(changed)) return undefined;
+  const field = fieldOf[changed.refused];
+  return answer(field ? { errors: { [field]: changed.refused } } : changed, refusalInit(changed));
+}
+
+const fieldOf: Record<string, string> = {
+  "security.currentWrong": "current",
+  "security.currentMissing": "current",
+  "accounts.passwordCommon": "password",
+};
+
+/** A fault is worded in the form. */
+async function changeOrSay(person: Person, values: { current: string; password: string }) {
+  try {
+    return await changeOwnPassword(person, values);
+  } catch (error) {
+    logFault(error, { path: paths.security() });
+    return refused("security.changeFailed");
+  }
+}

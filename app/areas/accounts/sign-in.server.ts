@@ -1,0 +1,94 @@
+import { and, eq } from "drizzle-orm";
+import { afterAnswer } from "../../platform/after-answer.server.ts";
+import { partOf } from "../../platform/client-address.server.ts";
+import { db } from "../../platform/database.server.ts";
+import { log } from "../../platform/log.server.ts";
+import { sendLetter } from "../../platform/mail.server.ts";
+import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
+import { findActor, type Session } from "./accounts.server.ts";
+import { authAccounts, authUsers, knownDevices } from "./accounts.table.ts";
+import { auth } from "./auth.server.ts";
+import type { Client } from "./client.server.ts";
+import { deviceOf } from "./device.ts";
+import { deviceHash, rememberDevice } from "./devices.server.ts";
+import { admitGuess } from "./guess-limits.server.ts";
+import { newDeviceLetter } from "./mail/alert-letters.server.ts";
+import { isPassword, TooBusyError } from "./password.server.ts";
+
+type Typed = { email: string; password: string; remember: boolean };
+
+/**
+ * Opens a session under a new id and ends the one that the browser had; answers the cookies to set.
+ * A new device is told to the owner by mail, unless the account `isNew` too. Refused the same for an
+ * unknown address and a wrong password: accounts.wrongPassword, tooManyTries, tooBusy.
+ */
+export async function signIn(
+  { email: typed, password, remember }: Typed,
+  client: Client,
+  isNew = false,
+): Promise<Outcome<Session>> {
+  const email = typed.toLowerCase();
+  const account = await findAccount(email, deviceHash(client.headers));
+  const deviceId = account?.deviceId;
+  const guess = await admitGuess({ email, address: client.address, deviceId });
+  if (isRefused(guess)) return guess;
+  const right = await isRight(account?.password, password);
+  if (right === undefined) {
+    await guess.wasNotChecked();
+    return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+  }
+  log("sign-in", { right, account: account?.id, from: partOf(client.address) });
+  if (!account || !right) return refused("accounts.wrongPassword");
+  await guess.wasRight();
+  const session = await open(account.id, client, !remember);
+  if (!deviceId && !isNew) alertOwner(email, client.headers.get("user-agent") ?? "");
+  return session;
+}
+
+/** The same single question for every address. */
+async function findAccount(email: string, device: string) {
+  const [account] = await db
+    .select({ id: authUsers.id, password: authAccounts.password, deviceId: knownDevices.id })
+    .from(authUsers)
+    .leftJoin(
+      authAccounts,
+      and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, "credential")),
+    )
+    .leftJoin(
+      knownDevices,
+      and(eq(knownDevices.userId, authUsers.id), eq(knownDevices.tokenHash, device)),
+    )
+    .where(eq(authUsers.email, email));
+  return account;
+}
+
+/** Undefined when too many others wait to be checked. */
+async function isRight(hash: string | null | undefined, password: string) {
+  try {
+    return await isPassword(hash, password);
+  } catch (error) {
+    if (error instanceof TooBusyError) return undefined;
+    throw error;
+  }
+}
+
+async function open(userId: string, { headers }: Client, brief: boolean): Promise<Session> {
+  if (headers.get("cookie")?.includes("furas_session")) await auth().api.signOut({ headers });
+  const device = await rememberDevice(userId, headers);
+  const opened = await auth().api.openSession({
+    body: { userId, deviceId: device.id, brief },
+    headers,
+    returnHeaders: true,
+  });
+  const setCookies = [...opened.headers.getSetCookie(), ...device.setCookies];
+  const cookie = setCookies.map((line) => line.split(";", 1)[0]).join("; ");
+  const { actor } = await findActor(new Headers({ cookie }));
+  return { actor, setCookies };
+}
+
+function alertOwner(to: string, userAgent: string): void {
+  const at = new Date();
+  afterAnswer("letter about a new device", () =>
+    sendLetter({ to, ...newDeviceLetter(deviceOf(userAgent), at) }),
+  );
+}

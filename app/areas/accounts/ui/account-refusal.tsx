@@ -1,0 +1,18 @@
+import { Notice } from "../../../ui/notice.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+
+/** Why a form was not taken, and when to come back where waiting helps. */
+export function AccountRefusal({
+  answer,
+}: {
+  answer: { refused?: string; retryAfter?: number } | undefined;
+}) {
+  const words = useWords();
+  if (!answer?.refused) return null;
+  return (
+    <Notice kind="err" title={wordAt(words, answer.refused)}>
+      {answer.retryAfter && words.accounts.tryAgain(Math.ceil(answer.retryAfter / 60))}
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { FormErrors } from "../../../platform/form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import { AccountRefusal } from "./account-refusal.tsx";
+import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
+import { useSending } from "./use-sending.ts";
+
+/** Why the password was not changed. */
+export type PasswordAnswer = { errors?: FormErrors; refused?: string; retryAfter?: number };
+
+type PasswordFormProps = { email: string; answer: PasswordAnswer | undefined };
+
+export function PasswordForm({ email, answer }: PasswordFormProps) {
+  const words = useWords();
+  const { password } = words.security;
+  const form = useEmptiedPasswords(answer);
+  const sending = useSending(paths.security());
+  const wrong = (field: string) => {
+    const key = answer?.errors?.[field];
+    return key ? wordAt(words, key) : null;
+  };
+  return (
+    <Form method="post" action={paths.security()} className="form card pad" ref={form}>
+      <h2 className="text-xl">{password.heading}</h2>
+      <AccountRefusal answer={answer} />
+      {/* Tells a browser's store of passwords whose they are. */}
+      <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
+      <PasswordField
+        label={password.current}
+        name="current"
+        autoComplete="current-password"
+        required
+        error={wrong("current")}
+      />
+      <PasswordField
+        label={password.next}
+        name="password"
+        hint={password.nextHint}
+        autoComplete="new-password"
+        required
+        error={wrong("password")}
+      />
+      <PasswordField
+        label={password.confirm}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={wrong("confirmPassword")}
+      />
+      <p className="muted">{password.everywhere}</p>
+      <Button variant="primary" size="lg" wide busy={sending && password.busy}>
+        {password.submit}
+      </Button>
+    </Form>
+  );
+}

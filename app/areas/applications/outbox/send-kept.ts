@@ -1,0 +1,71 @@
+import { paths } from "../../../paths.ts";
+import type { FormErrors } from "../../../platform/form.ts";
+import { askInTime } from "./ask-in-time.ts";
+import { alone, changeKept, findKept, type KeptApplication, listKept } from "./outbox.ts";
+import { resumeUpload } from "./resume-upload.ts";
+
+/**
+ * Sends what is kept on this device, each one alone and once; answers whether something still waits
+ * for the line. One that another tab is sending is left to it.
+ */
+export async function sendKept(): Promise<boolean> {
+  for (const { id, state } of await listKept()) {
+    if (state === "waiting" || state === "signIn") {
+      await alone(id, () => sendOne(id), { orLeave: true }).catch(() => {});
+    }
+  }
+  return (await listKept()).some(({ state }) => state === "waiting");
+}
+
+/** Throws when the line is cut; then everything is as it was, but for what has arrived of the file. */
+async function sendOne(id: string): Promise<void> {
+  const kept = await findKept(id);
+  if (!kept || (kept.state !== "waiting" && kept.state !== "signIn")) return;
+  const sent = await send(kept);
+  // An upload lives for a day, and one that a form before has used is gone.
+  const again = isGone(sent) && kept.file;
+  const outcome = again ? await send({ ...kept, uploadUrl: undefined, documentId: undefined }) : sent;
+  if (outcome === "later" || outcome === "notMine") return;
+  if (outcome === "signIn") return changeKept(id, { state: "signIn" });
+  if (outcome === "sent") return changeKept(id, { state: "sent", file: null, fields: {} });
+  await changeKept(id, { state: "refused", ...outcome });
+}
+
+type Outcome = "sent" | "later" | "signIn" | "notMine" | { refusal?: string; errors?: FormErrors };
+type Unsent = Omit<KeptApplication, "uploadUrl" | "documentId"> & {
+  uploadUrl: string | undefined;
+  documentId: string | undefined;
+};
+
+async function send(kept: KeptApplication | Unsent): Promise<Outcome> {
+  const { id, owner, jobId, fields, file } = kept;
+  let { documentId } = kept;
+  if (!documentId && file) {
+    const onUrl = (uploadUrl: string) => changeKept(id, { uploadUrl });
+    const upload = await resumeUpload(file, owner, kept.uploadUrl, onUrl);
+    if (typeof upload === "string") return upload;
+    if ("refused" in upload) return { refusal: upload.refused };
+    documentId = upload.id;
+    await changeKept(id, { documentId });
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, documentId: documentId ?? "" })) {
+    form.append(name, value);
+  }
+  const answer = await askInTime(paths.keptApplication(jobId, owner), {
+    method: "POST",
+    body: form,
+  });
+  if (answer.ok) return "sent";
+  if (answer.status === 401) return "signIn";
+  if (answer.status >= 500) return "later";
+  const said = (await answer.json().catch(() => ({}))) as Said;
+  if (said.refused === "applications.otherAccount") return "notMine";
+  return { refusal: said.refused ?? "", errors: said.errors ?? {} };
+}
+
+type Said = { refused?: string; errors?: FormErrors };
+
+function isGone(outcome: Outcome): boolean {
+  return typeof outcome === "object" && outcome.errors?.resume === "applications.documentGone";
+}

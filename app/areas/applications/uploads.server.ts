@@ -1,0 +1,172 @@
+import { and, asc, count, eq, lt, sql } from "drizzle-orm";
+import { paths } from "../../paths.ts";
+import { db } from "../../platform/database.server.ts";
+import { type Outcome, refused } from "../../platform/outcome.ts";
+import { removeFile, storeFile } from "../../platform/storage.server.ts";
+import { userProfiles } from "../accounts/accounts.table.ts";
+import type { Actor } from "../accounts/actor.ts";
+import { isUuid } from "../jobs/job-query.ts";
+import { whyNotSend } from "./application-access.ts";
+import { documents, uploadParts, uploads } from "./applications.table.ts";
+import { inspectCv } from "./cv-file.server.ts";
+import { cvRefusalByName } from "./cv-file.ts";
+import { documentRow, hasTooMany, type UploadedDocument } from "./documents.server.ts";
+
+/** An upload that may be broken off and go on; `received` of its `bytes` have come. */
+export type Upload = {
+  id: string;
+  fileName: string;
+  bytes: number;
+  received: number;
+  createdAt: Date;
+};
+
+/** How long an upload may take with all its pauses, in hours. */
+export const uploadHours = 24;
+
+/** Unfinished uploads of one person at a time: 50 MB at the most. */
+const mostUnfinished = 10;
+
+/**
+ * Makes room for a CV of this size under this id. Refused: who is no job seeker, what its name and
+ * size already tell, and applications.tooManyUploads.
+ */
+export async function beginUpload(
+  actor: Actor,
+  { id, fileName, bytes }: Pick<Upload, "id" | "fileName" | "bytes">,
+): Promise<Outcome<{ id: string }>> {
+  const refusal = whyNotSend(actor) ?? cvRefusalByName(fileName, bytes);
+  if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
+  if (await hasTooMany(actor.id)) return refused("applications.tooManyUploads");
+  return db.transaction(async (tx) => {
+    // One after the other, or many at once would each find room.
+    await tx
+      .select({ id: userProfiles.id })
+      .from(userProfiles)
+      .where(eq(userProfiles.id, actor.id))
+      .for("no key update");
+    const unfinished = and(
+      eq(uploads.ownerId, actor.id),
+      sql`${uploads.received} < ${uploads.bytes}`,
+    );
+    const [begun] = await tx.select({ n: count() }).from(uploads).where(unfinished);
+    if ((begun?.n ?? 0) >= mostUnfinished) return refused("applications.tooManyUploads");
+    await tx.insert(uploads).values({ id, ownerId: actor.id, fileName, bytes });
+    return { id };
+  });
+}
+
+/** The actor's own upload; undefined for anyone else's, an expired one and what is no id. */
+export async function findOwnUpload(actor: Actor, id: string): Promise<Upload | undefined> {
+  if (actor.kind !== "person" || !isUuid(id)) return undefined;
+  const [found] = await db.select(columns).from(uploads).where(ownUpload(actor.id, id));
+  return found;
+}
+
+/**
+ * Adds bytes to the actor's own upload where it has come to. False when it is elsewhere by now:
+ * an older connection may still be sending what a newer one has sent already.
+ */
+export async function addToUpload(
+  actor: Actor,
+  id: string,
+  start: number,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  if (actor.kind !== "person" || !isUuid(id)) return false;
+  return db.transaction(async (tx) => {
+    const moved = await tx
+      .update(uploads)
+      .set({ received: start + bytes.length })
+      .where(
+        and(
+          ownUpload(actor.id, id),
+          eq(uploads.received, start),
+          sql`${start + bytes.length} <= ${uploads.bytes}`,
+        ),
+      )
+      .returning({ id: uploads.id });
+    if (moved.length === 0) return false;
+    await tx.insert(uploadParts).values({ uploadId: id, start, bytes });
+    return true;
+  });
+}
+
+/**
+ * Makes the actor's whole upload a document of the same id; asked again it answers the same. An
+ * upload that inspectCv refuses is removed. Refused: applications.documentGone and what it says.
+ */
+export async function finishUpload(actor: Actor, id: string): Promise<Outcome<UploadedDocument>> {
+  if (actor.kind !== "person" || !isUuid(id)) return refused("applications.documentGone");
+  return db.transaction(async (tx) => {
+    const [upload] = await tx
+      .select(columns)
+      .from(uploads)
+      .where(ownUpload(actor.id, id))
+      .for("update");
+    if (!upload || upload.received < upload.bytes) return refused("applications.documentGone");
+    const url = paths.document(id);
+    const [made] = await tx
+      .select({ name: documents.fileName, bytes: documents.bytes })
+      .from(documents)
+      .where(eq(documents.id, id));
+    if (made) return { id, url, ...made };
+
+    const parts = await tx
+      .select({ bytes: uploadParts.bytes })
+      .from(uploadParts)
+      .where(eq(uploadParts.uploadId, id))
+      .orderBy(asc(uploadParts.start));
+    const bytes = Buffer.concat(parts.map((part) => part.bytes));
+    const { fileName } = upload;
+    const verdict = await inspectCv(bytes, fileName);
+    if (!verdict.ok) {
+      await tx.delete(uploads).where(eq(uploads.id, id));
+      return refused(verdict.reason);
+    }
+    const row = documentRow(id, actor.id, { bytes, fileName }, verdict);
+    await tx.insert(documents).values(row);
+    await tx.delete(uploadParts).where(eq(uploadParts.uploadId, id));
+    // Last: whatever fails after this leaves an upload that can be finished again over the file.
+    await storeFile(id, bytes);
+    return { id, url, name: row.fileName, bytes: row.bytes };
+  });
+}
+
+/** Removes the actor's own upload as long as it is not whole; answers whether there was one. */
+export async function dropUpload(actor: Actor, id: string): Promise<boolean> {
+  const upload = await findOwnUpload(actor, id);
+  if (!upload || upload.received === upload.bytes) return false;
+  await db.delete(uploads).where(eq(uploads.id, id));
+  return true;
+}
+
+/** Removes what is older than uploads may be; answers how many. */
+export async function removeExpiredUploads(): Promise<number> {
+  const old = await db
+    .delete(uploads)
+    .where(lt(uploads.createdAt, sql`now() - make_interval(hours => ${uploadHours})`))
+    .returning({ id: uploads.id });
+  for (const { id } of old) {
+    // A file without a document is what a crash left while the upload was being finished.
+    const [document] = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.id, id));
+    if (!document) await removeFile(id);
+  }
+  return old.length;
+}
+
+const columns = {
+  id: uploads.id,
+  fileName: uploads.fileName,
+  bytes: uploads.bytes,
+  received: uploads.received,
+  createdAt: uploads.createdAt,
+};
+
+function ownUpload(ownerId: string, id: string) {
+  const alive = sql`${uploads.createdAt} > now() - make_interval(hours => ${uploadHours})`;
+  return and(eq(uploads.id, id), eq(uploads.ownerId, ownerId), alive);
+}

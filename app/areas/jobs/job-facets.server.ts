@@ -1,0 +1,154 @@
+import { codesOf, countAll, countedMost } from "./find-jobs.server.ts";
+import type { CodeCount, JobCode } from "./job-codes.ts";
+import type { KeywordSearch } from "./job-keyword.server.ts";
+import { placeNumbers } from "./job-places.server.ts";
+import { type JobQuery, postedWithins } from "./job-query.ts";
+import { allTerms, type FacetFilter, type JobTerms, jobTerms } from "./job-terms.server.ts";
+import { allOf, anyOf, type TermQuery } from "./search/term-query.ts";
+
+export type FacetName = FacetFilter["name"] | "postedWithin";
+
+/** The number of jobs of each value, by the query's own values; places by their ids. */
+export type Facets = {
+  counts: Record<FacetName, Record<string, number>>;
+  /** The newest matches of a very large set were counted: there are so many at least. */
+  atLeast: boolean;
+};
+
+/** How many jobs answer; `totalAtLeast` where there are more. */
+export type Total = { total: number; totalAtLeast: boolean };
+
+/** Counts the active jobs that answer a query. */
+export async function countJobs(query: JobQuery, search?: KeywordSearch): Promise<Total> {
+  const asked = await jobTerms(query, search);
+  const terms = allTerms(asked);
+  return totalOf(sumOf(await countsOf(asked, terms)), isEverything(asked, terms));
+}
+
+/** Counts them, and each facet without its own filter; governorates also without the cities chosen in them. */
+export async function countFacets(
+  query: JobQuery,
+  search?: KeywordSearch,
+): Promise<Facets & Total> {
+  const asked = await jobTerms(query, search);
+  const exact = allTerms(asked);
+  const around = termsAround(asked);
+  const wider = { ...asked, days: asked.days && longest };
+  const codes = await countsOf(wider, around);
+  const atLeast = sumOf(codes) > countedMost && !isEverything(wider, around);
+  // Those that fail one filter may be so many that those that answer all were not all counted.
+  const narrower = around !== exact || wider.days !== asked.days;
+  const answers = atLeast && narrower ? await countsOf(asked, exact) : undefined;
+  const places = await placeNumbers([...codes, ...(answers ?? [])].map(({ code }) => code.place));
+  const tally = new Tally(asked.days);
+  for (const each of codes) {
+    const place = places.get(each.code.place) ?? "";
+    const failed = failedBy(asked, each.code, place);
+    const [only] = failed;
+    if (failed.length > 1) continue;
+    if (only) tally.add(each, place, countedWithout(only, asked));
+    else if (!answers) tally.addAnswer(each, place);
+    else if (asked.days) tally.add(each, place, ["postedWithin"]);
+  }
+  for (const each of answers ?? []) tally.addAnswer(each, places.get(each.code.place) ?? "");
+  return { counts: tally.counts, atLeast, ...totalOf(tally.total, isEverything(asked, exact)) };
+}
+
+const longest = Math.max(...postedWithins.map(Number));
+
+/** What all answer that fail no more than one of the filters. */
+function termsAround(asked: JobTerms): TermQuery {
+  const { fixed, filters, citiesHang } = asked;
+  const without = filters.map(({ name }) =>
+    allOf(
+      filters
+        .filter((other) => other.name !== name)
+        .filter((other) => !(citiesHang && name === "location" && other.name === "city"))
+        .map(({ terms }) => terms),
+    ),
+  );
+  return without.includes(undefined) ? fixed : allOf([fixed, anyOf(without)]);
+}
+
+/** The filters that a job fails; in another governorate its city does not count. */
+function failedBy({ filters, citiesHang }: JobTerms, code: JobCode, place: string) {
+  const failed = filters.filter(({ holds }) => !holds(code, place)).map(({ name }) => name);
+  const elsewhere = citiesHang && failed.includes("location");
+  return elsewhere ? failed.filter((name) => name !== "city") : failed;
+}
+
+/** The facets that are counted without this filter. */
+function countedWithout(name: FacetName, { citiesHang }: JobTerms): FacetName[] {
+  return name === "city" && citiesHang ? ["city", "location"] : [name];
+}
+
+class Tally {
+  readonly counts: Facets["counts"] = {
+    category: {},
+    location: {},
+    city: {},
+    jobType: {},
+    experienceLevel: {},
+    workArrangement: {},
+    postedWithin: {},
+    salaryRange: {},
+    companySize: {},
+  };
+  total = 0;
+  private readonly daysAt: number;
+
+  constructor(days: number | undefined) {
+    this.daysAt = postedWithins.findIndex((each) => Number(each) === days);
+  }
+
+  addAnswer(each: CodeCount, place: string): void {
+    this.total += this.within(each);
+    this.add(each, place, Object.keys(this.counts) as FacetName[]);
+  }
+
+  add(each: CodeCount, place: string, names: readonly FacetName[]): void {
+    const jobs = this.within(each);
+    for (const name of names) {
+      if (name === "postedWithin") {
+        for (const [i, days] of postedWithins.entries()) this.count(name, days, each.within[i]);
+      } else {
+        this.count(name, facetValue(name, each.code, place), jobs);
+      }
+    }
+  }
+
+  /** Of jobs of any age, those within the days asked for. */
+  private within(each: CodeCount): number {
+    return this.daysAt < 0 ? each.jobs : (each.within[this.daysAt] ?? 0);
+  }
+
+  private count(name: FacetName, value: string, jobs = 0): void {
+    if (value !== "" && jobs > 0) this.counts[name][value] = (this.counts[name][value] ?? 0) + jobs;
+  }
+}
+
+function facetValue(name: FacetFilter["name"], code: JobCode, place: string): string {
+  if (name !== "location" && name !== "city") return code[name];
+  const path = place.startsWith("~") ? [] : place.split("/");
+  const parts = name === "location" ? 2 : 3;
+  return path.length < parts ? "" : path.slice(0, parts).join("/");
+}
+
+/** Up to a little more than `countedMost`; of the whole board all, as they were a moment ago. */
+async function countsOf(asked: JobTerms, terms: TermQuery): Promise<CodeCount[]> {
+  const codes = await codesOf(asked, terms);
+  return isEverything(asked, terms) && sumOf(codes) > countedMost ? countAll() : codes;
+}
+
+function isEverything({ days }: JobTerms, terms: TermQuery): boolean {
+  return terms === undefined && days === undefined;
+}
+
+function sumOf(codes: readonly CodeCount[]): number {
+  return codes.reduce((sum, { jobs }) => sum + jobs, 0);
+}
+
+function totalOf(counted: number, everything: boolean): Total {
+  if (everything || counted <= countedMost) return { total: counted, totalAtLeast: false };
+  return { total: countedMost, totalAtLeast: true };
+}

@@ -1,0 +1,133 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "../../platform/database.server.ts";
+import { fold } from "../../platform/fold.ts";
+import { userProfiles } from "../accounts/accounts.table.ts";
+import { sizesOf } from "./company-facts.ts";
+import { defaultCurrency } from "./job.ts";
+import type { JobCode } from "./job-codes.ts";
+import { type KeywordSearch, keywordTerms } from "./job-keyword.server.ts";
+import { askedPlaces, type PlaceTest } from "./job-places.server.ts";
+import { isUuid, type JobQuery, salaryRanges } from "./job-query.ts";
+import { wordsOf } from "./job-text.server.ts";
+import { stem } from "./search/stem.ts";
+import { allOf, anyOf, beginning, nothing, type TermQuery, term } from "./search/term-query.ts";
+
+/** A filter whose values are counted: as terms, and as a test of a job's code and the key of its place. */
+export type FacetFilter = {
+  name:
+    | "category"
+    | "location"
+    | "city"
+    | "jobType"
+    | "experienceLevel"
+    | "workArrangement"
+    | "salaryRange"
+    | "companySize";
+  terms: TermQuery;
+  holds: (code: JobCode, place: string) => boolean;
+};
+
+/** What a query asks of active jobs. */
+export type JobTerms = {
+  /** All that is asked besides `filters`. */
+  fixed: TermQuery;
+  filters: FacetFilter[];
+  /** Cities hang on the governorate that they narrow. */
+  citiesHang: boolean;
+  /** Posted within so many days. */
+  days: number | undefined;
+  payMin: number | undefined;
+  payMax: number | undefined;
+};
+
+/** Reads a query, its keyword as understood, as terms. */
+export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise<JobTerms> {
+  const [places, company] = await Promise.all([askedPlaces(query), companyTerms(query.company)]);
+  const { salaryMin, salaryMax, currency } = query;
+  const paid = salaryMin ?? salaryMax ?? currency;
+  return {
+    fixed: allOf([
+      search && keywordTerms(search).all,
+      query.jobTitle === undefined ? undefined : titleTerms(query.jobTitle),
+      company,
+      ...places.chosen.map(({ terms }) => terms),
+      anyOf(query.industry?.map((value) => term(`i:${value}`)) ?? []),
+      paid === undefined ? undefined : term(`p:${currency ?? defaultCurrency}`),
+    ]),
+    filters: filtersOf(query, places),
+    citiesHang: query.location !== undefined && query.province === undefined,
+    days: query.postedWithin && Number(query.postedWithin),
+    payMin: salaryMin,
+    payMax: salaryMax,
+  };
+}
+
+/** Everything that is asked in one query; undefined where all jobs answer. */
+export function allTerms({ fixed, filters }: JobTerms): TermQuery {
+  return allOf([fixed, ...filters.map(({ terms }) => terms)]);
+}
+
+function filtersOf(
+  query: JobQuery,
+  { location, city }: { location: PlaceTest | undefined; city: PlaceTest | undefined },
+): FacetFilter[] {
+  const sizes = query.companySize?.flatMap((size) => sizesOf[size] as readonly string[]);
+  const bands = query.salaryRange?.map((range) => String(salaryRanges.indexOf(range) + 1));
+  return [
+    chosen("category", query.category, "c", query.category),
+    placed("location", location),
+    placed("city", city),
+    chosen("jobType", query.jobType, "t", query.jobType),
+    chosen("experienceLevel", query.experienceLevel, "l", query.experienceLevel),
+    chosen("workArrangement", query.workArrangement, "w", query.workArrangement),
+    chosen("salaryRange", query.salaryRange, "s", bands),
+    chosen("companySize", query.companySize, "z", sizes),
+  ].filter((filter) => filter !== undefined);
+}
+
+function chosen(
+  name: Exclude<FacetFilter["name"], "location" | "city">,
+  values: readonly string[] | undefined,
+  sign: string,
+  tags: readonly string[] | undefined,
+): FacetFilter | undefined {
+  if (!values || !tags) return undefined;
+  const wanted = new Set(values);
+  return {
+    name,
+    terms: anyOf(tags.map((tag) => term(`${sign}:${tag}`))),
+    holds: (code) => wanted.has(code[name]),
+  };
+}
+
+function placed(name: "location" | "city", place: PlaceTest | undefined): FacetFilter | undefined {
+  return place && { name, terms: place.terms, holds: (_, key) => place.holds(key) };
+}
+
+/** All words in the title, each from its beginning. */
+function titleTerms(text: string): TermQuery {
+  const words = wordsOf(text).map((word) => `=${stem(word)}`);
+  return allOf(words.map(beginning)) ?? nothing;
+}
+
+/** By id, or by name: the company of exactly this name where there is one, else those that hold its words. */
+async function companyTerms(company: string | undefined): Promise<TermQuery> {
+  if (company === undefined) return undefined;
+  if (isUuid(company)) return term(`o:${company.toLowerCase()}`);
+  const ids = await companiesCalled(company);
+  if (ids.length > 0) return anyOf(ids.map((id) => term(`o:${id}`)));
+  return allOf(wordsOf(company).map((word) => beginning(`~${stem(word)}`))) ?? nothing;
+}
+
+/** Companies of exactly this name, or whose person is called so where they have none. */
+export async function companiesCalled(name: string): Promise<string[]> {
+  const { companyName, firstName, lastName } = userProfiles;
+  const rows = await db
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(
+      sql`${eq(userProfiles.userType, sql`'company'`)} and fold_text(company_called(${companyName}, ${firstName}, ${lastName})) = ${fold(name)} and ${fold(name)} <> ''`,
+    )
+    .limit(20);
+  return rows.map(({ id }) => id);
+}

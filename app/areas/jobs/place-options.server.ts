@@ -1,0 +1,100 @@
+import type { Language } from "../../platform/language.ts";
+import {
+  findCity,
+  findCountry,
+  findPlaceById,
+  findProvince,
+  matchPlaces,
+  type Province,
+  parsePlaceText,
+  placeLabel,
+  syria,
+} from "../places/place.ts";
+import type { JobQuery } from "./job-query.ts";
+import type { ListRoot } from "./list-root.ts";
+import { locationText } from "./location-text.server.ts";
+
+/** A value of an address's `location` or `city`, what it is called and, of a known place, its jobs. */
+export type PlaceOption = { value: string; label: string; count?: number };
+
+type Counts = Record<string, number>;
+
+/** The query with its places by the names that the list's own choices have. */
+export function withOwnNames(query: JobQuery): JobQuery {
+  const location = query.location?.map((text) => {
+    const id = onlyPlace(text);
+    return id ? locationText(id) : text;
+  });
+  const named = { ...query, ...(location && { location: [...new Set(location)] }) };
+  const governorate = onlyGovernorate(named);
+  if (!governorate || !named.city) return named;
+  const city = named.city.map((text) => findCity(governorate.id, text)?.en ?? text);
+  return { ...named, city: [...new Set(city)] };
+}
+
+/** The one province that `location` asks for, where nothing else says a place. */
+export function onlyGovernorate({ location = [], province }: JobQuery): Province | undefined {
+  const [text, ...others] = location;
+  if (text === undefined || others.length > 0 || province) return undefined;
+  const place = findPlaceById(onlyPlace(text));
+  return place?.city ? undefined : place?.province;
+}
+
+/** The province that a query asks for in any way, also by a city of it. */
+export function askedProvince(query: JobQuery): Province | undefined {
+  const { country = syria.id, province, location = [] } = query;
+  if (province) return findProvince(findCountry(country)?.id ?? "", province);
+  return location.length === 1 ? findPlaceById(onlyPlace(location[0] ?? ""))?.province : undefined;
+}
+
+/** The governorates, or the provinces of the list's own country, and the other places asked for. */
+export function locationOptions(
+  { location = [] }: JobQuery,
+  root: ListRoot | null,
+  language: Language,
+  counts: Counts | undefined,
+): PlaceOption[] {
+  const country = (root?.filter === "country" && findCountry(root.value)) || syria;
+  const options = country.provinces.map((province) => ({
+    value: locationText(province.id),
+    label: province[language],
+    ...counted(counts, province.id),
+  }));
+  return withOthers(options, location, language);
+}
+
+/** The cities of a governorate, and the others asked for. */
+export function cityOptions(
+  { city = [] }: JobQuery,
+  governorate: Province | undefined,
+  language: Language,
+  counts: Counts | undefined,
+): PlaceOption[] {
+  const options = (governorate?.cities ?? []).map((each) => ({
+    value: each.en,
+    label: each[language],
+    ...counted(counts, each.id),
+  }));
+  return withOthers(options, city, language);
+}
+
+function counted(counts: Counts | undefined, id: string): { count?: number } {
+  return counts ? { count: counts[id] ?? 0 } : {};
+}
+
+function withOthers(options: PlaceOption[], asked: string[], language: Language): PlaceOption[] {
+  const others = asked.filter((text) => options.every(({ value }) => value !== text));
+  return [...options, ...others.map((value) => ({ value, label: labelOf(value, language) }))];
+}
+
+/** The first place of this name by its name and what it lies in, or the text as it is. */
+function labelOf(text: string, language: Language): string {
+  const [id = parsePlaceText(text)] = matchPlaces(text);
+  return id ? placeLabel(id, language) : text;
+}
+
+/** The id of the place that a text names, where it is one alone. */
+export function onlyPlace(text: string): string | undefined {
+  const ids = matchPlaces(text);
+  return ids.length > 1 ? undefined : (ids[0] ?? parsePlaceText(text));
+}

@@ -1,0 +1,200 @@
+import type { Language } from "../../../platform/language.ts";
+import { isRefused } from "../../../platform/outcome.ts";
+import { neighboursOf } from "../../places/neighbours.ts";
+import { findPlaceById, placeName } from "../../places/place.ts";
+import type { KeywordSearch } from "../job-keyword.server.ts";
+import { listJobs } from "../job-list.server.ts";
+import { activeFilters, type FilterName, type JobQuery, withoutFilter } from "../job-query.ts";
+import { locationText } from "../location-text.server.ts";
+import { askedProvince, onlyPlace } from "../place-options.server.ts";
+import { lettersOff, nearestWords } from "./near-words.ts";
+import type { Part, Search } from "./read-search.server.ts";
+import { isArabic } from "./stem.ts";
+import { vocabularyWords } from "./vocabulary.ts";
+
+/** A search near one that found nothing, and how many jobs it finds: never none. */
+export type Nearest = NearSearch & { total: number; totalAtLeast?: boolean };
+
+/** What is different in it. */
+type NearSearch = { query: JobQuery } & (
+  | { kind: "anywhere" | "withoutKeyword" | "withoutPay" }
+  | { kind: "place" | "keyword"; value: string }
+  | { kind: "without" | "alone"; name: FilterName }
+);
+
+/** The nearest searches that find something, the likeliest wish first. The `root`'s own filter stays. */
+export async function nearestJobs(
+  query: JobQuery,
+  found: KeywordSearch | undefined,
+  language: Language,
+  root?: FilterName,
+): Promise<Nearest[]> {
+  const { page, ...asked } = query;
+  const search = found?.search;
+  const nearest = await Promise.all([
+    thatFind(respelled(asked, search), 2, language),
+    thatFind(aroundPlace(asked, search, language), 3, language),
+    thatFind(anywhere(asked, search, root), 1, language),
+    thatFind(withoutOne(asked, root), 4, language),
+    thatFind(withoutWords(asked, search), 2, language),
+  ]);
+  if (nearest.flat().length > 0) return nearest.flat();
+  return thatFind(eachAlone(asked, root), 6, language);
+}
+
+/** The first so many that find a job. */
+async function thatFind(near: NearSearch[], most: number, language: Language): Promise<Nearest[]> {
+  const counted = await Promise.all(
+    near.map(async (each) => ({ ...each, ...(await countOf(each.query, language)) })),
+  );
+  return counted.filter(({ total }) => total > 0).slice(0, most);
+}
+
+async function countOf(query: JobQuery, language: Language) {
+  const listed = await listJobs(query, language, { limit: 0 });
+  if (isRefused(listed)) throw new Error(listed.refused);
+  const { total, totalAtLeast } = listed;
+  return { total, ...(totalAtLeast && { totalAtLeast }) };
+}
+
+/** What was looked for as typed, read as any other search; and words that nobody knows as the next known one. */
+function respelled(query: JobQuery, search: Search | undefined): NearSearch[] {
+  if (!search) return [];
+  if (search.parts.every(({ kind }) => kind === "typed")) {
+    return withKeyword(
+      query,
+      search.typed
+        .join(" ")
+        .replace(/["“”«»]/g, "")
+        .trim(),
+    );
+  }
+  return search.parts.filter(isUnknown).flatMap((part) => {
+    const [word = ""] = part.words;
+    return nextKnown(word).flatMap((known) => withKeyword(query, changed(search, part, known)));
+  });
+}
+
+function isUnknown(part: Part): part is Part & { kind: "words" } {
+  return part.kind === "words" && part.names.length === 0 && part.words.length === 1;
+}
+
+/** A letter further off than what is read without asking. */
+function nextKnown(word: string): string[] {
+  if (word.length < 4) return [];
+  const alike = [...vocabularyWords()].filter(
+    (each) => each.length > 3 && isArabic(each) === isArabic(word),
+  );
+  return nearestWords(word, alike, lettersOff(word) + 1).slice(0, 2);
+}
+
+/** The rest of the governorate that a part was asked of, and those next to it. */
+function aroundPlace(
+  query: JobQuery,
+  search: Search | undefined,
+  language: Language,
+): NearSearch[] {
+  const named = placesIn(search);
+  const own = askedProvince(query) ?? provinceOf(named);
+  if (!own) return [];
+  const isPart = query.city !== undefined || placeIds(query, named).some(isCity);
+  return [...(isPart ? [own.id] : []), ...neighboursOf(own.id)].map((id) => ({
+    kind: "place",
+    value: placeName(id, language),
+    query: { ...withoutPlace(query, search), location: [locationText(id)] },
+  }));
+}
+
+/** The search without its places, where it has any; the country whose list it is stays. */
+function anywhere(
+  query: JobQuery,
+  search: Search | undefined,
+  root: FilterName | undefined,
+): NearSearch[] {
+  const { country } = query;
+  const kept = root === "country" && country ? { country } : {};
+  const asked = [...places].filter((name) => name !== root && query[name] !== undefined);
+  if (asked.length === 0 && placesIn(search).length === 0) return [];
+  return [{ kind: "anywhere", query: { ...withoutPlace(query, search), ...kept } }];
+}
+
+function withoutPlace(query: JobQuery, search: Search | undefined): JobQuery {
+  const { location, country, province, city, ...rest } = query;
+  const named = placesIn(search);
+  if (!search || named.length === 0) return rest;
+  const { keyword, ...others } = rest;
+  const left = withoutParts(search, named);
+  return left === "" ? others : { ...others, keyword: left };
+}
+
+function placesIn(search: Search | undefined): (Part & { kind: "place" })[] {
+  return search?.parts.filter((part) => part.kind === "place") ?? [];
+}
+
+function provinceOf(named: readonly (Part & { kind: "place" })[]) {
+  const [id, ...others] = named.flatMap(({ ids }) => ids);
+  return others.length === 0 ? findPlaceById(id)?.province : undefined;
+}
+
+function placeIds({ location = [] }: JobQuery, named: readonly (Part & { kind: "place" })[]) {
+  return [...location.map(onlyPlace), ...named.flatMap(({ ids }) => ids)];
+}
+
+function isCity(id: string | undefined): boolean {
+  return findPlaceById(id)?.city !== undefined;
+}
+
+/** Without one of the filters; the three of pay are one. */
+function withoutOne(query: JobQuery, root: FilterName | undefined): NearSearch[] {
+  const set = activeFilters(query).filter((name) => name !== root && !places.has(name));
+  const pay = set.filter((name) => payFilters.has(name));
+  const others = set.filter((name) => !payFilters.has(name) && name !== "keyword");
+  const without = (names: FilterName[]) =>
+    names.reduce((rest, name) => withoutFilter(rest, name), query);
+  return [
+    ...others.map((name) => ({ kind: "without" as const, name, query: without([name]) })),
+    ...(pay.length > 0 ? [{ kind: "withoutPay" as const, query: without(pay) }] : []),
+    ...(query.keyword && activeFilters(query).length > 1
+      ? [{ kind: "withoutKeyword" as const, query: without(["keyword"]) }]
+      : []),
+  ];
+}
+
+const places = new Set<FilterName>(["location", "country", "province", "city"]);
+const payFilters = new Set<FilterName>(["salaryMin", "salaryMax", "currency"]);
+
+/** A keyword of several things without one of them; places have their own turn. */
+function withoutWords(query: JobQuery, search: Search | undefined): NearSearch[] {
+  if (!search || search.parts.length < 2) return [];
+  const parts = search.parts.filter(({ kind }) => kind !== "place");
+  return parts.flatMap((part) => withKeyword(query, withoutParts(search, [part])));
+}
+
+/** Where no search without one thing finds anything: each thing alone. */
+function eachAlone(query: JobQuery, root: FilterName | undefined): NearSearch[] {
+  const { sort, view } = query;
+  const kept = { ...(sort && { sort }), ...(view && { view }), ...(root && only(query, root)) };
+  return activeFilters(query)
+    .filter((name) => name !== root && name !== "currency")
+    .map((name) => ({ kind: "alone", name, query: { ...kept, ...only(query, name) } }));
+}
+
+function only(query: JobQuery, name: FilterName): JobQuery {
+  const { currency } = query;
+  return { [name]: query[name], ...(payFilters.has(name) && currency && { currency }) };
+}
+
+function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
+  if (keyword === "" || keyword === query.keyword) return [];
+  return [{ kind: "keyword", value: keyword, query: { ...query, keyword } }];
+}
+
+/** What was typed without the words of the parts. */
+function withoutParts({ typed }: Search, parts: readonly Part[]): string {
+  const within = (at: number) => parts.some(({ from, to }) => at >= from && at <= to);
+  return typed.filter((_, at) => !within(at)).join(" ");
+}
+
+function changed({ typed }: Search, { from, to }: Part, word: string): string {
+  return [...typed.slice(0, from), word, ...typed.slice(to + 1)].join(" ");
+}

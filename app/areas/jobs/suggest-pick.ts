@@ -1,0 +1,57 @@
+import { fold } from "../../platform/fold.ts";
+import { mostSuggestions, type Suggestion, type SuggestionKind } from "./suggest.ts";
+
+/** A suggestion that may be made; `asTyped` unless only what may have been meant answers it. */
+export type Offer = Picked & { asTyped: boolean };
+type Picked = Omit<Suggestion, "marks">;
+
+const order: readonly SuggestionKind[] = ["skill", "title", "company", "place"];
+const most = { skill: 2, title: 6, company: 2, place: 2 } as const;
+/** With so many as typed nobody asks what else was meant. */
+const enough = 3;
+
+/**
+ * Picks from the offers, each kind's best first: kinds stand together, those with the nearest name
+ * first, and titles take what room the others leave. `typed` is folded.
+ */
+export function pickOffers(offers: readonly Offer[], typed: string): Picked[] {
+  const open = unlike(offers.filter(({ count }) => count > 0));
+  const asTyped = open.filter((offer) => offer.asTyped);
+  const chosen = asTyped.length >= enough ? asTyped : [...asTyped, ...open.filter(isMeant)];
+  const kinds = order
+    .map((kind) => chosen.filter((offer) => offer.kind === kind).slice(0, most[kind]))
+    .filter((group) => group.length > 0);
+  const others = kinds.flat().filter(({ kind }) => kind !== "title").length;
+  return kinds
+    .map((group) => (group[0]?.kind === "title" ? group.slice(0, mostSuggestions - others) : group))
+    .sort((a, b) => nearest(a, typed) - nearest(b, typed))
+    .flat()
+    .map(({ asTyped: _, ...suggestion }) => suggestion);
+}
+
+function isMeant({ asTyped }: Offer): boolean {
+  return !asTyped;
+}
+
+/** One of each address and of each name; a skill keeps the place and takes a title's spelling. */
+function unlike(offers: readonly Offer[]): Offer[] {
+  const kept = new Map<string, Offer>();
+  for (const offer of offers) {
+    const key = offer.kind === "title" || offer.kind === "skill" ? fold(offer.label) : offer.to;
+    const first = kept.get(key);
+    if (!first) kept.set(key, offer);
+    else if (first.kind === "skill" && offer.kind === "title") {
+      kept.set(key, { ...first, label: offer.label });
+    }
+  }
+  return [...kept.values()];
+}
+
+function nearest(group: readonly Offer[], typed: string): number {
+  return Math.min(...group.map((offer) => distance(offer, typed)));
+}
+
+function distance({ label, asTyped }: Offer, typed: string): number {
+  const name = fold(label);
+  return (asTyped ? 0 : 4) + (name === typed ? 0 : name.startsWith(typed) ? 1 : 2);
+}

@@ -1,0 +1,66 @@
+import { paths } from "../../paths.ts";
+import type { Language } from "../../platform/language.ts";
+import { keywordTerms } from "./job-keyword.server.ts";
+import { placeTerms } from "./job-places.server.ts";
+import { readSearch } from "./search/read-search.server.ts";
+import type { TermQuery } from "./search/term-query.ts";
+import type { Suggestion } from "./suggest.ts";
+import { marksOf } from "./suggest-marks.ts";
+import { type Offer, pickOffers } from "./suggest-pick.ts";
+import { askNames, countedMost, type NamedRow } from "./suggest-rows.server.ts";
+import { knownThings, placeAddress, writtenPlace, writtenSkill } from "./suggest-things.server.ts";
+import { beginnings, type TypedWord, typedWords } from "./suggest-typed.ts";
+
+const mostThings = 3;
+
+/**
+ * What a text being typed may be about, with its active jobs, the likeliest first: titles, things of
+ * the vocabulary, companies and places, at most `mostSuggestions`. Any text is taken, also none.
+ */
+export async function suggestSearches(typed: string, language: Language): Promise<Suggestion[]> {
+  const { skills, places, readHalfWord } = await knownThings();
+  const words = typedWords(typed).map((word): TypedWord => {
+    const own = beginnings(word);
+    return { own, meant: readHalfWord(own.at(-1) ?? word) };
+  });
+  if (words.length === 0) return [];
+  const foundSkills = skills.find(words, mostThings);
+  const foundPlaces = places.find(words, mostThings);
+  const { named, counts } = await askNames(words, [
+    ...(await Promise.all(foundSkills.map(({ name }) => searchTerms(name)))),
+    ...foundPlaces.map(({ thing }) => placeTerms([thing])),
+  ]);
+  const counted = (at: number) => {
+    const count = counts[at] ?? 0;
+    return { count, countAtLeast: count > countedMost };
+  };
+  const offers: Offer[] = [
+    ...foundSkills.map((skill, at) => ({
+      ...{ kind: "skill" as const, ...writtenSkill(skill, language), ...counted(at) },
+      ...{ to: paths.jobs({ keyword: skill.name }), asTyped: skill.asTyped },
+    })),
+    ...named.map(namedOffer),
+    ...foundPlaces.map((place, at) => ({
+      ...{ kind: "place" as const, ...writtenPlace(place, language) },
+      ...counted(foundSkills.length + at),
+      ...{ to: placeAddress(place.thing), asTyped: place.asTyped },
+    })),
+  ];
+  const marked = words.flatMap(({ own, meant }) => [...own, ...meant]);
+  const whole = words.map(({ own }) => own[0]).join(" ");
+  return pickOffers(offers, whole).map((offer) => ({
+    ...offer,
+    marks: marksOf(offer.label, marked),
+  }));
+}
+
+/** What the list that a search for this name leads to asks of a job. */
+async function searchTerms(name: string): Promise<TermQuery> {
+  return keywordTerms({ search: await readSearch(name), loose: false }).all;
+}
+
+function namedOffer({ kind, key, label, jobs, asTyped }: NamedRow): Offer {
+  const name = label.replace(/\s+/g, " ").trim();
+  const to = paths.jobs(kind === "company" ? { company: key } : { keyword: name });
+  return { kind, label: name, note: null, to, count: jobs, countAtLeast: false, asTyped };
+}

@@ -1,0 +1,22 @@
+export const suggestionKinds = ["title", "skill", "company", "place"] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+/** Something to search for, with the active jobs there are of it. */
+export type Suggestion = {
+  kind: SuggestionKind;
+  label: string;
+  /** Its other name, or the place that it lies in. */
+  note: string | null;
+  /** The parts of the label that were typed, as [from, to) in UTF-16 units. */
+  marks: [from: number, to: number][];
+  /** Where choosing it leads. */
+  to: string;
+  count: number;
+  /** There may be more than were counted. */
+  countAtLeast: boolean;
+};
+
+/** Shown at once. */
+export const mostSuggestions = 8;
+/** What is read of a typed text, in UTF-16 units. */
+export const longestTyped = 80;

@@ -1,0 +1,64 @@
+import { useWords } from "../../../words/context.tsx";
+import { searchedSizes } from "../company-facts.ts";
+import { categories, experienceLevels, offeredTypes, workArrangements } from "../job.ts";
+import type { JobListPage } from "../job-list-page.server.ts";
+import { filterValues, postedWithins, salaryRanges } from "../job-query.ts";
+import { Facet, type FacetOption, type FacetProps } from "./facet.tsx";
+import { valueLabel } from "./filter-words.ts";
+
+type CountedFilter = keyof NonNullable<JobListPage["counts"]>;
+
+const unfolded = 6;
+
+/** The filters whose values are counted, those that fewer people ask folded. */
+export function JobFacets({ list }: { list: JobListPage }) {
+  const words = useWords();
+  const { jobs } = words;
+  const facet = (
+    name: CountedFilter | "location" | "city",
+    legend: string,
+    options: readonly FacetOption[],
+    more: Partial<FacetProps> = {},
+  ) => {
+    const chosen = filterValues(list.query, name);
+    return (
+      <Facet
+        // What was checked by hand would stay when a chip takes it away.
+        key={`${name} ${chosen}`}
+        {...{ name, legend, options, chosen, atLeast: list.atLeast }}
+        {...more}
+      />
+    );
+  };
+  const counted = (name: CountedFilter, values: readonly string[]) =>
+    [...new Set([...values, ...filterValues(list.query, name)])].map((value) => ({
+      value,
+      label: valueLabel(name, value, list, words),
+      ...(list.counts && { count: list.counts[name][value] ?? 0 }),
+    }));
+  return (
+    <>
+      {facet("location", jobs.governorate, byCount(list.locations), { unfolded })}
+      {list.cityIsOffered && facet("city", jobs.city, byCount(list.cities), { unfolded })}
+      {facet("category", jobs.category, byCount(counted("category", categories)), { unfolded })}
+      {facet("jobType", jobs.type, counted("jobType", offeredTypes))}
+      {facet("experienceLevel", jobs.level, counted("experienceLevel", experienceLevels))}
+      {facet("workArrangement", jobs.arrangement, counted("workArrangement", workArrangements), {
+        folded: true,
+      })}
+      {facet("postedWithin", jobs.postedWithin, counted("postedWithin", postedWithins), {
+        none: jobs.anyTime,
+        folded: true,
+      })}
+      {facet("salaryRange", jobs.salary, counted("salaryRange", salaryRanges), { folded: true })}
+      {facet("companySize", jobs.companySize, counted("companySize", searchedSizes), {
+        folded: true,
+      })}
+    </>
+  );
+}
+
+/** Those with the most jobs first; equal ones as they stand. */
+function byCount(options: readonly FacetOption[]): FacetOption[] {
+  return options.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+}

@@ -1,0 +1,139 @@
+/*
+ * Copies of pages on the device, read and written by the service worker and by open pages alike.
+ * See docs/decisions/0011.
+ */
+
+/** Where copies are: pages of nobody in particular, the signed-in person's, and saved jobs. */
+export const copyStores = {
+  anyone: "furas-anyone-1",
+  own: "furas-own-1",
+  saved: "furas-saved-1",
+} as const;
+export const assetStore = "furas-assets-1";
+export const stateStore = "furas-state-1";
+export const shellStore = (version: string) => `furas-shell-${version}`;
+
+type CopyStore = keyof typeof copyStores;
+
+/** How many pages each store keeps, the newest. */
+export const mostCopies: Record<CopyStore, number> = { anyone: 60, own: 60, saved: 100 };
+const mostAssets = 400;
+
+/** What the server says of a page: whose it is ("anyone" or an account's id), and its language. */
+export const copyHeader = "furas-copy";
+const keptAtHeader = "furas-kept-at";
+const titleHeader = "furas-title";
+
+export type CopyFacts = { whose: string; language: string; mayKeep: boolean };
+
+export function readCopyHeader(headers: Headers): CopyFacts | undefined {
+  const [whose, language, keep] = (headers.get(copyHeader) ?? "").split(" ");
+  return whose && language ? { whose, language, mayKeep: keep === "keep" } : undefined;
+}
+
+/** Which copy an address has: the language is chosen by a cookie, so it is part of the name. */
+export function copyKey(address: string, language: string): string {
+  const url = new URL(address);
+  url.searchParams.delete("lang");
+  url.searchParams.set("copy-language", language);
+  url.hash = "";
+  return url.href;
+}
+
+/** The address behind a copy's name. */
+export function addressOfKey(key: string): { address: string; language: string } {
+  const url = new URL(key);
+  const language = url.searchParams.get("copy-language") ?? "";
+  url.searchParams.delete("copy-language");
+  return { address: url.pathname + url.search, language };
+}
+
+/** Keeps a page as it came, with the time; drops the oldest beyond what the store holds. */
+export async function keepCopy(
+  store: CopyStore,
+  address: string,
+  response: Response,
+  now = Date.now(),
+): Promise<void> {
+  const facts = readCopyHeader(response.headers);
+  if (!facts) return;
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  for (const name of ["content-encoding", "content-length", "set-cookie"]) headers.delete(name);
+  headers.set(keptAtHeader, String(now));
+  headers.set(titleHeader, encodeURIComponent(titleOf(html)));
+  const cache = await caches.open(copyStores[store]);
+  const key = copyKey(address, facts.language);
+  // Put anew, it is the newest in the order of the keys.
+  await cache.delete(key);
+  await cache.put(key, new Response(html, { headers }));
+  await dropOldest(cache, mostCopies[store]);
+  if (store === "saved" || new URL(address).pathname.startsWith("/apply/")) {
+    await keepAssets(assetsIn(html));
+  }
+}
+
+/** Files without which a page that is opened off the line would stay without its scripts. */
+export function assetsIn(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.~-]+\.(?:js|css|svg)/g) ?? [])];
+}
+
+/** Keeps files that never change under their address; what the browser has is not loaded again. */
+export async function keepAssets(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(assetStore);
+  for (const address of addresses) {
+    if (await cache.match(address)) continue;
+    const response = await fetch(address, { cache: "force-cache" });
+    if (response.ok) await cache.put(address, response);
+  }
+  await dropOldest(cache, mostAssets);
+}
+
+async function dropOldest(cache: Cache, most: number): Promise<void> {
+  const keys = await cache.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+}
+
+export type Copy = { response: Response; keptAt: number; language: string };
+
+/** The copy of an address: in the language wanted if there is one, the person's own before others. */
+export async function findCopy(address: string, language: string): Promise<Copy | undefined> {
+  for (const wanted of language === "en" ? ["en", "ar"] : ["ar", "en"]) {
+    const key = copyKey(address, wanted);
+    for (const store of ["own", "anyone", "saved"] as const) {
+      const cache = await caches.open(copyStores[store]);
+      const response = await cache.match(key);
+      if (response) return { response, keptAt: keptAtOf(response), language: wanted };
+    }
+  }
+  return undefined;
+}
+
+export type KeptPage = { address: string; language: string; title: string; keptAt: number };
+
+/** What a store holds, the newest first. */
+export async function listCopies(store: CopyStore): Promise<KeptPage[]> {
+  const cache = await caches.open(copyStores[store]);
+  const keys = await cache.keys();
+  const pages = await Promise.all(
+    keys.map(async (key) => {
+      const response = await cache.match(key);
+      const title = decodeURIComponent(response?.headers.get(titleHeader) ?? "");
+      return { ...addressOfKey(key.url), title, keptAt: response ? keptAtOf(response) : 0 };
+    }),
+  );
+  return pages.reverse();
+}
+
+function keptAtOf(response: Response): number {
+  return Number(response.headers.get(keptAtHeader)) || Date.now();
+}
+
+function titleOf(html: string): string {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+  const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+  // The site's own name stands at the end of every title.
+  return title
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => named[name] ?? whole)
+    .replace(/ \| [^|]*$/, "");
+}

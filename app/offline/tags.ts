@@ -1,0 +1,2 @@
+/** The name of the background work that sends kept applications. */
+export const outboxTag = "furas-outbox";

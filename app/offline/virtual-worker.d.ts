@@ -1,0 +1,4 @@
+declare module "virtual:offline-worker" {
+  const code: string;
+  export default code;
+}

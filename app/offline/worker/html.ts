@@ -1,0 +1,51 @@
+import { type Copy, type KeptPage, listCopies } from "../copies.ts";
+import { agoOf } from "./age.ts";
+import type { WorkerWords } from "./scope.ts";
+
+/** A copy with a line above it that says from when it is. */
+export async function withAge(copy: Copy, words: WorkerWords): Promise<Response> {
+  const when = agoOf(copy.keptAt, copy.language);
+  const said = escaped(words.age).replace("{when}", `<bdi>${escaped(when)}</bdi>`);
+  const bar =
+    `<aside id="copy-age" class="copy-age" role="status"><div class="wrap"><p>${said}</p>` +
+    `<a href="">${escaped(words.again)}</a></div></aside>`;
+  const html = (await copy.response.text()).replace(/<body[^>]*>/, (body) => body + bar);
+  return new Response(html, { headers: copy.response.headers });
+}
+
+/** The page for what is not on the device, with a list of what is. */
+export async function withKeptPages(
+  page: Response,
+  language: string,
+  words: WorkerWords,
+): Promise<Response> {
+  const saved = await listCopies("saved");
+  const jobs = saved.filter(({ address }) => address.startsWith("/jobs/"));
+  const own = await listCopies("own");
+  const visited = [...own, ...(await listCopies("anyone"))].sort((a, b) => b.keptAt - a.keptAt);
+  const lists =
+    listOf(words.savedJobs, jobs, language) + listOf(words.visited, visited.slice(0, 20), language);
+  const html = (await page.text())
+    // Shown under another address, it must not be taken over by scripts that know its own.
+    .replace(/<script type="application\/json"[^]*?<\/script>/, "")
+    .replace(
+      /(<div id="kept-pages"[^>]*>)[^]*?(<\/div>)/,
+      (_, open, close) => open + (lists || `<p>${escaped(words.nothing)}</p>`) + close,
+    );
+  return new Response(html, { status: 503, headers: page.headers });
+}
+
+function listOf(title: string, pages: KeptPage[], language: string): string {
+  if (pages.length === 0) return "";
+  const items = pages.map(
+    ({ address, title, keptAt }) =>
+      `<li><a href="${escaped(address)}"><bdi>${escaped(title || address)}</bdi></a> ` +
+      `<span class="small muted">${escaped(agoOf(keptAt, language))}</span></li>`,
+  );
+  return `<h2>${escaped(title)}</h2><ul class="kept-list">${items.join("")}</ul>`;
+}
+
+function escaped(text: string): string {
+  const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}

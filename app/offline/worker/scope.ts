@@ -1,0 +1,52 @@
+/* What a service worker has and the types of an ordinary page lack. */
+
+export type LaterEvent = Event & { waitUntil(work: Promise<unknown>): void };
+export type AskedEvent = LaterEvent & {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+export type SyncEvent = LaterEvent & { readonly tag: string };
+export type ToldEvent = LaterEvent & { readonly data: unknown };
+
+type Events = {
+  install: LaterEvent;
+  activate: LaterEvent;
+  fetch: AskedEvent;
+  sync: SyncEvent;
+  message: ToldEvent;
+};
+
+export type WorkerScope = {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration & {
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(): Promise<{ postMessage(message: unknown): void }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ): void;
+};
+
+/** What the server writes above the worker's code. */
+export type WorkerSettings = {
+  /** Another one with every build. */
+  version: string;
+  /** Files that every page needs. */
+  assets: string[];
+  words: Record<"ar" | "en", WorkerWords>;
+};
+
+export type WorkerWords = {
+  /** With {when} in it. */
+  age: string;
+  again: string;
+  savedJobs: string;
+  visited: string;
+  nothing: string;
+};

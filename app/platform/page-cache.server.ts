@@ -1,0 +1,167 @@
+import { compress, type Encoding, worthCompressing } from "./compression.server.ts";
+
+/** A public page as it is answered: plain, with its headers in the order that node:http takes. */
+export type Page = {
+  status: number;
+  headers: readonly (readonly [name: string, value: string])[];
+  etag: string;
+  body: Buffer;
+  /** Whether the next who asks may have it too. */
+  keepable: boolean;
+};
+
+export type KeptPage = Page & {
+  /** The body in an encoding, compressed once. */
+  in: (encoding: Encoding) => Buffer | Promise<Buffer>;
+};
+
+type Settings = {
+  /** What must be the same for a kept page to be true still; asked anew for every request. */
+  countChanges: () => Promise<string>;
+  maxBytes: number;
+  /** Milliseconds that a page is served, and then that it is served while a new one is made. */
+  fresh?: number;
+  stale?: number;
+  now?: () => number;
+};
+
+type Kept = KeptPage & { changes: string; madeAt: number; bytes: () => number };
+type Flight = { changes: string; page: Promise<Kept> };
+
+export type PageCache = {
+  /**
+   * The page of a key, kept or made. Null for one that others made and that may not be shared: then
+   * the asker has to make its own.
+   */
+  take: (key: string, make: () => Promise<Page>) => Promise<KeptPage | null>;
+  /** Whether a page of this key is there, true or not. */
+  has: (key: string) => boolean;
+  size: () => { pages: number; bytes: number };
+};
+
+/**
+ * Keeps pages in memory, the least used go first. A page is as new as the database was when it was
+ * asked for: the changes are counted before a page is made, and again for each request.
+ */
+export function createPageCache(settings: Settings): PageCache {
+  const { countChanges, maxBytes, fresh = 10_000, stale = 60_000, now = Date.now } = settings;
+  const pages = new Map<string, Kept>();
+  const flights = new Map<string, Flight>();
+  let bytes = 0;
+
+  async function take(key: string, make: () => Promise<Page>): Promise<KeptPage | null> {
+    const changes = await countChanges();
+    const kept = pages.get(key);
+    if (kept?.changes !== changes) return await fly(key, changes, make);
+    const age = now() - kept.madeAt;
+    if (age >= fresh + stale) return await fly(key, changes, make);
+    // Nothing has changed but the clock, which a few words of a page tell: seconds late is soon enough.
+    if (age >= fresh && !flights.has(key)) fly(key, changes, make).catch(() => {});
+    pages.delete(key);
+    pages.set(key, kept);
+    return kept;
+  }
+
+  /** Makes a page once for all who ask for it in the meantime and saw the same changes. */
+  async function fly(key: string, changes: string, make: () => Promise<Page>) {
+    const under = flights.get(key);
+    if (under?.changes === changes) {
+      const page = await under.page;
+      return page.keepable ? page : null;
+    }
+    const flight = { changes, page: makeKept(key, changes, make) };
+    flights.set(key, flight);
+    try {
+      const page = await flight.page;
+      if (flights.get(key) !== flight) return page;
+      forget(key);
+      if (page.keepable) keep(key, page);
+      return page;
+    } finally {
+      if (flights.get(key) === flight) flights.delete(key);
+    }
+  }
+
+  async function makeKept(key: string, changes: string, make: () => Promise<Page>): Promise<Kept> {
+    const page = await make();
+    const before = pages.get(key);
+    // The same bytes again: what was compressed stays good.
+    const encodings =
+      before?.etag === page.etag ? before : encoded(page, (more) => grow(key, page.etag, more));
+    return { ...page, in: encodings.in, bytes: encodings.bytes, changes, madeAt: now() };
+  }
+
+  function keep(key: string, page: Kept): void {
+    if (pageBytes(key, page) > maxBytes / 4) return;
+    pages.set(key, page);
+    bytes += pageBytes(key, page);
+    makeRoom();
+  }
+
+  function forget(key: string): void {
+    const page = pages.get(key);
+    if (!page) return;
+    pages.delete(key);
+    bytes -= pageBytes(key, page);
+  }
+
+  function grow(key: string, etag: string, more: number): void {
+    if (pages.get(key)?.etag !== etag) return;
+    bytes += more;
+    makeRoom();
+  }
+
+  function makeRoom(): void {
+    for (const key of pages.keys()) {
+      if (bytes <= maxBytes) return;
+      forget(key);
+    }
+  }
+
+  return {
+    take,
+    has: (key) => pages.has(key),
+    size: () => ({ pages: pages.size, bytes }),
+  };
+}
+
+const overhead = 2048;
+
+function pageBytes(key: string, page: Kept): number {
+  return page.bytes() + 2 * key.length + overhead;
+}
+
+/** After so many answers a page is worth the best compression, which takes fifty times as long. */
+const often = 24;
+
+/** The encodings of a page, each made when it is first asked for; `grown` hears of each one's bytes. */
+function encoded({ body }: Page, grown: (bytes: number) => void) {
+  const made = new Map<Encoding, Buffer>([["identity", body]]);
+  const making = new Map<Encoding, Promise<Buffer>>();
+  let bytes = body.length;
+  let asked = 0;
+  const store = (encoding: Encoding, buffer: Buffer) => {
+    const more = buffer.length - (made.get(encoding)?.length ?? 0);
+    made.set(encoding, buffer);
+    bytes += more;
+    grown(more);
+    return buffer;
+  };
+  const make = (encoding: Encoding, effort: "usual" | "best") =>
+    compress(body, encoding, effort).then((buffer) => store(encoding, buffer));
+  return {
+    bytes: () => bytes,
+    in(encoding: Encoding): Buffer | Promise<Buffer> {
+      if (body.length < worthCompressing) return body;
+      if (encoding === "br" && ++asked === often) make("br", "best").catch(() => {});
+      const ready = made.get(encoding);
+      if (ready) return ready;
+      let promise = making.get(encoding);
+      if (!promise) {
+        promise = make(encoding, "usual").finally(() => making.delete(encoding));
+        making.set(encoding, promise);
+      }
+      return promise;
+    },
+  };
+}

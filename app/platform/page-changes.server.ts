@@ -1,0 +1,44 @@
+import postgres from "postgres";
+
+let client: ReturnType<typeof postgres> | undefined;
+
+/** Opens a connection of its own for the question: it must not wait behind the queries of pages. */
+export function openPageChanges(url: string): void {
+  client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10 });
+}
+
+export async function closePageChanges(): Promise<void> {
+  await client?.end({ timeout: 5 });
+  client = undefined;
+}
+
+let asked: Promise<string> | undefined;
+let asking: Promise<unknown> | undefined;
+
+/**
+ * How often what public pages show has changed, as the database knew it after this call. All callers
+ * of one turn of the event loop, or of the time that the last question takes, share one question.
+ */
+export function countPageChanges(): Promise<string> {
+  asked ??= (asking ?? turnOfLoop()).then(() => {
+    asked = undefined;
+    const answer = ask();
+    const done = answer.then(forget, forget);
+    asking = done;
+    function forget() {
+      if (asking === done) asking = undefined;
+    }
+    return answer;
+  });
+  return asked;
+}
+
+async function ask(): Promise<string> {
+  if (!client) throw new Error("The page changes are not open.");
+  const [row] = await client`select coalesce(sum(changes), 0)::text as changes from page_changes`;
+  return row?.changes;
+}
+
+function turnOfLoop(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+
+/** What is known of the request that is being answered, whoever asks. */
+type RequestFacts = {
+  /** Stands in the log lines, in the answer's X-Request-Id and on the error page. */
+  id: string;
+  /** The client's address, as far as the trusted proxies tell. */
+  address: string;
+};
+
+const storage = new AsyncLocalStorage<RequestFacts>();
+
+export function duringRequest<T>(facts: RequestFacts, work: () => T): T {
+  return storage.run(facts, work);
+}
+
+/** The id of the request that is being answered; undefined in work that no request asked for. */
+export function requestId(): string | undefined {
+  return storage.getStore()?.id;
+}
+
+export function requestAddress(): string {
+  return storage.getStore()?.address ?? "unknown";
+}
+
+/** A trusted proxy's own id where it gives a fitting one, or a new one. */
+export function makeRequestId(given: string | null | undefined): string {
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(6).toString("hex");
+}

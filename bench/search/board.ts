@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  closeDatabase,
+  migrateDatabase,
+  openDatabase,
+} from "../../app/platform/database.server.ts";
+import { startEmbeddedDatabase } from "../../app/platform/embedded-database.server.ts";
+import type { Options } from "./options.ts";
+
+/** Runs `work` on a migrated board of its own; leaves nothing behind but a data directory asked for. */
+export async function onBoard(
+  { dataDir, settings }: Options,
+  work: () => Promise<void>,
+): Promise<void> {
+  const place = dataDir ?? (await mkdtemp(join(tmpdir(), "furas-bench-search-")));
+  const forget = () => (dataDir ? undefined : rm(place, { recursive: true, force: true }));
+  // Where an owner's vocabulary would be.
+  process.env.DATA_DIR = place;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void end().finally(() => process.exit(130)));
+  }
+  const started = startEmbeddedDatabase({
+    dataDir: place,
+    ...(settings === "usual" && { settings: usualSettings }),
+  });
+  const end = async () => {
+    await closeDatabase();
+    await started.then(({ stop }) => stop());
+    await forget();
+  };
+  try {
+    const { url } = await started;
+    await migrateDatabase(url);
+    // As many connections as the board's own process has.
+    openDatabase(url);
+    await work();
+  } finally {
+    await end();
+  }
+}
+
+/** PostgreSQL's own values of what the board sets for a small machine. */
+const usualSettings = {
+  shared_buffers: "128MB",
+  effective_cache_size: "4GB",
+  work_mem: "4MB",
+  max_wal_size: "1GB",
+  random_page_cost: "4",
+  jit: "on",
+};

@@ -1,0 +1,126 @@
+import { eq, sql } from "drizzle-orm";
+import { countFacets } from "../../app/areas/jobs/job-facets.server.ts";
+import { listJobs } from "../../app/areas/jobs/job-list.server.ts";
+import { partSize } from "../../app/areas/jobs/job-list-part.ts";
+import { type JobQuery, readJobQuery } from "../../app/areas/jobs/job-query.ts";
+import { jobs } from "../../app/areas/jobs/jobs.table.ts";
+import { db } from "../../app/platform/database.server.ts";
+import type { Language } from "../../app/platform/language.ts";
+import { isRefused } from "../../app/platform/outcome.ts";
+import * as queries from "./queries.ts";
+import { suggestAsks } from "./suggestions.ts";
+import type { Ask } from "./timing.ts";
+
+/** A kind of request: so many asks of it on a board of this size, each for something else. */
+export type Kind = { name: string; asks: (count: number, size: number) => Promise<Ask[]> };
+
+/** One row by its key through the same client: what all others are measured by. */
+export const primaryKey: Kind = {
+  name: "one row by primary key",
+  asks: async (count) => {
+    const rows = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .orderBy(sql`md5(${jobs.id}::text)`)
+      .limit(count);
+    return rows.map(({ id }) => async () => {
+      const found = await db.select().from(jobs).where(eq(jobs.id, id));
+      return found.length;
+    });
+  },
+};
+
+export const kinds: readonly Kind[] = [
+  { name: "newest", asks: async (count) => Array.from({ length: count }, () => ask({})) },
+  kind("one filter", () => queries.oneFilter()),
+  kind("five filters", queries.fiveFilters),
+  kind("common word", queries.commonWords),
+  kind("rare word", queries.rareWords),
+  kind("Arabic with clitics", queries.withClitics),
+  kind("typo", queries.typos),
+  kind("cross-language", queries.acrossLanguages),
+  kind("keyword, place, filters with facets", queries.keywordWithPlace, askWithFacets),
+  { name: "suggestion", asks: async (count) => suggestAsks(queries.typedBeginnings(count)) },
+  { name: "page 500 of a list", asks: deepPages },
+];
+
+/** Not among those with a bound: the same further, so that it is seen where a design ends. */
+export const furtherKinds: readonly Kind[] = [
+  kind("common word with facets", queries.commonWords, askWithFacets),
+  kind("five filters with facets", queries.fiveFilters, askWithFacets),
+  kind("role by newest", (count) => sorted(queries.withClitics(count), "newest")),
+  kind("common word by title", (count) => sorted(queries.commonWords(count), "title")),
+];
+
+function kind(name: string, make: (count: number, size: number) => queries.QuerySet, how = ask) {
+  const asks: Kind["asks"] = async (count, size) => make(count, size).slice(0, count).map(how);
+  return { name, asks };
+}
+
+function sorted(set: queries.QuerySet, sort: string): queries.QuerySet {
+  return set.map((query) => ({ ...query, sort }));
+}
+
+/** A list's first part with its total. */
+export function ask(params: Record<string, string>): Ask {
+  const { query, language } = read(params);
+  return async () => (await listed(query, language)).total;
+}
+
+/** As the list's page asks: the first part, the total and what each filter would find. */
+export function askWithFacets(params: Record<string, string>): Ask {
+  const { query, language } = read(params);
+  return async () => {
+    const { total, search } = await listed(query, language);
+    await countFacets(query, search);
+    return total;
+  };
+}
+
+function read(params: Record<string, string>): { query: JobQuery; language: Language } {
+  const language = /\p{Script=Arabic}/u.test(params.keyword ?? "") ? "ar" : "en";
+  return { query: readJobQuery(new URLSearchParams(params)), language };
+}
+
+async function listed(query: JobQuery, language: Language, part?: Parameters<typeof listJobs>[2]) {
+  const answer = await listJobs(query, language, part);
+  if (isRefused(answer)) throw new Error(answer.refused);
+  return answer;
+}
+
+const deepPage = 500;
+const stride = 50 * partSize;
+
+/** The 500th page and those after it by their cursors; of a shorter list its last ones. */
+async function deepPages(count: number): Promise<Ask[]> {
+  const lists: queries.QuerySet = [
+    {},
+    { sort: "oldest" },
+    { category: "Engineering" },
+    { location: "Damascus" },
+  ];
+  const each = Math.ceil(count / lists.length);
+  const walks = await Promise.all(lists.map((params) => walkFrom(params, each)));
+  return Array.from({ length: count }, (_, at) => walks[at % walks.length] as Ask);
+}
+
+/** Each ask reads the next page. */
+async function walkFrom(params: Record<string, string>, pages: number): Promise<Ask> {
+  const { query, language } = read(params);
+  const { total } = await listed(query, language);
+  const last = Math.floor(total / partSize) - pages;
+  const before = Math.max(0, Math.min(deepPage - 1, last)) * partSize;
+  let start: string | undefined;
+  for (let at = 0; at < before; ) {
+    const limit = Math.min(stride, before - at);
+    const { next } = await listed(query, language, { ...(start && { after: start }), limit });
+    at += limit;
+    start = next ?? undefined;
+  }
+  let after = start;
+  return async () => {
+    const { next, cards } = await listed(query, language, after ? { after } : {});
+    after = next ?? start;
+    return cards.length;
+  };
+}

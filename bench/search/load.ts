@@ -1,0 +1,65 @@
+import { inArray, sql } from "drizzle-orm";
+import { userProfiles } from "../../app/areas/accounts/accounts.table.ts";
+import { companySizes, industries } from "../../app/areas/companies/company.ts";
+import { importJobs } from "../../app/areas/jobs/import-jobs.server.ts";
+import { type ImportedJob, readImportLine } from "../../app/areas/jobs/import-line.ts";
+import { db } from "../../app/platform/database.server.ts";
+import { companyNames } from "./generator/companies.ts";
+import { jobLine } from "./generator/job-lines.ts";
+
+const batchSize = 500;
+
+/** What loading took; seconds of the importer alone, without the making of its lines. */
+export type Load = { made: number; seconds: number };
+
+/** Fills the board up to `size` generated jobs through the importer's verbs. */
+export async function loadUpTo(size: number, now: Date): Promise<Load> {
+  await makeCompanies();
+  const from = await countGenerated();
+  let milliseconds = 0;
+  for (let at = from; at < size; at += batchSize) {
+    const numbers = Array.from({ length: Math.min(batchSize, size - at) }, (_, i) => at + i);
+    const lines = numbers.map((number) => JSON.stringify(jobLine(number)));
+    const began = performance.now();
+    await importJobs(lines.map((line) => readLine(line, now)));
+    milliseconds += performance.now() - began;
+  }
+  return { made: Math.max(0, size - from), seconds: milliseconds / 1000 };
+}
+
+/** As autovacuum would sooner or later; a background in the middle of a measurement blurs it. */
+export async function settle(): Promise<number> {
+  const began = performance.now();
+  await db.execute(sql`vacuum analyze`);
+  return (performance.now() - began) / 1000;
+}
+
+function readLine(line: string, now: Date): ImportedJob {
+  const read = readImportLine(line, now);
+  if ("fault" in read) throw new Error(`A generated job is refused: ${read.fault}`);
+  return read.job;
+}
+
+async function countGenerated(): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs where external_id like 'generated-%'`,
+  );
+  return row?.count ?? 0;
+}
+
+/** The importer would make them too, but without the size and industry that lists are filtered by. */
+async function makeCompanies(): Promise<void> {
+  const [there] = await db
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(inArray(userProfiles.companyName, [companyNames[0] ?? ""]));
+  if (there) return;
+  await db.insert(userProfiles).values(
+    companyNames.map((companyName, at) => ({
+      userType: "company",
+      companyName,
+      companySize: companySizes[at % companySizes.length],
+      industry: industries[at % industries.length],
+    })),
+  );
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+
+export type Options = {
+  sizes: number[];
+  /** How often each kind of request is asked. */
+  runs: number;
+  /** How long clients search at once. */
+  seconds: number;
+  /** What to measure besides loading. */
+  parts: string[];
+  /** Kept after the run and used again, where it is given. */
+  dataDir: string | undefined;
+  settings: "usual" | "own";
+};
+
+export const help = `npm run bench -- search [engines]
+  --sizes 10000,100000,1000000   jobs on the board, one size after the other
+  --runs 120                     how often each kind of request is asked
+  --parts kinds,writing,at-once  what to measure besides loading
+  --seconds 20                   how long clients search at once
+  --data-dir DIR                 keep the database there, and go on with what it holds
+  --settings usual               PostgreSQL's usual settings, or own: those the board starts it with`;
+
+/** Reads the command line over the usual values; throws on what it does not know. */
+export function readOptions(args: string[], usual: Partial<Options> = {}): Options {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    args,
+    options: {
+      sizes: text,
+      runs: text,
+      seconds: text,
+      parts: text,
+      "data-dir": text,
+      settings: text,
+    },
+  });
+  const sizes = values.sizes?.split(",").map(number) ?? usual.sizes ?? [10_000, 100_000, 1_000_000];
+  return {
+    sizes: sizes.sort((a, b) => a - b),
+    runs: number(values.runs ?? String(usual.runs ?? 120)),
+    seconds: number(values.seconds ?? "20"),
+    parts: (values.parts ?? "kinds,writing,at-once").split(","),
+    dataDir: values["data-dir"],
+    settings: values.settings === "own" ? "own" : "usual",
+  };
+}
+
+function number(text: string): number {
+  const value = Number(text.replaceAll("_", ""));
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is no number.\n${help}`);
+  return value;
+}

@@ -1,0 +1,37 @@
+import { onBoard } from "./board.ts";
+import { measureEngines } from "./engines/measure-engines.ts";
+import { loadUpTo, settle } from "./load.ts";
+import { measureAtOnce } from "./measure-at-once.ts";
+import { type Measured, measureKinds, printGrowth } from "./measure-kinds.ts";
+import { measureWriting } from "./measure-writing.ts";
+import { help, type Options, readOptions } from "./options.ts";
+import { printSizes } from "./relation-sizes.ts";
+import { heading, shown } from "./report.ts";
+
+/** npm run bench -- search: how fast the board finds jobs, by how many there are. */
+async function measureBoard(options: Options): Promise<void> {
+  const now = new Date();
+  const measured: Measured[] = [];
+  for (const size of options.sizes) {
+    heading(`== ${shown.count(size)} jobs`);
+    const { made, seconds } = await loadUpTo(size, now);
+    const rate = made > 0 ? `, ${shown.count(Math.round(made / seconds))} jobs a second` : "";
+    console.log(`Importing ${shown.count(made)} jobs took ${shown.seconds(seconds)}${rate}`);
+    console.log(`vacuum analyze took ${shown.seconds(await settle())}`);
+    await printSizes();
+    if (options.parts.includes("kinds")) measured.push(await measureKinds(size, options.runs));
+    if (options.parts.includes("writing")) await measureWriting();
+    if (options.parts.includes("at-once")) await measureAtOnce(size, options.seconds);
+  }
+  printGrowth(measured);
+}
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === "help" || first === "--help") console.log(help);
+else if (first === "engines") {
+  const options = readOptions(rest, { sizes: [10_000, 100_000], runs: 60 });
+  await onBoard(options, () => measureEngines(options));
+} else {
+  const options = readOptions(process.argv.slice(2));
+  await onBoard(options, () => measureBoard(options));
+}

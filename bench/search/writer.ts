@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { listJobs } from "../../app/areas/jobs/job-list.server.ts";
+import { jobs } from "../../app/areas/jobs/jobs.table.ts";
+import { db } from "../../app/platform/database.server.ts";
+import { isRefused } from "../../app/platform/outcome.ts";
+import { jobMaker } from "./new-jobs.ts";
+
+type Live = { id: string; word: string };
+
+/** What became of the writes; `late` are the milliseconds between a write's time and its end. */
+export type Written = {
+  done: number;
+  /** Seconds of writing. */
+  seconds: number;
+  stale: string[];
+  faults: string[];
+  late: number[];
+};
+
+const acts = ["post", "post", "edit", "close", "delete"] as const;
+
+/** Writes so many jobs a second until stopped; looks after each whether a search knows of it. */
+export async function startWriter(perSecond: number): Promise<() => Promise<Written>> {
+  const make = await jobMaker();
+  const live: Live[] = [];
+  const all: string[] = [];
+  const written: Written = { done: 0, seconds: 0, stale: [], faults: [], late: [] };
+  const running = new Set<Promise<void>>();
+  let number = 0;
+  const post = async (): Promise<Live> => {
+    const { job, word } = make(1_000_000 + number);
+    all.push(job.id);
+    await db.insert(jobs).values(job);
+    return { id: job.id, word };
+  };
+  const expectFound = async (act: string, { id, word }: Live, found: boolean) => {
+    if ((await isFound(id, word)) !== found) written.stale.push(`${act}: ${word}`);
+  };
+  const write = async (act: (typeof acts)[number], began: number) => {
+    const one = act === "post" ? undefined : live.shift();
+    const timed = () => written.late.push(performance.now() - began);
+    if (!one) {
+      const posted = await post();
+      timed();
+      await expectFound("post", posted, true);
+      live.push(posted);
+    } else if (act === "edit") {
+      const { job, word } = make(2_000_000 + number);
+      const { title, description } = job;
+      await db.update(jobs).set({ title, description }).where(eq(jobs.id, one.id));
+      timed();
+      await expectFound("edit, old word", one, false);
+      await expectFound("edit, new word", { id: one.id, word }, true);
+      live.push({ id: one.id, word });
+    } else {
+      if (act === "close") {
+        await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, one.id));
+      } else await db.delete(jobs).where(eq(jobs.id, one.id));
+      timed();
+      await expectFound(act, one, false);
+    }
+    written.done += 1;
+  };
+  const started = performance.now();
+  const timer = setInterval(() => {
+    const act = acts[number % acts.length] ?? "post";
+    number += 1;
+    const writing = write(act, performance.now())
+      .catch((fault: unknown) => void written.faults.push(String(fault)))
+      .finally(() => running.delete(writing));
+    running.add(writing);
+  }, 1000 / perSecond);
+  return async () => {
+    clearInterval(timer);
+    written.seconds = (performance.now() - started) / 1000;
+    await Promise.all(running);
+    for (const id of all) await db.delete(jobs).where(eq(jobs.id, id));
+    return written;
+  };
+}
+
+async function isFound(id: string, word: string): Promise<boolean> {
+  const listed = await listJobs({ keyword: word }, "en", { limit: 20 });
+  if (isRefused(listed)) throw new Error(listed.refused);
+  return listed.cards.some((card) => card.id === id);
+}

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { cpuOf, type Served } from "./served.ts";
+
+export type LoadOrder = {
+  origin: string;
+  paths: string[];
+  amount: number;
+  connections: number;
+  headers: Record<string, string>;
+};
+
+export type Driven = {
+  /** CPU milliseconds of the server's processes, user and system, for each request. */
+  cpu: number;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+};
+
+type Load = { paths: string[]; amount: number; connections?: number; encoding?: string };
+
+const script = fileURLToPath(new URL("load.ts", import.meta.url));
+const run = promisify(execFile);
+
+/** Sends requests from a process of its own. Throws where one is not answered by 200. */
+export async function drive(served: Served, load: Load): Promise<Driven> {
+  const order: LoadOrder = {
+    origin: served.origin,
+    paths: load.paths,
+    amount: load.amount,
+    connections: load.connections ?? 64,
+    headers: load.encoding ? { "accept-encoding": load.encoding } : {},
+  };
+  const before = cpuOf(served.pids());
+  const { stdout } = await run(process.execPath, [script, JSON.stringify(order)]);
+  const cpu = cpuOf(served.pids()) - before;
+  const { duration, requests, latency, non2xx, errors } = JSON.parse(stdout);
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${load.amount} failed: ${load.paths[0]}`);
+  return {
+    cpu: cpu / requests.total,
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+  };
+}
+
+/** Drives two servers in turn, so that what else the machine does meets both; answers medians. */
+export async function compare(a: [Served, Load], b: [Served, Load], rounds: number) {
+  const [ofA, ofB]: [Driven[], Driven[]] = [[], []];
+  await drive(...a);
+  await drive(...b);
+  for (let round = 0; round < rounds; round++) {
+    ofA.push(await drive(...a));
+    ofB.push(await drive(...b));
+  }
+  return [middle(ofA), middle(ofB)] as const;
+}
+
+function middle(all: Driven[]): Driven {
+  const of = (key: keyof Driven) => median(all.map((each) => each[key]));
+  return { cpu: of("cpu"), perSecond: of("perSecond"), p50: of("p50"), p99: of("p99") };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,15 @@
+import autocannon from "autocannon";
+import type { LoadOrder } from "./drive.ts";
+
+// Runs in a process of its own, so that the load does not count as the benchmark's or a server's.
+const { origin, paths, amount, connections, headers }: LoadOrder = JSON.parse(
+  process.argv[2] ?? "",
+);
+const result = await autocannon({
+  url: origin,
+  connections,
+  amount,
+  headers,
+  requests: paths.map((path) => ({ path })),
+});
+process.stdout.write(JSON.stringify(result));

@@ -1,0 +1,14 @@
+import { hash } from "node:crypto";
+
+/** A weak tag: the same page in another encoding has the same one. */
+export function entityTag(body: Uint8Array): string {
+  return `W/"${hash("sha1", body, "base64url")}"`;
+}
+
+/** Whether an If-None-Match header names the tag, so that 304 is the answer. */
+export function holdsTag(ifNoneMatch: string | null | undefined, tag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  const bare = (text: string) => text.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((each) => bare(each) === bare(tag));
+}

@@ -1,0 +1,31 @@
+export type Closer = () => Promise<void> | void;
+
+export type Life = {
+  /** What is to be closed at the end, the last first. */
+  closers: Closer[];
+  stopping: () => boolean;
+  /** Closes everything and ends the process; its end is told by `say`. */
+  stop: (code: number) => Promise<void>;
+};
+
+/** Ties the process to its signals and to whoever started it. */
+export function beginLife(say: (step: string) => void): Life {
+  let stopping = false;
+  const closers: Closer[] = [];
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    try {
+      for (const close of closers.reverse()) await close();
+    } catch (error) {
+      say(`Stopping failed: ${error instanceof Error ? error.message : error}`);
+      process.exit(1);
+    }
+    say("Stopped.");
+    process.exit(code);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
+  // The starter ties us to itself: when it is gone, so is whoever would stop us.
+  process.on("disconnect", () => stop(0));
+  return { closers, stopping: () => stopping, stop };
+}
