@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: await findBrowser(),
+    // A page served by the worker would pass by what tests hold back; those of the worker allow it.
+    serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
   },

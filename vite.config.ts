@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { offlineWorker } from "./app/offline/worker-build.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), offlineWorker()],
   environments: {
     // The process itself is the server build: one file that `npm start` runs.
     ssr: { build: { target: "node24", rolldownOptions: { input: "./server/main.ts" } } },

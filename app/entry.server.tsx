@@ -82,6 +82,7 @@ const contentSecurityPolicy = import.meta.env.DEV
       "style-src 'self'",
       "img-src 'self' data:",
       "connect-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { UserType } from "./areas/accounts/actor.ts";
 import { destinationOf } from "./areas/accounts/destinations.ts";
+import { SuggestBox } from "./areas/jobs/ui/suggest-box.tsx";
 import { paths } from "./paths.ts";
 import { languages, otherLanguage } from "./platform/language.ts";
 import type { NoticeTone } from "./platform/notice.ts";
 import { Footer } from "./ui/footer.tsx";
 import { type AccountLinks, Header, type NavItem } from "./ui/header.tsx";
 import { Notice } from "./ui/notice.tsx";
+import { QuickSearch } from "./ui/quick-search.tsx";
 import { useLanguage, useWords } from "./words/context.tsx";
 import { wordAt } from "./words/translation.ts";
 
@@ -47,7 +49,7 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
         nav={nav}
         account={accountLinks(account, pathname, search)}
         otherLanguage={inLanguage(otherLanguage(useLanguage()), pathname, search)}
-        quickSearch={paths.jobs()}
+        quickSearch={<QuickSearch action={paths.jobs()} Suggest={SuggestBox} />}
         searchInMenu={!readingPages.test(pathname)}
       />
       <main id="main">

@@ -13,6 +13,7 @@ export const paths = {
   /** A category's address carries its English name. */
   category: (category: string, query: Query = {}) =>
     withQuery(`/category/${encodeURIComponent(category)}`, query),
+  savedJobs: (query: Query = {}) => withQuery("/saved-jobs", query),
   companies: (query: Query = {}) => withQuery("/companies", query),
   suggest: (query: Query = {}) => withQuery("/suggest", query),
   advancedSearch: (query: Query = {}) => withQuery("/advanced-search", query),
@@ -39,6 +40,8 @@ export const paths = {
   uploadDocument: () => "/documents/upload",
   upload: (id: string) => `/documents/upload/${id}`,
   document: (id: string) => `/documents/${id}`,
+  manifest: (language: string) => `/manifest/${language}.webmanifest`,
+  worker: () => "/sw.js",
 } as const;
 
 type Query = Record<string, string | number | readonly string[] | null | undefined>;

@@ -15,6 +15,10 @@ import { useSessionUpkeep } from "./areas/accounts/ui/use-session-upkeep.ts";
 import { useAwake } from "./awake.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
+import { copyMiddleware } from "./offline/copy-header.server.ts";
+import { useOffline } from "./offline/use-offline.ts";
+import { useReopened } from "./offline/use-reopened.ts";
+import { paths } from "./paths.ts";
 import { languageContext, languageMiddleware } from "./platform/language.server.ts";
 import { defaultLanguage, directionOf, isLanguage, type Language } from "./platform/language.ts";
 import { noticeContext, noticeMiddleware } from "./platform/notice.server.ts";
@@ -27,6 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
   noticeMiddleware,
   sessionMiddleware,
+  copyMiddleware,
 ];
 
 export const links: Route.LinksFunction = () => [
@@ -60,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Links />
+        <link rel="manifest" href={paths.manifest(language)} />
       </head>
       <body>
         <WordsProvider language={language} words={registeredWords(language)}>
@@ -86,10 +92,17 @@ function loadedLanguage(): Language {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useAwake();
   useSessionUpkeep(loaderData.session);
-  return <Outlet />;
+  const kept = useOffline(loaderData.session?.user ?? null);
+  return (
+    <>
+      {kept}
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useReopened(error);
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return <ErrorPage status={missing ? 404 : isRouteErrorResponse(error) ? error.status : 500} />;
 }

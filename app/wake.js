@@ -12,7 +12,9 @@ let awake;
 // After moves made by scripts, a reload and Back, the browser shows this page under another address.
 addEventListener("popstate", () => { if (!awake && here() !== at) location.reload(); });
 addEventListener("pageshow", (event) => { if (event.persisted && !awake && here() !== at) location.reload(); });
-if (!page || line.saveData || /2g/.test(line.effectiveType)) return;
+// A copy that the service worker serves has its scripts on the device.
+const copy = document.getElementById("copy-age");
+if (!page || line.saveData || (!copy && /2g/.test(line.effectiveType))) return;
 // React Router reads its data in this flat form: every value once, objects by the places of their parts.
 const flat = (value) => {
 const out = [];
@@ -62,7 +64,7 @@ load();
 }, true);
 document.addEventListener("furas:awake", () => { awake = true; if (held) held.click(); });
 // Browsers that do not tell are taken to be on a good line.
-if ((line.effectiveType || "4g") !== "4g") return;
+if (!copy && (line.effectiveType || "4g") !== "4g") return;
 const soon = () => setTimeout(() => { (window.requestIdleCallback || setTimeout)(load, { timeout: 5000 }); }, 1500);
 if (document.readyState === "complete") soon();
 else addEventListener("load", soon);

@@ -9,6 +9,7 @@ import { formatNumber } from "../app/platform/format.ts";
 import { readSettings } from "../app/platform/settings.server.ts";
 
 const batchSize = 500;
+const atOnce = 2;
 
 /** npm run import -- FILE.jsonl: one job a line; see the README for the fields. */
 async function main(file: string | undefined): Promise<number> {
@@ -41,14 +42,23 @@ async function importFile(file: string, size: number): Promise<number> {
   let already = 0;
   let faults = 0;
   let batch: ImportedJob[] = [];
-  const flush = async () => {
-    const stored = await importJobs(batch);
+  const writing: Promise<void>[] = [];
+  const write = async (jobs: readonly ImportedJob[]) => {
+    const stored = await importJobs(jobs);
     made += stored;
-    already += batch.length - stored;
-    batch = [];
+    already += jobs.length - stored;
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     const share = Math.min(100, Math.round((bytes / Math.max(1, size)) * 100));
     console.log(`[${seconds.padStart(5)}s] ${String(share).padStart(3)}%  ${number} lines read`);
+  };
+  /** Batches are written two at a time: one is sent while the database works on the other. */
+  const flush = async () => {
+    if (writing.length === atOnce) await writing.shift();
+    const written = write(batch);
+    // A failure is met where it is waited for.
+    written.catch(() => {});
+    writing.push(written);
+    batch = [];
   };
   const lines = createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Infinity });
   for await (const line of lines) {
@@ -65,6 +75,7 @@ async function importFile(file: string, size: number): Promise<number> {
     if (batch.length === batchSize) await flush();
   }
   await flush();
+  await Promise.all(writing);
   const bad = `${formatNumber(faults)} bad ${faults === 1 ? "line" : "lines"} skipped.`;
   console.log(
     `Imported ${formatNumber(made)} jobs; ${formatNumber(already)} were there already; ${bad}`,

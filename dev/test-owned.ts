@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { formDrafts, userProfiles } from "../app/areas/accounts/accounts.table.ts";
+import {
+  authAccounts,
+  authSessions,
+  formDrafts,
+  userProfiles,
+} from "../app/areas/accounts/accounts.table.ts";
 import type { Person } from "../app/areas/accounts/actor.ts";
 import { keepDraft } from "../app/areas/accounts/drafts.server.ts";
 import { applicationForm } from "../app/areas/applications/application-form.ts";
@@ -40,6 +45,8 @@ export type Owned = {
   /** Uploads: one that has only begun, and one that has come whole and is no document yet. */
   begun: string;
   whole: string;
+  /** The id of a session of the seeker. */
+  session: string;
 };
 
 /** A company with jobs and a seeker who applied to one, each with a record of every kind. */
@@ -58,7 +65,21 @@ export async function makeOwned(): Promise<Owned> {
     ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
     ...{ cv, upload: await upload(seeker, ownersMark), form, submissionKey },
     ...{ begun: await begin(seeker, 0), whole: await begin(seeker) },
+    session: await openSession(seeker),
   };
+}
+
+/** An account with a password that nobody knows and a session of a day. */
+async function openSession({ id: userId }: Person): Promise<string> {
+  await db
+    .insert(authAccounts)
+    .values({ userId, accountId: userId, providerId: "credential", password: randomUUID() });
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const [session] = await db
+    .insert(authSessions)
+    .values({ userId, token: randomUUID(), expiresAt })
+    .returning({ id: authSessions.id });
+  return session?.id ?? "";
 }
 
 /** Sends an application in which a word stands everywhere; answers its CV's id. */
@@ -101,6 +122,8 @@ export async function storedOf({ seeker, company, cv, upload }: Owned) {
   const ids = [seeker.id, company.id];
   return {
     profiles: await db.select().from(userProfiles).where(inArray(userProfiles.id, ids)),
+    sessions: await db.select().from(authSessions).where(inArray(authSessions.userId, ids)),
+    passwords: await db.select().from(authAccounts).where(inArray(authAccounts.userId, ids)),
     drafts: await db.select().from(formDrafts).where(inArray(formDrafts.userId, ids)),
     jobs: await db.select().from(jobs).where(eq(jobs.companyId, company.id)).orderBy(jobs.id),
     applications: await db

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Actor, Person } from "../app/areas/accounts/actor.ts";
+import { changeOwnPassword } from "../app/areas/accounts/change-password.server.ts";
 import * as drafts from "../app/areas/accounts/drafts.server.ts";
 import * as profileLists from "../app/areas/accounts/profile-lists.server.ts";
+import * as sessions from "../app/areas/accounts/sessions.server.ts";
 import * as admin from "../app/areas/admin/dashboard.server.ts";
 import { applicationForm } from "../app/areas/applications/application-form.ts";
 import * as applicationLists from "../app/areas/applications/application-lists.server.ts";
@@ -64,6 +66,15 @@ const values = {
 
 /** Every verb by its file and name; one that is not here fails the test of authorization. */
 export const verbs: Record<string, Verb> = {
+  "accounts/change-password changeOwnPassword": {
+    // Whoever has only just signed in is not asked for the current one.
+    call: (actor: Person) =>
+      changeOwnPassword(
+        { ...actor, session: { id: actor.id, since: new Date().toISOString() } } as Person,
+        { password: "rainy roofs of Homs", current: undefined },
+      ),
+    ...{ ...forAll, ...ofSeeker },
+  },
   "accounts/drafts keepDraft": {
     call: (actor: Person, { form }) => drafts.keepDraft(actor, form, { title: "Changed" }),
     ...{ ...forAll, ...ofCompany },
@@ -83,6 +94,19 @@ export const verbs: Record<string, Verb> = {
   "accounts/profile-lists countProfiles": {
     call: (actor) => profileLists.countProfiles(actor, "company"),
     ...ofAdmin,
+  },
+  "accounts/sessions listOwnSessions": {
+    call: async (actor: Person, { session }) =>
+      (await sessions.listOwnSessions(actor)).map(({ id }) => (id === session ? ownersMark : id)),
+    ...ofSeeker,
+  },
+  "accounts/sessions endOwnSession": {
+    call: (actor: Person, { session }) => sessions.endOwnSession(actor, session),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/sessions endOtherSessions": {
+    call: (actor: Person) => sessions.endOtherSessions(actor),
+    ...{ ...forAll, ...ofSeeker },
   },
   "admin/dashboard loadDashboard": {
     call: (actor) => admin.loadDashboard(actor, everything, "en"),

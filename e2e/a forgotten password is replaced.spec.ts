@@ -44,7 +44,7 @@ for (const { language, scripts, words, called } of ways) {
         "/login",
       );
 
-      const link = linkTo(person.email, words, language);
+      const link = await linkTo(person.email, words, language);
       await open(page, link, scripts);
       for (const [name, label] of Object.entries(fields)) {
         const field = page.getByLabel(label, { exact: true });

@@ -25,7 +25,7 @@ for (const { language, scripts, words, called } of crossed) {
       const person = await newSeeker();
       await speak(page, language);
       await page.request.post("/forget-password", { form: { email: person.email } });
-      const link = linkTo(person.email, words, language);
+      const link = await linkTo(person.email, words, language);
       await page.goto(link);
       await expect(page.getByLabel(reset.password, { exact: true })).toBeVisible();
       await db
@@ -88,7 +88,7 @@ for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
     released();
     await expect(page.getByText(words.recovery.sent.check)).toBeVisible();
 
-    await open(page, linkTo(person.email, words, language), true);
+    await open(page, await linkTo(person.email, words, language), true);
     await expect(page.locator("html")).toHaveAttribute("data-raised", /PASSWORD_RECOVERY/);
     const password = page.getByLabel(reset.password, { exact: true });
     await password.fill("sixsix");
@@ -108,7 +108,7 @@ for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
     const person = await newSeeker();
     await speak(page, language);
     await page.request.post("/forget-password", { form: { email: person.email } });
-    await page.goto(linkTo(person.email, words, language));
+    await page.goto(await linkTo(person.email, words, language));
     await db.execute(
       sql`alter table auth_accounts add constraint broken check (password is null) not valid`,
     );

@@ -31,7 +31,10 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
       "/nothing/behind/this/door",
     ],
   ],
-  [people.dana.email, ["/my-account", "/my-account?tab=applications", "/apply/JOB"]],
+  [
+    people.dana.email,
+    ["/my-account", "/my-account?tab=applications", "/my-account/security", "/apply/JOB"],
+  ],
   [
     people.nabil.email,
     [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "../app/platform/language.ts";
 import { samplePdf } from "../dev/sample-cv.ts";
-import { enter } from "./new-people.ts";
+import { enter, originOf } from "./new-people.ts";
 
 type Fields = Record<string, string>;
 
@@ -24,6 +24,8 @@ export async function applyTo(
     ...fields,
     resume,
   };
-  const answer = await page.request.post(`/apply/${jobId}`, { multipart, maxRedirects: 0 });
+  const headers = { origin: await originOf(page) };
+  const sent = { multipart, headers, maxRedirects: 0 };
+  const answer = await page.request.post(`/apply/${jobId}`, sent);
   if (answer.status() !== 303) throw new Error(`It was not sent: ${answer.status()}.`);
 }

@@ -24,10 +24,11 @@ export async function mailOff(): Promise<() => Promise<void>> {
 }
 
 /** The path behind the configured origin that the one letter to an address leads to. */
-export function linkTo(email: string, { recovery }: Words, language: string): string {
-  const letters = mail.letters.filter(({ to }) => to.includes(email));
-  expect(letters).toHaveLength(1);
-  const { subject, text, html } = readLetter(letters[0]?.source ?? "");
+export async function linkTo(email: string, { recovery }: Words, language: string) {
+  const letters = () => mail.letters.filter(({ to }) => to.includes(email));
+  // It is sent within a second after the answer.
+  await expect.poll(() => letters().length).toBe(1);
+  const { subject, text, html } = readLetter(letters()[0]?.source ?? "");
   expect(subject).toBe(recovery.letter.subject);
   expect(text).toContain(recovery.letter.onceOnly);
   expect(html).toContain(`lang="${language}"`);

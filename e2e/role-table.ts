@@ -248,6 +248,27 @@ export const table: [
     { firstName: "" },
   ],
   [
+    "my-account/security",
+    "/my-account/security",
+    members200,
+    { visitor: signIn, anybody: "303 /my-account/security writes" },
+    { current: password, password: "another-password", confirmPassword: "another-password" },
+  ],
+  [
+    "my-account/security",
+    "/my-account/security",
+    members200,
+    { visitor: signIn, anybody: "400" },
+    { current: "wrong-password", password: "another-one", confirmPassword: "another-one" },
+  ],
+  [
+    "my-account/security",
+    "/my-account/security?intent=end-others",
+    members200,
+    { visitor: signIn, anybody: "303 /my-account/security" },
+    { intent: "end", session: "{missing}" },
+  ],
+  [
     "company-dashboard",
     "/company-dashboard",
     companies("200"),

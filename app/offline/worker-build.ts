@@ -21,8 +21,8 @@ export function offlineWorker(): Plugin {
           lib: { entry, formats: ["iife"], name: "worker" },
         },
       });
-      const [{ output }] = made as { output: { code?: string }[] }[];
-      return `export default ${JSON.stringify(output[0]?.code ?? "")};`;
+      const [bundle] = made as { output: { code?: string }[] }[];
+      return `export default ${JSON.stringify(bundle?.output[0]?.code ?? "")};`;
     },
   };
 }

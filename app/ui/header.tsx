@@ -1,10 +1,10 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "../words/context.tsx";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
-import { QuickSearch } from "./quick-search.tsx";
 
 export type NavItem = { to: string; label: string; current?: boolean };
 
@@ -20,8 +20,8 @@ type HeaderProps = {
   account: AccountLinks;
   /** This page in the other language. */
   otherLanguage: string;
-  /** The list that the phone's search leads to. */
-  quickSearch: string;
+  /** The phone's search. */
+  quickSearch: ReactNode;
   /** It stands in the menu where the page has a search or a form of its own. */
   searchInMenu?: boolean;
 };
@@ -45,7 +45,7 @@ export function Header({ landing, nav, account, otherLanguage, ...search }: Head
             <Account account={account} />
             <Menu nav={nav} account={account} {...search} />
           </div>
-          {!search.searchInMenu && <QuickSearch action={search.quickSearch} />}
+          {!search.searchInMenu && search.quickSearch}
         </div>
       </header>
     </>
@@ -104,7 +104,7 @@ function Menu({ nav, account, quickSearch, searchInMenu }: MenuProps) {
         <Icon name="menu" />
       </summary>
       <div className="menu-box">
-        {searchInMenu && <QuickSearch action={quickSearch} />}
+        {searchInMenu && quickSearch}
         <NavLinks items={nav} />
         <hr />
         <NavLinks items={own} />

@@ -7,6 +7,7 @@ import { Header } from "./header.tsx";
 import { iconNames } from "./icon-names.ts";
 import { Notice } from "./notice.tsx";
 import { UploadProgress } from "./progress.tsx";
+import { QuickSearch } from "./quick-search.tsx";
 import { rendered } from "./render-for-test.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -59,7 +60,8 @@ describe("the frame", () => {
     { to: "/jobs", label: "Jobs", current: true },
   ];
   const visitor = { signedIn: false, logIn: "/login", register: "/register" } as const;
-  const header = { landing: "/", nav, otherLanguage: "/jobs?lang=ar", quickSearch: "/jobs" };
+  const quickSearch = <QuickSearch action="/jobs" />;
+  const header = { landing: "/", nav, otherLanguage: "/jobs?lang=ar", quickSearch };
 
   it("FRAME-04 shows a visitor how to log in and register, a member their account", () => {
     const out = rendered(<Header {...header} account={visitor} />);

@@ -74,11 +74,14 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
+/** Milliseconds in the unit that Linux counts CPU time in. */
+const hundredth = 10;
+
 /** CPU milliseconds that these processes have used. */
 export function cpuOf(pids: number[]): number {
   return pids.reduce((sum, pid) => {
-    const [, , , , , , , , , , , user, system] = statOf(pid);
-    return sum + (Number(user) + Number(system)) * 10;
+    const stat = statOf(pid);
+    return sum + (Number(stat[13]) + Number(stat[14])) * hundredth;
   }, 0);
 }
 

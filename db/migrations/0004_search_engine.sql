@@ -61,10 +61,10 @@ language sql immutable parallel safe strict as $$
   ) words
 $$;
 --> statement-breakpoint
--- The stems of a folded text, without their places, each with a sign before it.
-create function search_stems(sign text, folded text) returns text[]
+-- The stems of a folded text, without their places, each with a sign before it, spaces between.
+create function search_stems(sign text, folded text) returns text
 language sql immutable parallel safe strict as $$
-  select coalesce(array_agg(sign || stem), '{}')
+  select coalesce(string_agg(sign || stem, ' '), '')
   from unnest(string_to_array(translate(stem_text(left(folded, 60000)), '|', ' '), ' ')) stem
   where length(stem) between 1 and 60
 $$;
@@ -137,8 +137,12 @@ language sql stable as $$
   )
 $$;
 --> statement-breakpoint
--- Writes what the given jobs are found by.
-create function index_jobs(ids uuid[]) returns void
+-- Writes what jobs are found by, as it was read from their texts: folded title and company, head, and
+-- the stems of the title, of the company's name and of all text, with spaces between.
+create function write_job_search(
+  ids uuid[], titles text[], companies text[], heads tsvector[],
+  title_stems text[], company_stems text[], all_stems text[]
+) returns void
 language plpgsql as $$
 begin
   insert into job_places (place)
@@ -147,29 +151,45 @@ begin
     and place_key(place_id, location) not in (select place from job_places)
   order by 1
   on conflict do nothing;
-  with written as materialized (
-    select jobs as job, jobs.id, jobs.status = 'active' as active, company_size, industry,
-      fold_text(jobs.title) as title,
-      fold_text(company_called(company_name, first_name, last_name)) as company,
-      fold_text(list_sentences(jobs.requirements)) as requirements
-    from jobs join user_profiles on user_profiles.id = jobs.company_id
-    where jobs.id = any(ids)
-  ), read as (
-    insert into job_search (job_id, title, company, head_terms, posted_at, active)
-    select id, left(title, 500), left(company, 500), search_head(title, company, requirements), (job).created_at, active
-    from written
-    on conflict (job_id) do update set
-      title = excluded.title, company = excluded.company, head_terms = excluded.head_terms,
-      posted_at = excluded.posted_at, active = excluded.active
-  )
+  insert into job_search (job_id, title, company, head_terms, posted_at, active)
+  select id, left(read.title, 500), left(read.company, 500), head, created_at, status = 'active'
+  from unnest(ids, titles, companies, heads) as read (id, title, company, head) join jobs using (id)
+  on conflict (job_id) do update set
+    title = excluded.title, company = excluded.company, head_terms = excluded.head_terms,
+    posted_at = excluded.posted_at, active = excluded.active;
   insert into job_terms (job_id, posted_at, facets, terms)
-  select id, (job).created_at, job_facets(job, company_size, job_places.no), array_to_tsvector(
-    job_tags(job, company_size, industry) || search_stems('=', title) || search_stems('~', company)
-    || search_stems('', concat_ws(' ', title, company, requirements, fold_text((job).description))))
-  from written join job_places on place = place_key((job).place_id, (job).location)
-  where active
+  select jobs.id, jobs.created_at, job_facets(jobs, company_size, job_places.no),
+    array_to_tsvector(array_remove(
+      job_tags(jobs, company_size, industry) || string_to_array(of_title, ' ', '')
+      || string_to_array(of_company, ' ', '') || string_to_array(of_all, ' ', ''), null))
+  from unnest(ids, title_stems, company_stems, all_stems) as read (id, of_title, of_company, of_all)
+    join jobs on jobs.id = read.id
+    join user_profiles on user_profiles.id = company_id
+    join job_places on place = place_key(place_id, location)
+  where status = 'active'
   on conflict (job_id) do update set
     posted_at = excluded.posted_at, facets = excluded.facets, terms = excluded.terms;
+end $$;
+--> statement-breakpoint
+-- Reads the given jobs and writes what they are found by.
+create function index_jobs(ids uuid[]) returns void
+language plpgsql as $$
+begin
+  perform write_job_search(
+    array_agg(id), array_agg(title), array_agg(company),
+    array_agg(search_head(title, company, requirements)),
+    array_agg(search_stems('=', title)), array_agg(search_stems('~', company)),
+    array_agg(search_stems('', concat_ws(' ', title, company, requirements, description))))
+  from (
+    select jobs.id, fold_text(jobs.title) as title,
+      fold_text(company_called(company_name, first_name, last_name)) as company,
+      fold_text(list_sentences(jobs.requirements)) as requirements,
+      fold_text(jobs.description) as description
+    from jobs join user_profiles on user_profiles.id = jobs.company_id
+    where jobs.id = any(ids)
+    offset 0
+  ) read
+  having count(*) > 0;
 end $$;
 --> statement-breakpoint
 create function title_key(title text) returns text
@@ -177,9 +197,10 @@ language sql immutable parallel safe strict as $$ select left(fold_text(title), 
 --> statement-breakpoint
 create function keep_made_jobs() returns trigger language plpgsql as $$
 begin
-  -- An importer has written all this itself, in the same transaction.
-  if current_setting('furas.jobs_indexed', true) = 'yes' then return null; end if;
-  perform index_jobs(array(select id from made));
+  -- An importer has read the texts itself and writes this in the same transaction.
+  if current_setting('furas.jobs_read', true) is distinct from 'yes' then
+    perform index_jobs(array(select id from made));
+  end if;
   insert into job_titles as known (title_key, title, jobs)
   select title_key(title), min(title), count(*) filter (where status = 'active') from made
   group by 1 order by 1
@@ -486,10 +507,10 @@ from (
 CREATE INDEX "job_titles_popular" ON "job_titles" USING btree ("popularity" DESC) WHERE "popularity" is not null;--> statement-breakpoint
 CREATE INDEX "company_jobs_names" ON "company_jobs" USING gin ("name_key" gin_trgm_ops);--> statement-breakpoint
 -- Titles and companies with active jobs whose folded name matches each list of patterns, of which the
--- second and third may be null; those like `start` first, then those of most jobs. Of titles the usual
--- ones are read first, and where few of them match, any others that do.
+-- second and third may be null; those of most jobs first, where one that is like `start` counts for
+-- four. Of titles the usual ones are read first, and where few of them match, any others that do.
 create function suggest_names(longest text[], second text[], third text[], start text)
-returns table (kind text, key text, label text, jobs int)
+returns table (kind text, key text, label text, jobs int, score int)
 language plpgsql stable rows 10
 set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
@@ -498,32 +519,50 @@ declare
   got int;
 begin
   return query
-  select 'title', title_key, title, jobs from (
-    select * from job_titles where popularity is not null order by popularity desc limit 2000
+  select 'title', title_key, title, jobs, case when title_key like start then 4 else 1 end * jobs
+  from (
+    select * from job_titles where popularity is not null order by popularity desc limit 1000
   ) usual
   where title_key like any (longest)
     and (second is null or title_key like any (second))
     and (third is null or title_key like any (third))
-  order by title_key like start desc, jobs desc, title_key limit 8;
+  order by 5 desc, title_key limit 8;
   get diagnostics got = row_count;
   if got < 8 then
     return query
-    select 'title', title_key, title, jobs from (
+    select 'title', title_key, title, jobs, case when title_key like start then 4 else 1 end * jobs
+    from (
       select * from job_titles
       where popularity is not null and title_key like any (longest)
         and (second is null or title_key like any (second))
         and (third is null or title_key like any (third))
       limit 1000
     ) others
-    order by title_key like start desc, jobs desc, title_key limit 8;
+    order by 5 desc, title_key limit 8;
   end if;
   return query
-  select 'company', company_id::text, name, jobs from (
+  select 'company', company_id::text, name, jobs, case when name_key like start then 4 else 1 end * jobs
+  from (
     select * from company_jobs
     where jobs > 0 and name_key like any (longest)
       and (second is null or name_key like any (second))
       and (third is null or name_key like any (third))
     limit 1000
   ) companies
-  order by name_key like start desc, jobs desc, name_key limit 4;
+  order by 5 desc, name_key limit 4;
+end $$;
+--> statement-breakpoint
+-- How many active jobs have the terms, in order, until so many of them have any; more than `most` is
+-- at least so many.
+create function suggest_counts(asked text[], wanted int, most int)
+returns table (at int, jobs int)
+language plpgsql stable rows 4
+as $$
+begin
+  for at in 1 .. coalesce(array_length(asked, 1), 0) loop
+    exit when wanted = 0;
+    select count(*) into jobs from find_jobs(asked[at]::tsquery, most + 1, false);
+    if jobs > 0 then wanted := wanted - 1; end if;
+    return next;
+  end loop;
 end $$;

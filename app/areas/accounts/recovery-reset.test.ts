@@ -124,7 +124,7 @@ describe("setting a new password", () => {
     const token = await linkFor(email);
     const rows = await db.select().from(authVerifications);
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(reset.headers()).toEqual({
+    expect(reset.headers({ actionHeaders: new Headers() } as never)).toEqual({
       "cache-control": "no-store",
       "referrer-policy": "strict-origin",
     });

@@ -37,16 +37,8 @@ describe("order and parts", () => {
     await make("Night Nurse", 3);
     const of = async (address: string) =>
       (await list(`company=Ranked&${address}`)).cards.map(({ title }) => title);
-    expect(await of("keyword=nurse")).toEqual([
-      "Night Nurse",
-      "Nurse",
-      "Manager",
-    ]);
-    expect(await of("keyword=nurse aleppo")).toEqual([
-      "Night Nurse",
-      "Nurse",
-      "Manager",
-    ]);
+    expect(await of("keyword=nurse")).toEqual(["Night Nurse", "Nurse", "Manager"]);
+    expect(await of("keyword=nurse aleppo")).toEqual(["Night Nurse", "Nurse", "Manager"]);
     expect((await of("keyword=nurse&sort=newest"))[0]).toBe("Manager");
   });
 

@@ -23,7 +23,7 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
       () => certain.map((other) => nearBeginning(word, other)),
       () => (latin ? certain.map((other) => soundingBeginning(word, other)) : []),
       () => {
-        if (!latin) return [];
+        if (!latin || !/[aeiouy\d]/.test(word)) return [];
         readArabic ??= arabicReader(arabic);
         return readArabic(word);
       },

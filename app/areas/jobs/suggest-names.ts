@@ -14,8 +14,14 @@ export type NameIndex<T> = {
   find: (typed: readonly TypedWord[], limit: number) => NamedThing<T>[];
 };
 
-/** Makes the index of things by all their names, the more usual names first. */
-export function nameIndex<T>(things: Iterable<readonly [T, readonly string[]]>): NameIndex<T> {
+/**
+ * Makes the index of things by all their names, the more usual names first; `wholly`, the others
+ * are found by their beginning alone.
+ */
+export function nameIndex<T>(
+  things: Iterable<readonly [T, readonly string[]]>,
+  { wholly = false } = {},
+): NameIndex<T> {
   const ofBeginning = new Map<string, Named<T>[]>();
   const known = new Set<string>();
   for (const [thing, names] of things) {
@@ -26,7 +32,8 @@ export function nameIndex<T>(things: Iterable<readonly [T, readonly string[]]>):
       const entry = { thing, name, folded, at };
       const words = folded.split(" ").map(withoutArticle);
       for (const word of words) known.add(word);
-      for (const key of new Set(words.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))) {
+      const found = wholly && at > 0 ? words.slice(0, 1) : words;
+      for (const key of new Set(found.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))) {
         ofBeginning.set(key, [...(ofBeginning.get(key) ?? []), entry]);
       }
     }
@@ -38,7 +45,9 @@ export function nameIndex<T>(things: Iterable<readonly [T, readonly string[]]>):
       if (!first) return [];
       const keys = [...first.own, ...first.meant].map((each) => withoutArticle(each).slice(0, 2));
       const candidates = new Set(keys.flatMap((key) => ofBeginning.get(key) ?? []));
-      return best([...candidates], typed).slice(0, limit);
+      return best([...candidates], typed)
+        .slice(0, limit)
+        .map(({ thing, name, asTyped }) => ({ thing, name, asTyped }));
     },
   };
 }
@@ -47,26 +56,21 @@ function withoutArticle(word: string): string {
   return word.replace(/^ال(?=.{2})/, "");
 }
 
-/** One entry a thing, by its best name. */
+/** One entry a thing, by its best name; a driver before a bus driver. */
 function best<T>(candidates: readonly Named<T>[], typed: readonly TypedWord[]): NamedThing<T>[] {
   const whole = typed.map(({ own }) => own[0]).join(" ");
-  const ranked = candidates.flatMap((entry) => {
+  const bests = new Map<T, Named<T> & { asTyped: boolean; rank: number }>();
+  for (const entry of candidates) {
     const asTyped = answers(entry.folded, typed, true);
-    if (!asTyped && !answers(entry.folded, typed, false)) return [];
+    if (!asTyped && !answers(entry.folded, typed, false)) continue;
+    const starts = withoutArticle(entry.folded).startsWith(withoutArticle(whole));
+    const exact = entry.folded === whole;
     const rank =
-      (asTyped ? 0 : 1000) +
-      (withoutArticle(entry.folded).startsWith(withoutArticle(whole)) ? 0 : 100) +
-      (entry.folded === whole ? 0 : 10) +
-      Math.min(entry.at, 9) +
-      // A driver before a bus driver.
-      3 * Math.min(entry.folded.split(" ").length, 9);
-    return [{ ...entry, asTyped, rank }];
-  });
-  ranked.sort((a, b) => a.rank - b.rank);
-  const seen = new Set<T>();
-  return ranked.flatMap(({ thing, name, asTyped }) => {
-    if (seen.has(thing)) return [];
-    seen.add(thing);
-    return [{ thing, name, asTyped }];
-  });
+      (asTyped ? 0 : 1000) + (starts ? 0 : 100) + (exact ? 0 : 50) + Math.min(entry.at, 9);
+    const known = bests.get(entry.thing);
+    if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, asTyped, rank });
+  }
+  const weight = ({ rank, folded }: { rank: number; folded: string }) =>
+    rank + 3 * Math.min(folded.split(" ").length, 9);
+  return [...bests.values()].sort((a, b) => weight(a) - weight(b));
 }

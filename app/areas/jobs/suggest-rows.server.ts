@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
-import { foundJobs } from "./find-jobs.server.ts";
-import type { TermQuery } from "./search/term-query.ts";
+import { nothing, type TermQuery } from "./search/term-query.ts";
 import { type TypedWord, writtenForms } from "./suggest-typed.ts";
 
 /** Of more jobs it is only said that there are so many. */
@@ -17,38 +16,48 @@ export type NamedRow = {
   asTyped: boolean;
 };
 
+/** Queries in order, of which as many are counted as `wanted` have jobs. */
+type Counted = { terms: readonly TermQuery[]; wanted: number };
+
 /**
- * The titles and companies that answer the words, those of most jobs, and how many jobs have each of
- * the terms (more than `countedMost` is at least so many), in one question to the database.
+ * The titles and companies that answer the words, the likeliest first, and how many active jobs each
+ * query finds (more than `countedMost` is at least so many), in one question to the database.
  */
 export async function askNames(
   words: readonly TypedWord[],
-  terms: readonly TermQuery[],
-): Promise<{ named: NamedRow[]; counts: number[] }> {
-  const rows = await db.execute<Omit<NamedRow, "kind"> & { kind: string }>(sql`
+  counted: readonly Counted[],
+): Promise<{ named: NamedRow[]; counts: number[][] }> {
+  const rows = await db.execute<Row>(sql`
     with own as materialized (select * from suggest_names(${patterns(words, false)}))
-    select kind, key, label, jobs, true as "asTyped" from own
+    select kind, key, label, jobs, score, true as "asTyped" from own
     ${words.some(({ meant }) => meant.length > 0) ? otherwise(words) : sql``}
-    ${sql.join(terms.map(countOf), sql` `)}`);
-  const named: NamedRow[] = [];
-  const counts: number[] = [];
+    ${sql.join(counted.map(countsOf), sql` `)}`);
+  const counts: number[][] = counted.map(() => []);
+  const named = new Map<string, Row & { kind: "title" | "company" }>();
   for (const { kind, ...row } of rows) {
-    if (kind === "title" || kind === "company") named.push({ kind, ...row });
-    else counts[Number(kind)] = row.jobs;
+    if (kind !== "title" && kind !== "company") {
+      const list = counts[Number(kind)];
+      if (list) list[row.score - 1] = row.jobs;
+    } else if (!named.has(row.key)) named.set(row.key, { kind, ...row });
   }
-  return { named, counts };
+  const likeliestFirst = (a: Row, b: Row) =>
+    Number(b.asTyped) - Number(a.asTyped) || b.score - a.score;
+  return { named: [...named.values()].sort(likeliestFirst), counts };
 }
+
+/** Of a count, its list is the kind and its place there (from 1) the score. */
+type Row = Omit<NamedRow, "kind"> & { kind: string; score: number };
 
 /** What may have been meant, where little is named as typed. */
 function otherwise(words: readonly TypedWord[]): SQL {
-  return sql`union all select kind, key, label, jobs, false
+  return sql`union all select kind, key, label, jobs, score, false
     from suggest_names(${patterns(words, true)}) where (select count(*) from own) < 3`;
 }
 
-function countOf(terms: TermQuery, at: number): SQL {
-  const anyDay = { days: undefined, payMin: undefined, payMax: undefined };
-  const jobs = foundJobs(anyDay, terms, { most: countedMost + 1, order: "none" });
-  return sql`union all select ${String(at)}, null, null, count(*)::int, true from ${jobs} found`;
+function countsOf({ terms, wanted }: Counted, list: number): SQL {
+  const asked = sql.param(terms.map((each) => each ?? nothing));
+  return sql`union all select ${String(list)}, null, null, jobs, at, true
+    from suggest_counts(${asked}::text[], ${wanted}::int, ${countedMost}::int)`;
 }
 
 /** LIKE patterns for the three longest words, and how names begin that start as typed. */

@@ -25,7 +25,8 @@ let made: Promise<Things> | undefined;
 async function make(): Promise<Things> {
   await readOwnVocabulary();
   const skills = nameIndex(allConcepts().map((concept) => [concept, concept.names]));
-  const places = nameIndex(placesToSearch().map((place) => [place.id, namesOf(place)]));
+  const named = placesToSearch().map((place) => [place.id, namesOf(place)] as const);
+  const places = nameIndex(named, { wholly: true });
   return { skills, places, readHalfWord: halfWordReader(skills.words(), places.words()) };
 }
 

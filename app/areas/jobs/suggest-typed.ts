@@ -29,7 +29,7 @@ export function beginnings(word: string): string[] {
 /** How a beginning stands in a folded Arabic text, where an article may be written onto the word. */
 export function writtenForms(beginning: string): string[] {
   if (!isArabic(beginning)) return [beginning];
-  return [beginning, `ال${beginning}`, `لل${beginning}`, `و${beginning}`];
+  return [beginning, `ال${beginning}`, `لل${beginning}`];
 }
 
 /** Whether each typed word begins a word of a folded text, as typed or as meant. */

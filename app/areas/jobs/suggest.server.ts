@@ -11,7 +11,9 @@ import { askNames, countedMost, type NamedRow } from "./suggest-rows.server.ts";
 import { knownThings, placeAddress, writtenPlace, writtenSkill } from "./suggest-things.server.ts";
 import { beginnings, type TypedWord, typedWords } from "./suggest-typed.ts";
 
-const mostThings = 3;
+/** Skills, and places: so many are looked at for so many that have jobs. */
+const mostThings = 6;
+const wanted = 2;
 
 /**
  * What a text being typed may be about, with its active jobs, the likeliest first: titles, things of
@@ -27,22 +29,21 @@ export async function suggestSearches(typed: string, language: Language): Promis
   const foundSkills = skills.find(words, mostThings);
   const foundPlaces = places.find(words, mostThings);
   const { named, counts } = await askNames(words, [
-    ...(await Promise.all(foundSkills.map(({ name }) => searchTerms(name)))),
-    ...foundPlaces.map(({ thing }) => placeTerms([thing])),
+    { terms: await Promise.all(foundSkills.map(({ name }) => searchTerms(name))), wanted },
+    { terms: foundPlaces.map(({ thing }) => placeTerms([thing])), wanted },
   ]);
-  const counted = (at: number) => {
-    const count = counts[at] ?? 0;
+  const counted = (list: number, at: number) => {
+    const count = counts[list]?.[at] ?? 0;
     return { count, countAtLeast: count > countedMost };
   };
   const offers: Offer[] = [
     ...foundSkills.map((skill, at) => ({
-      ...{ kind: "skill" as const, ...writtenSkill(skill, language), ...counted(at) },
+      ...{ kind: "skill" as const, ...writtenSkill(skill, language), ...counted(0, at) },
       ...{ to: paths.jobs({ keyword: skill.name }), asTyped: skill.asTyped },
     })),
     ...named.map(namedOffer),
     ...foundPlaces.map((place, at) => ({
-      ...{ kind: "place" as const, ...writtenPlace(place, language) },
-      ...counted(foundSkills.length + at),
+      ...{ kind: "place" as const, ...writtenPlace(place, language), ...counted(1, at) },
       ...{ to: placeAddress(place.thing), asTyped: place.asTyped },
     })),
   ];

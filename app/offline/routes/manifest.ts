@@ -28,7 +28,11 @@ export function loader({ params }: Route.LoaderArgs) {
     background_color: "#f6f4ef",
     theme_color: "#0b5a57",
     categories: ["business"],
-    icons: [icon(icon192, "192x192"), icon(icon512, "512x512"), icon(maskable, "512x512", "maskable")],
+    icons: [
+      icon(icon192, "192x192"),
+      icon(icon512, "512x512"),
+      icon(maskable, "512x512", "maskable"),
+    ],
     shortcuts: [
       { name: ui.frame.jobs, url: paths.jobs() },
       { name: offline.saved.title, url: paths.savedJobs() },

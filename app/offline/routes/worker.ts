@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import * as build from "virtual:react-router/server-build";
 import code from "virtual:offline-worker";
+import * as build from "virtual:react-router/server-build";
 import styles from "../../styles/app.css?url";
 import icons from "../../ui/icons.svg?url";
 import { wordsFor } from "../../words/words.server.ts";

@@ -18,7 +18,10 @@ export async function answerPage(event: AskedEvent, settings: WorkerSettings): P
   const line = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
   const copy = await findCopy(request.url, language);
   const isDead = Date.now() - deadAt < deadFor;
-  const answer = await inTime(line, copy ? (isDead ? shortPatience : patience.copy) : patience.none);
+  const answer = await inTime(
+    line,
+    copy ? (isDead ? shortPatience : patience.copy) : patience.none,
+  );
   if (answer) {
     deadAt = 0;
     event.waitUntil(keep(request.url, answer.clone()));
@@ -67,8 +70,6 @@ async function offlinePage(language: "ar" | "en", settings: WorkerSettings): Pro
 function inTime(line: Promise<Response>, wait: number): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), wait);
-    line
-      .then(resolve, () => resolve(undefined))
-      .finally(() => clearTimeout(timer));
+    line.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
   });
 }

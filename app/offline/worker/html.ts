@@ -27,9 +27,9 @@ export async function withKeptPages(
     listOf(words.savedJobs, jobs, language) + listOf(words.visited, visited.slice(0, 20), language);
   const html = (await page.text())
     // Shown under another address, it must not be taken over by scripts that know its own.
-    .replace(/<script type="application\/json"[^]*?<\/script>/, "")
+    .replace(/<script type="application\/json"[\s\S]*?<\/script>/, "")
     .replace(
-      /(<div id="kept-pages"[^>]*>)[^]*?(<\/div>)/,
+      /(<div id="kept-pages"[^>]*>)[\s\S]*?(<\/div>)/,
       (_, open, close) => open + (lists || `<p>${escaped(words.nothing)}</p>`) + close,
     );
   return new Response(html, { status: 503, headers: page.headers });

@@ -5,7 +5,7 @@ import type { WorkerScope } from "./scope.ts";
 /** The browser says that the line is back, perhaps with no page open: sends what is kept. */
 export async function sendKeptOnSync(scope: WorkerScope, tag: string): Promise<void> {
   if (tag !== outboxTag) return;
-  const isWaiting = await sendKept();
+  const isWaiting = await sendKept(({ state }) => state === "waiting");
   for (const page of await scope.clients.matchAll()) page.postMessage({ kind: "outbox" });
   // A failure is what has the browser try again.
   if (isWaiting) throw new Error("Something still waits for the line.");

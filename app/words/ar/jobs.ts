@@ -14,6 +14,7 @@ export const jobs: Translation<typeof en> = {
     many: "{n} وظيفة",
     other: "{n} وظيفة",
   }),
+  foundAtLeast: (p) => `أكثر من ${p.count} وظيفة`,
   listDescription:
     "وظائف في سوريا بحسب المكان والمجال ونوع الدوام والراتب. اقرأها وتقدّم بسيرتك الذاتية.",
 
@@ -104,8 +105,18 @@ export const jobs: Translation<typeof en> = {
   earlier: "الوظائف السابقة",
   none: "لا توجد وظائف متاحة",
   noneAtAll: "لا وظائف منشورة الآن. عُد قريباً.",
-  noneMatches: "لا شيء يطابق هذا البحث. راجع الكتابة أو أزل بعض التصفية.",
-  noneMatchesAll: "لا شيء يطابق كل هذا معاً. جرّب واحداً واحداً:",
+  noneFor: (p) => `لم نجد شيئاً عن ${p.asked}.`,
+  quoted: (p) => `«${p.text}»`,
+  noneNear: "راجع الكتابة أو امسح التصفية.",
+  nearest: "الأقرب إلى ما تبحث عنه",
+  near: {
+    anywhere: "في كل الأماكن",
+    withoutKeyword: "بلا الكلمات المكتوبة",
+    withoutPay: "أياً كان الراتب",
+    without: (p) => `بلا: ${p.value}`,
+    alone: (p) => `فقط: ${p.value}`,
+  },
+  loose: "لا وظيفة تطابق كل ما بحثت عنه. هذه تطابق بعضه، والأقرب أولاً.",
 
   badgeNew: "جديد",
   badgeUrgent: "عاجل",

@@ -5,6 +5,7 @@ export const jobs = {
   titleIn: (p: { category: string }) => `Jobs in ${p.category}`,
   titleOf: (p: { company: string }) => `Jobs at ${p.company}`,
   found: countOf("en", { one: "{n} job", other: "{n} jobs" }),
+  foundAtLeast: (p: { count: string }) => `${p.count}+ jobs`,
   listDescription: "Jobs in Syria by place, field, type and pay. Read them and apply with your CV.",
 
   // the list
@@ -81,8 +82,18 @@ export const jobs = {
   earlier: "Earlier jobs",
   none: "No jobs available",
   noneAtAll: "Nothing is posted at the moment. Come back soon.",
-  noneMatches: "Nothing matches this search. Check the spelling or take a filter away.",
-  noneMatchesAll: "Nothing matches all of this together. Try one at a time:",
+  noneFor: (p: { asked: string }) => `Nothing was found for ${p.asked}.`,
+  quoted: (p: { text: string }) => `“${p.text}”`,
+  noneNear: "Check the spelling, or clear the filters.",
+  nearest: "Near to it",
+  near: {
+    anywhere: "In all places",
+    withoutKeyword: "Without the words typed",
+    withoutPay: "Whatever the salary",
+    without: (p: { value: string }) => `Without: ${p.value}`,
+    alone: (p: { value: string }) => `Only: ${p.value}`,
+  },
+  loose: "No job answers all of this search. These answer some of it, the nearest first.",
 
   // a card, and facts that other screens share
   badgeNew: "New",

@@ -57,7 +57,11 @@ export async function listKept(now = Date.now()): Promise<KeptApplication[]> {
 /** Changes one if it is still there. */
 export async function changeKept(id: string, change: Partial<KeptApplication>): Promise<void> {
   if (!(await findKept(id))) return;
-  await update<KeptApplication>(id, (kept) => ({ ...(kept as KeptApplication), ...change }), store());
+  await update<KeptApplication>(
+    id,
+    (kept) => ({ ...(kept as KeptApplication), ...change }),
+    store(),
+  );
 }
 
 export async function dropKept(id: string): Promise<void> {

@@ -5,26 +5,29 @@ import { alone, changeKept, findKept, type KeptApplication, listKept } from "./o
 import { resumeUpload } from "./resume-upload.ts";
 
 /**
- * Sends what is kept on this device, each one alone and once; answers whether something still waits
- * for the line. One that another tab is sending is left to it.
+ * Sends what is kept on this device and due, each one alone and once; answers whether any of it still
+ * waits for the line. One that another tab is sending is left to it.
  */
-export async function sendKept(): Promise<boolean> {
-  for (const { id, state } of await listKept()) {
-    if (state === "waiting" || state === "signIn") {
-      await alone(id, () => sendOne(id), { orLeave: true }).catch(() => {});
-    }
+export async function sendKept(isDue: IsDue): Promise<boolean> {
+  for (const kept of (await listKept()).filter(isDue)) {
+    const work = () => sendOne(kept.id, isDue);
+    await alone(kept.id, work, { orLeave: true }).catch(() => {});
   }
-  return (await listKept()).some(({ state }) => state === "waiting");
+  return (await listKept()).some((kept) => isDue(kept) && kept.state === "waiting");
 }
 
+export type IsDue = (kept: KeptApplication) => boolean;
+
 /** Throws when the line is cut; then everything is as it was, but for what has arrived of the file. */
-async function sendOne(id: string): Promise<void> {
+async function sendOne(id: string, isDue: IsDue): Promise<void> {
   const kept = await findKept(id);
-  if (!kept || (kept.state !== "waiting" && kept.state !== "signIn")) return;
+  if (!kept || !isDue(kept)) return;
   const sent = await send(kept);
   // An upload lives for a day, and one that a form before has used is gone.
   const again = isGone(sent) && kept.file;
-  const outcome = again ? await send({ ...kept, uploadUrl: undefined, documentId: undefined }) : sent;
+  const outcome = again
+    ? await send({ ...kept, uploadUrl: undefined, documentId: undefined })
+    : sent;
   if (outcome === "later" || outcome === "notMine") return;
   if (outcome === "signIn") return changeKept(id, { state: "signIn" });
   if (outcome === "sent") return changeKept(id, { state: "sent", file: null, fields: {} });
@@ -58,7 +61,7 @@ async function send(kept: KeptApplication | Unsent): Promise<Outcome> {
   });
   if (answer.ok) return "sent";
   if (answer.status === 401) return "signIn";
-  if (answer.status >= 500) return "later";
+  if (answer.status >= 500 || answer.status === 429) return "later";
   const said = (await answer.json().catch(() => ({}))) as Said;
   if (said.refused === "applications.otherAccount") return "notMine";
   return { refusal: said.refused ?? "", errors: said.errors ?? {} };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { paths } from "../../../paths.ts";
 import { lineCutKey } from "../../../platform/line-cut.ts";
@@ -38,7 +39,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     logFault(error, { act: "fill in an application" });
     return {};
   });
-  return { kind: "form" as const, ...found, filledIn, draftKey };
+  const form = { filledIn, owner: person.id, submissionKey: randomUUID() };
+  return { kind: "form" as const, ...found, ...form, draftKey };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -105,8 +107,8 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
       <h1>{apply.title}</h1>
       <ApplyForm
         key={draftKey}
-        jobId={job.id}
-        draftKey={draftKey}
+        writing={{ id: draftKey, owner: loaderData.owner, jobId: job.id, title: job.title }}
+        submissionKey={loaderData.submissionKey}
         filledIn={loaderData.filledIn}
         answer={answer}
       >

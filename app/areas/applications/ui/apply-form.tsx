@@ -10,15 +10,15 @@ import { useDraft } from "../../../ui/use-draft.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
-import { type ApplyAnswer, typedFields } from "../apply-answer.ts";
+import { type ApplyAnswer, keyField, typedFields } from "../apply-answer.ts";
 import { ContactFields, ExtraFields } from "./apply-fields.tsx";
 import { CvField } from "./cv-field.tsx";
-import { useApply } from "./use-apply.ts";
+import { useApply, type Writing } from "./use-apply.ts";
 
 type ApplyFormProps = {
-  jobId: string;
-  /** Whose draft of which application is kept on the device. */
-  draftKey: string;
+  writing: Writing;
+  /** By which the same form sent again is known. */
+  submissionKey: string;
   /** From the person's profile. */
   filledIn: FormValues;
   answer: ApplyAnswer | undefined;
@@ -26,15 +26,15 @@ type ApplyFormProps = {
   children: ReactNode;
 };
 
-export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: ApplyFormProps) {
+export function ApplyForm(props: ApplyFormProps) {
+  const { writing, submissionKey, filledIn, answer, children } = props;
   const words = useWords();
   const { apply } = words.applications;
   const form = useRef<HTMLFormElement>(null);
-  const action = paths.apply(jobId);
   const hydrated = useHydrated();
-  const { cv, phase, errors, answer: current, onSubmit } = useApply(action, answer);
+  const { cv, phase, errors, answer: current, isKept, onSubmit } = useApply(writing, answer);
   const { restored, round, listeners } = useDraft(form, {
-    key: draftKey,
+    key: writing.id,
     filledIn: Object.fromEntries(typedFields.map((field) => [field, filledIn[field] ?? ""])),
     answer,
   });
@@ -46,7 +46,7 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: Apply
     <Form
       ref={form}
       method="post"
-      action={action}
+      action={paths.apply(writing.jobId)}
       encType="multipart/form-data"
       className="form"
       noValidate={hydrated}
@@ -68,7 +68,9 @@ export function ApplyForm({ jobId, draftKey, filledIn, answer, children }: Apply
         })}
         answer={current}
       />
+      {isKept && phase === "idle" && <Notice icon="offline">{words.offline.kept.onDevice}</Notice>}
       {children}
+      <input type="hidden" name={keyField} value={submissionKey} />
       <section className="form">
         <div>
           <h2 className="text-xl">{apply.yourDetails}</h2>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -5,6 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useForgottenDraft } from "../../../ui/use-draft.ts";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { dropAll } from "../outbox/outbox-store.ts";
 
 export function JobMissing() {
   const { jobs, ui } = useWords();
@@ -22,10 +24,16 @@ export function JobMissing() {
 
 type OutcomeProps = { jobId: string; draftKey: string };
 
+/** What the device kept of an application is over once the server has one. */
+function useForgottenApplication(id: string): void {
+  useEffect(() => void dropAll([id]), [id]);
+}
+
 /** The application has just been sent. */
 export function Sent({ jobId, draftKey }: OutcomeProps) {
   const { done } = useWords().applications;
   useForgottenDraft(draftKey);
+  useForgottenApplication(draftKey);
   return (
     <>
       <h1>{done.title}</h1>
@@ -44,6 +52,7 @@ export function Sent({ jobId, draftKey }: OutcomeProps) {
 export function Applied({ jobId, draftKey }: OutcomeProps) {
   const { applications } = useWords();
   useForgottenDraft(draftKey);
+  useForgottenApplication(draftKey);
   return (
     <>
       <h1>{applications.apply.title}</h1>

@@ -1,3 +1,4 @@
+import type { DetailedError, Upload } from "tus-js-client";
 import { paths } from "../../../paths.ts";
 
 export type SentCv = { id: string; name: string };
@@ -5,27 +6,86 @@ export type SentCv = { id: string; name: string };
 /** What an upload came to; a failure is the server's own words or a key of ours. */
 export type UploadResult = { document: SentCv } | { failure: string };
 
-/** How much has been sent, in bytes, with all that goes around the file. */
+/** How much has been sent, in bytes. */
 export type UploadProgress = { sent: number; of: number };
 
-/** Sends a CV and tells how far it is; `stop` ends it without a result. */
-export function uploadCv(
-  file: File,
-  onProgress: (progress: UploadProgress) => void,
-): { result: Promise<UploadResult>; stop: () => void } {
-  // fetch knows no progress of what it sends.
-  const request = new XMLHttpRequest();
-  const result = new Promise<UploadResult>((resolve) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, of: total });
-    request.onload = () => resolve(readUploadAnswer(request.status, request.responseText));
-    request.onerror = () => resolve({ failure: "applications.noConnection" });
-  });
-  const form = new FormData();
-  form.append("files", file);
-  request.open("POST", paths.uploadDocument());
-  request.setRequestHeader("accept", "application/json");
-  request.send(form);
-  return { result, stop: () => request.abort() };
+export type CvUpload = {
+  file: File;
+  /** Whose it is, and for which application: another one's file is never gone on with. */
+  owner: string;
+  name: string;
+  /** Where it stopped, if that is known. */
+  known: string | undefined;
+  onProgress: (progress: UploadProgress) => void;
+  /** Hears where the upload can go on from. */
+  onUrl: (url: string) => void;
+};
+
+/** What is lost when it is cut: then one request does for both the beginning and the bytes. */
+const inOneGo = 64 * 1024;
+/** Milliseconds; longer breaks are for the outbox. */
+const retryDelays = [300, 1200, 3000];
+
+/** Sends a CV, on from where it stopped before, and tells how far it is; `stop` ends it without a result. */
+export function uploadCv(sending: CvUpload): { result: Promise<UploadResult>; stop: () => void } {
+  let upload: Upload | undefined;
+  let stopped = false;
+  async function send(end: (result: UploadResult) => void): Promise<void> {
+    const tus = await import("tus-js-client");
+    const made = new tus.Upload(sending.file, {
+      ...optionsOf(sending),
+      onUploadUrlAvailable: () => sending.onUrl(made.url ?? ""),
+      onSuccess: ({ lastResponse }) =>
+        end(wholeOf(lastResponse.getBody(), made.url ?? "", sending.file.name)),
+      onError: (error) => end(failureOf(error)),
+    });
+    upload = made;
+    if (!sending.known) {
+      const [before] = await made.findPreviousUploads();
+      if (before) made.resumeFromPreviousUpload(before);
+    }
+    if (!stopped) made.start();
+  }
+  return {
+    result: new Promise((resolve) => {
+      send(resolve).catch(() => resolve({ failure: "applications.noConnection" }));
+    }),
+    stop: () => {
+      stopped = true;
+      void upload?.abort(true).catch(() => {});
+    },
+  };
+}
+
+function optionsOf({ file, owner, name, known, onProgress }: CvUpload) {
+  return {
+    endpoint: paths.uploadDocument(),
+    uploadUrl: known ?? null,
+    metadata: { filename: file.name, owner },
+    fingerprint: async () => ["furas", name, file.name, file.size, file.lastModified].join("-"),
+    removeFingerprintOnSuccess: true,
+    uploadDataDuringCreation: file.size <= inOneGo,
+    retryDelays,
+    headers: { accept: "application/json" },
+    onProgress: (sent: number, of: number) => onProgress({ sent, of }),
+    // What the server refused it would refuse again.
+    onShouldRetry: (error: DetailedError) => {
+      const status = error.originalResponse?.getStatus() ?? 0;
+      return navigator.onLine !== false && [0, 409, 423].includes(status);
+    },
+  };
+}
+
+/** One that had come whole before has no answer of its own: its address names it. */
+function wholeOf(body: string, url: string, name: string): UploadResult {
+  return body ? readUploadAnswer(200, body) : { document: { id: idIn(url), name } };
+}
+
+function failureOf(error: Error | DetailedError): UploadResult {
+  const answer = "originalResponse" in error ? error.originalResponse : null;
+  const status = answer?.getStatus() ?? 0;
+  if (!answer || status === 0) return { failure: "applications.noConnection" };
+  return readUploadAnswer(status, answer.getBody());
 }
 
 /** Reads the answer of the upload: its first item, or that of its data list, names the document. */
@@ -41,8 +101,12 @@ export function readUploadAnswer(status: number, body: string): UploadResult {
   if (!isRecord(item) || typeof item.url !== "string" || item.url === "") {
     return { failure: "applications.unexpectedAnswer" };
   }
-  const id = typeof item.id === "string" ? item.id : item.url.slice(item.url.lastIndexOf("/") + 1);
+  const id = typeof item.id === "string" ? item.id : idIn(item.url);
   return { document: { id, name: typeof item.name === "string" ? item.name : "" } };
+}
+
+function idIn(url: string): string {
+  return url.slice(url.lastIndexOf("/") + 1);
 }
 
 function readJson(text: string): unknown {

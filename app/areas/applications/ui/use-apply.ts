@@ -1,9 +1,16 @@
-import { type FormEvent, useRef, useState } from "react";
-import { useSubmit } from "react-router";
-import type { FormErrors } from "../../../platform/form.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate, useSubmit } from "react-router";
+import { paths } from "../../../paths.ts";
+import { type FormErrors, textFields } from "../../../platform/form.ts";
+import { lineCutKey } from "../../../platform/line-cut.ts";
 import { type ApplyAnswer, removeFile } from "../apply-answer.ts";
+import { alone, changeKept, dropKept, findKept, keepApplication } from "../outbox/outbox.ts";
+import { askForSync, refreshOutbox } from "../outbox/outbox-store.ts";
 import { nativeErrors } from "./native-errors.ts";
 import { type CvState, useCv } from "./use-cv.ts";
+
+/** Which application a form is: its name on the device, who writes it, and for which job. */
+export type Writing = { id: string; owner: string; jobId: string; title: string };
 
 type ApplyState = {
   cv: CvState;
@@ -11,18 +18,44 @@ type ApplyState = {
   errors: FormErrors;
   /** Changes with every answer, be it the server's or found here. */
   answer: unknown;
+  /** Whether it is on the device and will be sent by itself. */
+  isKept: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Sends an application with scripts: checks it, sends the file and then the rest. */
-export function useApply(action: string, answered: ApplyAnswer | undefined): ApplyState {
+const cut = "applications.noConnection";
+
+/**
+ * Sends an application with scripts: keeps it on the device, sends the file and then the rest. What
+ * the line does not let through stays kept, and is sent by whichever page or worker sees it back.
+ */
+export function useApply(writing: Writing, answered: ApplyAnswer | undefined): ApplyState {
+  const { id } = writing;
   const submit = useSubmit();
+  const navigate = useNavigate();
   const cv = useCv(answered?.document);
   const [phase, setPhase] = useState<ApplyState["phase"]>("idle");
   const [found, setFound] = useState<{ errors: FormErrors; answered: unknown } | null>(null);
+  const [isKept, setKept] = useState(false);
   const busy = useRef(false);
   // What was found here counts until the server answers anew.
   const current = found && found.answered === answered ? found : answered;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
+  useEffect(() => {
+    void findKept(id).then((kept) => {
+      if (!kept || kept.state === "sent") return;
+      if (kept.file) cv.choose(kept.file);
+      setKept(kept.state === "waiting");
+    });
+  }, [id]);
+
+  useEffect(() => {
+    if (!answered) return;
+    // Refused, it is the form's again; cut off, it is kept.
+    if (answered.refused === lineCutKey) void stayKept(id, setKept);
+    else void letGo(id, setKept);
+  }, [answered, id]);
 
   async function send(form: HTMLFormElement): Promise<void> {
     const tell = (errors: FormErrors) => setFound({ errors, answered });
@@ -32,15 +65,34 @@ export function useApply(action: string, answered: ApplyAnswer | undefined): App
     tell(errors);
     if (Object.keys(errors).length > 0) return;
 
-    setPhase("uploading");
-    const cvSent = await cv.send();
-    if (cvSent === "stopped") return;
-    if ("failure" in cvSent) return tell({ resume: cvSent.failure });
-
-    setPhase("submitting");
+    const before = await findKept(id);
+    if (before?.state === "sent") return navigate(paths.apply(writing.jobId, { done: 1 }));
     const fields = new FormData(form);
     fields.delete("resume");
-    fields.set("documentId", cvSent.document.id);
+    fields.delete("documentId");
+    const file = cv.file();
+    const uploadUrl = isSame(before?.file, file) ? before?.uploadUrl : undefined;
+    await keepApplication({
+      ...{ ...writing, fields: textFields(fields), file, keptAt: Date.now(), state: "waiting" },
+      ...(uploadUrl && { uploadUrl }),
+      ...(cv.kept && { documentId: cv.kept.id }),
+    });
+
+    setPhase("uploading");
+    const sent = await cv.send({
+      ...{ owner: writing.owner, name: id, known: uploadUrl },
+      onUrl: (url) => void changeKept(id, { uploadUrl: url }),
+    });
+    if (sent === "stopped") return letGo(id, setKept);
+    if ("failure" in sent) {
+      tell({ resume: sent.failure });
+      return sent.failure === cut ? stayKept(id, setKept) : letGo(id, setKept);
+    }
+
+    setPhase("submitting");
+    await changeKept(id, { documentId: sent.document.id });
+    fields.set("documentId", sent.document.id);
+    const action = paths.apply(writing.jobId);
     await submit(fields, { method: "post", action, encType: "multipart/form-data" });
   }
 
@@ -52,13 +104,31 @@ export function useApply(action: string, answered: ApplyAnswer | undefined): App
 
   function run(form: HTMLFormElement): void {
     busy.current = true;
-    send(form).finally(() => {
+    // Nobody else sends it meanwhile, nor is it written over while somebody does.
+    alone(id, () => send(form)).finally(() => {
       busy.current = false;
       setPhase("idle");
     });
   }
 
-  return { cv, phase, errors: current?.errors ?? {}, answer: current, onSubmit };
+  return { cv, phase, errors: current?.errors ?? {}, answer: current, isKept, onSubmit };
+}
+
+async function stayKept(id: string, setKept: (kept: boolean) => void): Promise<void> {
+  setKept((await findKept(id)) !== undefined);
+  await refreshOutbox();
+  await askForSync();
+}
+
+async function letGo(id: string, setKept: (kept: boolean) => void): Promise<void> {
+  await dropKept(id);
+  setKept(false);
+  await refreshOutbox();
+}
+
+function isSame(before: File | null | undefined, now: File | null): boolean {
+  if (!before || !now) return false;
+  return (["name", "size", "lastModified"] as const).every((fact) => before[fact] === now[fact]);
 }
 
 function isFor(event: FormEvent<HTMLFormElement>, intent: string): boolean {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type CvRefusal, cvRefusalByName } from "../cv-file.ts";
-import { type SentCv, type UploadProgress, uploadCv } from "./cv-upload.ts";
+import { type CvUpload, type SentCv, type UploadProgress, uploadCv } from "./cv-upload.ts";
 
 /** The CV of a form: chosen, on its way, or already with the server. */
 export type CvState = {
@@ -9,10 +9,16 @@ export type CvState = {
   kept: SentCv | null;
   /** The file that is going up, and how far it is. */
   upload: { file: File; progress: UploadProgress } | null;
+  /** The chosen file. */
+  file: () => File | null;
+  /** Chooses a file that the device kept, as if it had been chosen by hand. */
+  choose: (file: File) => void;
   /** What can be said against the choice before a byte is sent. */
   problem: () => CvRefusal | undefined;
   /** Sends the chosen file, unless one is kept. */
-  send: () => Promise<{ document: SentCv } | { failure: string } | "stopped">;
+  send: (
+    how: Pick<CvUpload, "owner" | "name" | "known" | "onUrl">,
+  ) => Promise<{ document: SentCv } | { failure: string } | "stopped">;
   /** Takes the file away, also in the middle of its way. */
   forget: () => void;
 };
@@ -26,21 +32,28 @@ export function useCv(answered: SentCv | null | undefined): CvState {
   useEffect(() => {
     if (answered !== undefined) setKept(answered);
   }, [answered]);
-  useEffect(() => () => stop.current?.(), []);
+
+  const file = () => input.current?.files?.[0] ?? null;
+
+  function choose(chosen: File) {
+    if (!input.current || file() || typeof DataTransfer === "undefined") return;
+    const hand = new DataTransfer();
+    hand.items.add(chosen);
+    input.current.files = hand.files;
+  }
 
   function problem() {
     if (kept) return undefined;
-    const file = input.current?.files?.[0];
-    return cvRefusalByName(file?.name ?? "", file?.size ?? 0);
+    return cvRefusalByName(file()?.name ?? "", file()?.size ?? 0);
   }
 
-  async function send() {
-    const file = input.current?.files?.[0];
+  async function send(how: Parameters<CvState["send"]>[0]) {
+    const chosen = file();
     if (kept) return { document: kept };
-    if (!file) return { failure: "applications.cvMissing" };
-    const onProgress = (progress: UploadProgress) => setUpload({ file, progress });
-    onProgress({ sent: 0, of: file.size });
-    const { result, stop: abort } = uploadCv(file, onProgress);
+    if (!chosen) return { failure: "applications.cvMissing" };
+    const onProgress = (progress: UploadProgress) => setUpload({ file: chosen, progress });
+    onProgress({ sent: 0, of: chosen.size });
+    const { result, stop: abort } = uploadCv({ ...how, file: chosen, onProgress });
     const stopped = new Promise<"stopped">((resolve) => {
       stop.current = () => {
         abort();
@@ -60,5 +73,5 @@ export function useCv(answered: SentCv | null | undefined): CvState {
     if (input.current) input.current.value = "";
   }
 
-  return { input, kept, upload, problem, send, forget };
+  return { input, kept, upload, file, choose, problem, send, forget };
 }

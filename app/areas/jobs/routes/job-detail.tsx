@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { SaveJob } from "../../../offline/ui/save-job.tsx";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -71,6 +72,7 @@ export default function JobDetailPage({ loaderData: { found } }: Route.Component
           </div>
           <aside className="stack">
             <ApplyCard job={job} applying={applying} />
+            {applying.offered && <SaveJob jobId={job.id} />}
             <CompanyCard job={job} place={found.companyPlace} />
             <NeverPay />
           </aside>

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { paths } from "../../../paths.ts";
+import { formatNumber } from "../../../platform/format.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import type { Language } from "../../../platform/language.ts";
 import { loadOrNothing } from "../../../platform/line-cut.ts";
@@ -67,7 +68,11 @@ function List({ list }: { list: JobListPage }) {
         <bdi>{title}</bdi>
       </h1>
       <p className="muted" role="status">
-        <b className="num text-ink">{words.jobs.found(total)}</b>
+        <b className="num text-ink">
+          {list.totalAtLeast
+            ? words.jobs.foundAtLeast({ count: formatNumber(total) })
+            : words.jobs.found(total)}
+        </b>
       </p>
       <JobSearchBox query={query} />
       <FilterChips list={list} />

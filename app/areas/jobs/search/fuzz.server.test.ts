@@ -41,7 +41,7 @@ describe("whatever is typed", () => {
     async (sort) => {
       const first = await ask(`sort=${sort}&keyword=accountant&limit=1`);
       const { next } = await first.json();
-    expect(next).toEqual(expect.any(String));
+      expect(next).toEqual(expect.any(String));
       expect(next).toEqual(expect.any(String));
       const cursor = fc.oneof(anyText, fc.constant(next), broken(next));
       await fuzz(

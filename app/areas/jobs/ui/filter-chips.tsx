@@ -56,23 +56,3 @@ export function ReadingChips({ list: { query, readings } }: { list: JobListPage 
     </Chips>
   );
 }
-
-/** Each filter alone, for a search that they leave empty together. */
-export function SingleFilters({ list }: { list: JobListPage }) {
-  const words = useWords();
-  const { sort, view } = list.query;
-  const { to, own, fixed } = useListAddress();
-  return (
-    <Chips label={words.jobs.noneMatchesAll}>
-      {activeFilters(list.query)
-        .filter((name) => name !== "currency" && name !== fixed)
-        .map((name) => (
-          <Chip key={name} to={to({ ...own, [name]: list.query[name], sort, view })}>
-            {filterValues(list.query, name)
-              .map((value) => valueLabel(name, value, list, words))
-              .join(words.jobs.or)}
-          </Chip>
-        ))}
-    </Chips>
-  );
-}

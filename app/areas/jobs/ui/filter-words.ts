@@ -20,6 +20,11 @@ export function bandLabel(range: SalaryRange, words: Words): string {
   return `${apart.join(" - ")} ${words.labels.currencySign.SYP}`;
 }
 
+/** '10,000+' where there are more. */
+export function writtenTotal(total: number, atLeast = false): string {
+  return formatNumber(total) + (atLeast ? "+" : "");
+}
+
 /** What a filter is called; nothing where its value says it. */
 export function filterKind(name: FilterName, words: Words): string | undefined {
   const { jobs } = words;

@@ -1,18 +1,17 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Empty } from "../../../ui/empty.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWaiting } from "../../../ui/use-waiting.ts";
 import { useWords } from "../../../words/context.tsx";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { partSize } from "../job-list-part.ts";
-import { activeFilters } from "../job-query.ts";
-import { SingleFilters } from "./filter-chips.tsx";
 import { JobCard } from "./job-card.tsx";
 import { resultsId } from "./job-filters.tsx";
 import { useListAddress } from "./list-root-context.ts";
 import { ListTools } from "./list-tools.tsx";
 import { MoreJobs } from "./more-jobs.tsx";
+import { NoJobs } from "./no-jobs.tsx";
 import { useMoreJobs } from "./use-more-jobs.ts";
 
 /** The cards with what stands around them. */
@@ -27,12 +26,13 @@ export function JobResults({ list }: { list: JobListPage }) {
   return (
     <div id={resultsId} aria-busy={waiting || undefined}>
       <h2 className="sr">{words.title}</h2>
-      <ListTools query={query} shown={shown} total={more.total} />
+      <ListTools query={query} shown={shown} total={more.total} atLeast={list.totalAtLeast} />
       {waiting && <Skeleton />}
       {cards.length === 0 ? (
         <NoJobs list={list} />
       ) : (
         <>
+          {list.loose && <Notice>{words.loose}</Notice>}
           {list.before > 0 && <Earlier list={list} />}
           <div
             className={classNames(
@@ -47,6 +47,7 @@ export function JobResults({ list }: { list: JobListPage }) {
           <MoreJobs
             shown={shown}
             total={more.total}
+            atLeast={list.totalAtLeast}
             to={more.next && `${address.to({ ...query, page: more.page + 1 })}#${anchorOf(shown)}`}
             waiting={more.waiting}
             failed={more.failed}
@@ -72,23 +73,5 @@ function Earlier({ list }: { list: JobListPage }) {
     <p className="mb-3">
       <ButtonLink to={to({ ...list.query, page })}>{words.earlier}</ButtonLink>
     </p>
-  );
-}
-
-function NoJobs({ list }: { list: JobListPage }) {
-  const words = useWords().jobs;
-  const { sort, view } = list.query;
-  const { to, own, fixed } = useListAddress();
-  const filters = activeFilters(list.query).filter((name) => name !== fixed).length;
-  const reason = [words.noneAtAll, words.noneMatches][filters] ?? words.noneMatchesAll;
-  return (
-    <Empty title={words.none} reason={reason}>
-      {filters > 1 && <SingleFilters list={list} />}
-      {filters > 0 && (
-        <ButtonLink to={to({ ...own, sort, view })} size="lg" variant="primary">
-          {words.clearFilters}
-        </ButtonLink>
-      )}
-    </Empty>
   );
 }

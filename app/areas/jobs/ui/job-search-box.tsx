@@ -3,6 +3,7 @@ import { useWords } from "../../../words/context.tsx";
 import type { JobQuery } from "../job-query.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { useListAddress } from "./list-root-context.ts";
+import { SuggestBox } from "./suggest-box.tsx";
 
 /** The search on top of the list, with the query in it. */
 export function JobSearchBox({ query }: { query: JobQuery }) {
@@ -12,28 +13,32 @@ export function JobSearchBox({ query }: { query: JobQuery }) {
     // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
     <form action={path} role="search" className="my-3">
       <HiddenFields query={query} except={["keyword"]} />
-      <div className="join">
-        <label className="sr" htmlFor="keyword">
-          {words.search}
-        </label>
-        <input
-          key={query.keyword}
-          className="input"
-          id="keyword"
-          name="keyword"
-          type="search"
-          enterKeyHint="search"
-          maxLength={200}
-          defaultValue={query.keyword}
-          placeholder={words.searchSample}
-          data-js=""
-        />
-        <button type="submit" className="btn btn-primary">
-          <Icon name="search" />
-          <span className="only-lg">{words.searchAct}</span>
-          <span className="sr lg:hidden">{words.searchAct}</span>
-        </button>
-      </div>
+      <SuggestBox>
+        {(field) => (
+          <div className="join">
+            <label className="sr" htmlFor="keyword">
+              {words.search}
+            </label>
+            <input
+              {...field}
+              key={query.keyword}
+              className="input"
+              id="keyword"
+              name="keyword"
+              type="search"
+              enterKeyHint="search"
+              maxLength={200}
+              defaultValue={query.keyword}
+              placeholder={words.searchSample}
+            />
+            <button type="submit" className="btn btn-primary">
+              <Icon name="search" />
+              <span className="only-lg">{words.searchAct}</span>
+              <span className="sr lg:hidden">{words.searchAct}</span>
+            </button>
+          </div>
+        )}
+      </SuggestBox>
     </form>
   );
 }

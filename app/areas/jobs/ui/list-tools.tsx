@@ -7,22 +7,36 @@ import { SheetLink } from "../../../ui/sheet.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { ViewToggle } from "../../../ui/view-toggle.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { activeFilters, type JobQuery, jobSorts, jobViews, sortOf } from "../job-query.ts";
+import {
+  activeFilters,
+  filterValues,
+  type JobQuery,
+  jobSorts,
+  jobViews,
+  sortOf,
+} from "../job-query.ts";
+import { writtenTotal } from "./filter-words.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { filtersId } from "./job-filters.tsx";
 import { useListAddress } from "./list-root-context.ts";
 
-type ListToolsProps = { query: JobQuery; shown: number; total: number };
+type ListToolsProps = {
+  query: JobQuery;
+  shown: number;
+  total: number;
+  atLeast?: boolean | undefined;
+};
 
 /** How far the list goes, and what changes its look: filters on phones, order, view. */
-export function ListTools({ query, shown, total }: ListToolsProps) {
+export function ListTools({ query, shown, total, atLeast }: ListToolsProps) {
   const words = useWords().jobs;
   const { fixed } = useListAddress();
-  const filters = activeFilters(query).filter((name) => name !== fixed).length;
+  const names = activeFilters(query).filter((name) => name !== fixed);
+  const filters = names.flatMap((name) => filterValues(query, name)).length;
   return (
     <div className="tools">
       <p className="only-lg muted grow num">
-        {words.showing({ shown: formatNumber(shown), total: formatNumber(total) })}
+        {words.showing({ shown: formatNumber(shown), total: writtenTotal(total, atLeast) })}
       </p>
       <SheetLink sheet={filtersId}>
         <Icon name="sliders" />

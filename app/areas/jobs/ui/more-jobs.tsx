@@ -3,10 +3,13 @@ import { formatNumber } from "../../../platform/format.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Bar } from "../../../ui/progress.tsx";
 import { useWords } from "../../../words/context.tsx";
+import { writtenTotal } from "./filter-words.ts";
 
 type MoreJobsProps = {
   shown: number;
   total: number;
+  /** There are more than `total`. */
+  atLeast: boolean | undefined;
   /** The same list with the next ones, for whom no scripts run; none when all are shown. */
   to: string | null;
   waiting: boolean;
@@ -17,9 +20,18 @@ type MoreJobsProps = {
 };
 
 /** How far one is in the list, and the next part of it. */
-export function MoreJobs({ shown, total, to, waiting, failed, added, onMore }: MoreJobsProps) {
+export function MoreJobs({
+  shown,
+  total,
+  atLeast,
+  to,
+  waiting,
+  failed,
+  added,
+  onMore,
+}: MoreJobsProps) {
   const { jobs, ui } = useWords();
-  const far = ui.shownOf({ shown: formatNumber(shown), total: formatNumber(total) });
+  const far = ui.shownOf({ shown: formatNumber(shown), total: writtenTotal(total, atLeast) });
   const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

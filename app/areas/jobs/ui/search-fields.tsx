@@ -16,6 +16,7 @@ import {
 } from "../job.ts";
 import { type FilterName, filterValues, type JobQuery, postedWithins } from "../job-query.ts";
 import { SearchPlaces } from "./search-places.tsx";
+import { SuggestBox } from "./suggest-box.tsx";
 
 /** The seventeen fields of the advanced search. */
 export function SearchFields({ query, place }: { query: JobQuery; place: PlaceChoices }) {
@@ -25,7 +26,17 @@ export function SearchFields({ query, place }: { query: JobQuery; place: PlaceCh
     <>
       <Fields title={words.what}>
         <div className="col-span-full">
-          <Text name="keyword" label={browse.keyword} hint={words.keywordHint} query={query} />
+          <SuggestBox>
+            {(field) => (
+              <Text
+                {...field}
+                name="keyword"
+                label={browse.keyword}
+                hint={words.keywordHint}
+                query={query}
+              />
+            )}
+          </SuggestBox>
         </div>
         <Text name="jobTitle" label={jobs.jobTitle} query={query} />
         <Choice

@@ -66,11 +66,11 @@ function useCombobox(hydrated: boolean) {
   };
 
   // What was typed while the scripts were on their way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the scripts are there
   useEffect(() => {
     const field = input.current;
     if (!hydrated || !field || document.activeElement !== field) return;
     if (field.value !== field.defaultValue) ask(field.value);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once the scripts are there
   }, [hydrated]);
 
   const roles = {

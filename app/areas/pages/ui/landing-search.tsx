@@ -4,7 +4,9 @@ import { formatNumber } from "../../../platform/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, Chips } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
+import { SuggestBox } from "../../jobs/ui/suggest-box.tsx";
 
 type Province = { value: string; label: string; count: number };
 
@@ -12,16 +14,20 @@ export function LandingSearch({ provinces }: { provinces: readonly Province[] })
   const words = useWords().pages.landing;
   return (
     <Form className="search" action={paths.jobs()} role="search">
-      <label className="sr" htmlFor="keyword">
-        {words.keyword}
-      </label>
-      <input
-        className="input"
-        id="keyword"
-        name="keyword"
-        type="search"
-        placeholder={words.keywordSample}
-      />
+      <SuggestBox>
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.keyword}
+            hideLabel
+            name="keyword"
+            type="search"
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder={words.keywordSample}
+          />
+        )}
+      </SuggestBox>
       <label className="sr" htmlFor="location">
         {words.province}
       </label>

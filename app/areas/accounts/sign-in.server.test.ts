@@ -1,0 +1,185 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readLetter } from "../../../dev/read-letter.ts";
+import { makeAccount, newClient, accountPassword as password } from "../../../dev/test-account.ts";
+import { useTestDatabase } from "../../../dev/test-database.ts";
+import { useTestMail } from "../../../dev/test-mail.ts";
+import { db } from "../../platform/database.server.ts";
+import { authSessions, knownDevices, limits } from "./accounts.table.ts";
+import type { Client } from "./client.server.ts";
+import * as hashing from "./password.server.ts";
+import { requestRecovery, resetPassword } from "./recovery.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+useTestDatabase();
+const mail = useTestMail();
+const hashed = vi.spyOn(hashing, "isPassword");
+
+beforeEach(async () => {
+  await db.delete(limits);
+  hashed.mockClear();
+});
+
+const tooMany = { refused: "accounts.tooManyTries", retryAfter: expect.any(Number) };
+const wrong = { refused: "accounts.wrongPassword" };
+const attack = (email: string, client: Client) =>
+  signIn({ email, password: `guess ${Math.random()}`, remember: false }, client);
+const enter = (email: string, client = newClient()) =>
+  signIn({ email, password, remember: false }, client);
+
+describe("guessing passwords", () => {
+  it("a hundred guesses at once from one address: five at most are checked", async () => {
+    const email = await makeAccount();
+    const client = newClient("203.0.113.9");
+    const answers = await Promise.all(Array.from({ length: 100 }, () => attack(email, client)));
+    expect(hashed.mock.calls.length).toBeLessThanOrEqual(5);
+    expect(answers.filter((answer) => "retryAfter" in answer).length).toBeGreaterThanOrEqual(95);
+  });
+
+  it("an account attacked from a hundred addresses: five guesses a minute are checked", async () => {
+    const email = await makeAccount();
+    const crowd = Array.from({ length: 100 }, (_, host) => newClient(`198.51.100.${host}`));
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(crowd.map((client) => attack(email, client)));
+    }
+    expect(hashed).toHaveBeenCalledTimes(5);
+  });
+
+  it("addresses of one IPv6 line count as one", async () => {
+    const guesses = Array.from({ length: 40 }, (_, host) =>
+      attack(`nobody-${host}@example.com`, newClient(`2001:db8::${(host + 1).toString(16)}`)),
+    );
+    await Promise.all(guesses);
+    expect(hashed).toHaveBeenCalledTimes(30);
+  });
+
+  it("answers alike for an account and for none, until and after the limit", async () => {
+    const email = await makeAccount();
+    const nobody = `nobody-${email}`;
+    const answersTo = async (address: string) => {
+      const client = newClient();
+      const answers = [];
+      for (let guess = 0; guess < 7; guess += 1) answers.push(await attack(address, client));
+      return answers.map(({ refused, retryAfter }: never) => [refused, retryAfter !== undefined]);
+    };
+    const known = await answersTo(email);
+    expect(known).toEqual(await answersTo(nobody));
+    expect(known[0]).toEqual(["accounts.wrongPassword", false]);
+    expect(known[6]).toEqual(["accounts.tooManyTries", true]);
+  });
+
+  it("right passwords are not counted as guesses", async () => {
+    const email = await makeAccount();
+    const client = newClient();
+    for (let time = 0; time < 8; time += 1) {
+      expect(await enter(email, client)).toHaveProperty("actor.email", email);
+    }
+  });
+
+  it("is told to come back while too many others are being checked", async () => {
+    const email = await makeAccount();
+    hashed.mockRejectedValueOnce(new hashing.TooBusyError("full"));
+    expect(await enter(email)).toEqual({ refused: "accounts.tooBusy", retryAfter: 5 });
+    expect(await db.$count(limits, sql`cardinality(hits) > 0 and key like 'guesses%'`)).toBe(0);
+  });
+});
+
+describe("the owner of an attacked account", () => {
+  it("comes in at any moment from a browser that the account was opened in", async () => {
+    const email = await makeAccount();
+    const cookie = cookieOf(await enter(email));
+    for (let host = 0; host < 30; host += 1) await attack(email, newClient(`198.51.100.${host}`));
+    expect(await attack(email, newClient())).toEqual(tooMany);
+    const known = newClient("198.51.100.1", cookie);
+    expect(await enter(email, known)).toHaveProperty("actor.email", email);
+  });
+
+  it("comes in from a new browser and address within a minute", async () => {
+    const email = await makeAccount();
+    const crowd = Array.from({ length: 100 }, (_, host) => newClient(`198.51.100.${host}`));
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(crowd.map((client) => attack(email, client)));
+    }
+    await aMinuteLater();
+    await Promise.all(crowd.map((client) => attack(email, client)));
+    expect(await attack(email, newClient("198.51.100.7"))).toEqual(tooMany);
+    expect(await enter(email, newClient("192.0.2.77"))).toHaveProperty("actor.email", email);
+  });
+
+  it("comes in with a reset link, whose browser is a known one from then on", async () => {
+    const email = await makeAccount();
+    await requestRecovery(email, "en", newClient());
+    const reset = await resetPassword(await mail.lastToken(), "new-olives", newClient());
+    for (let host = 0; host < 30; host += 1) await attack(email, newClient(`198.51.100.${host}`));
+    const known = newClient("198.51.100.1", cookieOf(reset));
+    const opened = await signIn({ email, password: "new-olives", remember: false }, known);
+    expect(opened).toHaveProperty("actor.email", email);
+  });
+
+  it("a known browser has five guesses a minute too, and those of one account only", async () => {
+    const email = await makeAccount();
+    const other = await makeAccount();
+    const known = newClient("203.0.113.9", cookieOf(await enter(email)));
+    for (let guess = 0; guess < 5; guess += 1) expect(await attack(email, known)).toEqual(wrong);
+    expect(await attack(email, known)).toEqual(tooMany);
+    for (let host = 0; host < 30; host += 1) await attack(other, newClient(`198.51.100.${host}`));
+    expect(await attack(other, known)).toEqual(tooMany);
+  });
+});
+
+describe("signing in", () => {
+  it("takes no session that somebody else chose, and ends the one that the browser had", async () => {
+    const [attacker, victim] = [await makeAccount(), await makeAccount()];
+    const planted = cookieOf(await enter(attacker));
+    const before = await db.$count(authSessions);
+    const cookies = cookieOf(await enter(victim, newClient("203.0.113.9", planted)));
+    expect(cookies).not.toContain(planted.split(";")[0]);
+    expect(await db.$count(authSessions)).toBe(before);
+  });
+
+  it("is told to the owner in both languages when the browser is a new one", async () => {
+    const email = await makeAccount();
+    const headers = {
+      "user-agent": "Mozilla/5.0 (Linux; Android 9) Chrome/120.0 Mobile Safari/537",
+    };
+    const phone = { headers: new Headers(headers), address: "203.0.113.9" };
+    const cookie = cookieOf(await enter(email, phone));
+    const [letter, ...more] = await mail.letters();
+    expect(more).toEqual([]);
+    expect(letter?.to).toEqual([email]);
+    const { subject, text, html } = readLetter(letter?.source ?? "");
+    expect(subject).toBe("دخول جديد إلى حسابك في فُرَص | New login to your Furas account");
+    for (const body of [text, html]) {
+      expect(body).toContain("كروم على أندرويد");
+      expect(body).toContain("Chrome on Android");
+      expect(body).toContain("/forget-password");
+      expect(body).not.toMatch(/token=|203\.0\.113|furas_/);
+    }
+    expect(html).toContain('<div lang="en" dir="ltr"');
+    await enter(email, newClient("192.0.2.1", cookie));
+    expect(await mail.letters()).toHaveLength(1);
+  });
+
+  it("is no news when the account is new as well", async () => {
+    const email = await makeAccount();
+    await signIn({ email, password, remember: false }, newClient(), true);
+    expect(await mail.letters()).toEqual([]);
+  });
+
+  it("keeps only hashes of what makes a browser a known one", async () => {
+    const cookie = cookieOf(await enter(await makeAccount()));
+    const secret = /furas_device=([\w-]+)/.exec(cookie)?.[1] ?? "";
+    expect(secret).toHaveLength(43);
+    expect(JSON.stringify(await db.select().from(knownDevices))).not.toContain(secret);
+  });
+});
+
+function cookieOf(opened: object): string {
+  const { setCookies = [] } = opened as { setCookies?: string[] };
+  return setCookies.map((line) => line.split(";", 1)[0]).join("; ");
+}
+
+async function aMinuteLater(): Promise<void> {
+  await db.execute(sql`update guard.limits
+    set hits = array(select hit - interval '61 seconds' from unnest(hits) hit)`);
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { paths } from "../../../paths.ts";
+import { Around } from "../../../ui/around.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { UserText } from "../../../ui/text.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import { typedFields } from "../apply-answer.ts";
+import type { KeptApplication } from "../outbox/outbox.ts";
+import { dropAll } from "../outbox/outbox-store.ts";
+import { FileName } from "./file-name.tsx";
+
+/** Jobs that can be applied for no more: there is no form to go back to. */
+const final = ["jobs.missing", "jobs.over", "applications.alreadyApplied"];
+
+/** Why an application that was kept was not taken, and all that was written. */
+export function KeptRefused({ application }: { application: KeptApplication }) {
+  const words = useWords();
+  const { kept } = words.offline;
+  const { id, jobId, title, fields, file, refusal, errors = {} } = application;
+  const reasons = [refusal, ...Object.values(errors)].filter((key) => key);
+  return (
+    <Notice kind="err">
+      <p>
+        <b>
+          <Around say={(title) => kept.refused({ title })}>
+            <bdi>{title}</bdi>
+          </Around>
+        </b>
+      </p>
+      {reasons.map((key) => (
+        <p key={key}>{wordAt(words, key ?? "")}</p>
+      ))}
+      <details className="disc">
+        <summary className="tap">{kept.written}</summary>
+        <dl className="stack">
+          {typedFields.map((field) =>
+            fields[field] ? (
+              <div key={field}>
+                <dt className="small">{words.applications.apply[field]}</dt>
+                <dd>
+                  <UserText text={fields[field]} />
+                </dd>
+              </div>
+            ) : null,
+          )}
+          {file && (
+            <div>
+              <dt className="small">{kept.cv}</dt>
+              <dd>
+                <KeptFile file={file} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      </details>
+      <div className="row">
+        {!final.includes(refusal ?? "") && (
+          <ButtonLink to={paths.apply(jobId)}>{kept.edit}</ButtonLink>
+        )}
+        <Button
+          type="button"
+          variant="text"
+          aria-label={kept.dropNamed({ title })}
+          onClick={() => void dropAll([id])}
+        >
+          {kept.drop}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function KeptFile({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <a href={url} download={file.name} className="tap">
+      <FileName name={file.name} />
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { useWords } from "../../words/context.tsx";
+
+/** Kept on every device and shown for what is not: the worker fills in the list of what is. */
+export default function Offline() {
+  const { offline, ui } = useWords();
+  const words = offline.page;
+  return (
+    <div className="wrap narrow">
+      <title>{`${words.title} | ${ui.frame.site}`}</title>
+      <meta name="description" content={words.description} />
+      <meta name="robots" content="noindex" />
+      <Empty heading="h1" title={words.title} reason={words.reason}>
+        <ButtonLink to="" variant="primary" data-reload="">
+          {ui.tryAgain}
+        </ButtonLink>
+        <ButtonLink to={paths.savedJobs()}>{offline.saved.title}</ButtonLink>
+      </Empty>
+      <div id="kept-pages" className="kept-pages" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths } from "../../paths.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useWords } from "../../words/context.tsx";
+import { SavedJobs as List } from "../ui/saved-jobs.tsx";
+import type { Route } from "./+types/saved-jobs.ts";
+
+/** Which job a button that met no scripts wanted to save. */
+export function loader({ request }: Route.LoaderArgs) {
+  const job = new URL(request.url).searchParams.get("job") ?? "";
+  return { job: /^[0-9a-f-]{36}$/.test(job) ? job : null };
+}
+
+/** The jobs kept on this device: only the device knows them, so the list needs its scripts. */
+export default function SavedJobs({ loaderData: { job } }: Route.ComponentProps) {
+  const { offline, ui } = useWords();
+  const words = offline.saved;
+  const hydrated = useHydrated();
+  return (
+    <div className="wrap narrow page">
+      <title>{`${words.title} | ${ui.frame.site}`}</title>
+      <meta name="description" content={words.description} />
+      <meta name="robots" content="noindex" />
+      <div className="stack">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">{words.lead}</p>
+        </div>
+        {hydrated ? (
+          <List wanted={job} />
+        ) : (
+          <div className="needs-scripts" data-js="">
+            <Notice>
+              <p>{words.needs}</p>
+              {job && (
+                <p>
+                  <a href={paths.job(job)}>{words.toJob}</a>
+                </p>
+              )}
+            </Notice>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { paths } from "../paths.ts";
+import type { Language } from "../platform/language.ts";
+import { copyKey, copyStores, type KeptPage, keepCopy, listCopies } from "./copies.ts";
+
+/** Whether this browser can keep pages at all. */
+export const canSave = () => typeof caches !== "undefined";
+
+const addressOf = (path: string) => new URL(path, location.origin).href;
+
+/** Keeps a job's page on this device, with the list of saved jobs; throws when the line is cut. */
+export async function saveJob(id: string, language: Language): Promise<void> {
+  await keepAnonymous(paths.job(id), language);
+  await keepAnonymous(paths.savedJobs(), language);
+}
+
+/** Keeps the form of an application beside a saved job, with the person's own pages. */
+export async function saveForm(id: string): Promise<void> {
+  const address = addressOf(paths.apply(id));
+  const page = await fetch(address, { headers: { accept: "text/html" } });
+  if (page.ok && !page.redirected) await keepCopy("own", address, page);
+}
+
+/** Without cookies: a saved page is nobody's, so that it may stay when somebody signs out. */
+async function keepAnonymous(path: string, language: Language): Promise<void> {
+  const address = addressOf(path);
+  const page = await fetch(`${address}?lang=${language}`, { credentials: "omit" });
+  if (!page.ok) throw new Error(`${path}: ${page.status}`);
+  await keepCopy("saved", address, page);
+}
+
+export async function isSaved(id: string): Promise<boolean> {
+  const cache = await caches.open(copyStores.saved);
+  const found = await Promise.all(keysOf(id).map((key) => cache.match(key)));
+  return found.some((page) => page !== undefined);
+}
+
+export async function removeJob(id: string): Promise<void> {
+  const cache = await caches.open(copyStores.saved);
+  for (const key of keysOf(id)) await cache.delete(key);
+}
+
+/** The saved jobs, the newest first, each once; the page of the wanted language where there is one. */
+export async function listSaved(language: Language): Promise<(KeptPage & { id: string })[]> {
+  const jobs = new Map<string, KeptPage>();
+  for (const page of await listCopies("saved")) {
+    const id = /^\/jobs\/([0-9a-f-]{36})$/.exec(page.address)?.[1];
+    if (id && (page.language === language || !jobs.has(id))) jobs.set(id, page);
+  }
+  return [...jobs].map(([id, page]) => ({ ...page, id }));
+}
+
+function keysOf(id: string): string[] {
+  return ["ar", "en"].map((language) => copyKey(addressOf(paths.job(id)), language));
+}

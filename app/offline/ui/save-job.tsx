@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { paths } from "../../paths.ts";
+import type { loader as rootLoader } from "../../root.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useLanguage, useWords } from "../../words/context.tsx";
+import { canSave, isSaved, removeJob, saveForm, saveJob } from "../saved.ts";
+
+/** Saves a job on this device. Without scripts it leads to the page that says what saving needs. */
+export function SaveJob({ jobId }: { jobId: string }) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  // Whoever may apply can do so off the line, if the form is there.
+  const withForm = root?.account?.userType === "customer_employee";
+  const words = useWords().offline.saved;
+  const language = useLanguage();
+  const [state, setState] = useState<"not" | "saving" | "saved" | "failed">("not");
+
+  useEffect(() => {
+    if (canSave()) isSaved(jobId).then((saved) => setState(saved ? "saved" : "not"));
+  }, [jobId]);
+
+  async function toggle(event: FormEvent) {
+    if (!canSave()) return;
+    event.preventDefault();
+    if (state === "saving") return;
+    if (state === "saved") {
+      await removeJob(jobId);
+      return setState("not");
+    }
+    setState("saving");
+    try {
+      await saveJob(jobId, language);
+      setState("saved");
+    } catch {
+      return setState("failed");
+    }
+    if (withForm) await saveForm(jobId).catch(() => {});
+  }
+
+  return (
+    <form action={paths.savedJobs()} onSubmit={toggle} className="save-job no-print">
+      <input type="hidden" name="job" value={jobId} />
+      <Button
+        icon={state === "saved" ? "check" : "bookmark"}
+        busy={state === "saving" && words.saving}
+        data-js=""
+      >
+        {state === "saved" ? words.saved : words.save}
+        {state === "saved" && <span className="sr">: {words.remove}</span>}
+      </Button>
+      {state === "failed" && (
+        <p className="hint" role="alert">
+          {words.notSaved}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from "react";
+import { paths } from "../../paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useLanguage, useWords } from "../../words/context.tsx";
+import { canSave, listSaved, removeJob, saveJob } from "../saved.ts";
+import { agoOf } from "../worker/age.ts";
+
+type Saved = Awaited<ReturnType<typeof listSaved>>;
+
+/** What is saved on this device; `wanted` is a job to be saved first. */
+export function SavedJobs({ wanted }: { wanted: string | null }) {
+  const words = useWords().offline.saved;
+  const language = useLanguage();
+  const [saved, setSaved] = useState<Saved>();
+  const [failed, setFailed] = useState(false);
+  const look = useCallback(() => listSaved(language).then(setSaved), [language]);
+
+  useEffect(() => {
+    if (!canSave()) return;
+    const first = wanted ? saveJob(wanted, language) : Promise.resolve();
+    first.catch(() => setFailed(true)).then(look);
+  }, [wanted, language, look]);
+
+  if (!canSave()) return <Notice kind="warn">{words.needs}</Notice>;
+  if (!saved) return null;
+  return (
+    <>
+      {failed && <Notice kind="err">{words.notSaved}</Notice>}
+      {saved.length === 0 ? (
+        <Empty title={words.none} heading="h2" reason={words.noneMore}>
+          <ButtonLink to={paths.jobs()} variant="primary">
+            {words.browse}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <>
+          <p role="status">{words.count(saved.length)}</p>
+          <ul className="card divide-y divide-line p-0">
+            {saved.map((job) => (
+              <Job key={job.id} job={job} onRemove={() => removeJob(job.id).then(look)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Job({ job, onRemove }: { job: Saved[number]; onRemove: () => void }) {
+  const words = useWords().offline.saved;
+  const language = useLanguage();
+  const [title = "", company] = job.title.split(" | ");
+  return (
+    <li className="row spread flex-nowrap p-4">
+      <div className="min-w-0">
+        <h2 className="text-lg">
+          <a href={paths.job(job.id)} className="tap wrap-anywhere">
+            <bdi>{title || job.address}</bdi>
+          </a>
+        </h2>
+        {company && (
+          <p className="wrap-anywhere">
+            <bdi>{company}</bdi>
+          </p>
+        )}
+        <p className="small muted">{words.keptAt({ when: agoOf(job.keptAt, language) })}</p>
+      </div>
+      <Button type="button" aria-label={words.removeNamed({ title })} onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { countOf } from "../plural.ts";
+
+export const offline = {
+  installed: { name: "فُرَص · Furas: jobs in Syria" },
+  /** Read by the service worker, which knows no functions: {when} is how long ago. */
+  worker: {
+    age: "No connection. This page is as it was {when}.",
+    again: "Try again",
+    savedJobs: "Saved jobs",
+    visited: "Pages you have seen",
+    nothing: "No page is kept on this device yet.",
+  },
+  page: {
+    title: "No connection",
+    description: "What can be read without a connection.",
+    reason: "This page is not on your device. It opens once the line is back.",
+    kept: "What is on this device",
+  },
+  saved: {
+    title: "Saved jobs",
+    description: "Jobs kept on this device, to be read without a connection.",
+    lead: "They are kept on this device only, need no account and open without a connection.",
+    save: "Save",
+    saved: "Saved",
+    saving: "Saving...",
+    notSaved: "It could not be saved. Try again when there is a line.",
+    none: "No saved jobs",
+    noneMore: "Press Save on a job's page, and it opens here without a connection.",
+    browse: "Browse jobs",
+    count: countOf("en", { one: "{n} saved job", other: "{n} saved jobs" }),
+    keptAt: (p: { when: string }) => `As it was ${p.when}`,
+    remove: "Remove",
+    removeNamed: (p: { title: string }) => `Remove ${p.title}`,
+    needs:
+      "Saving needs scripts, and this browser runs none here: they are switched off, or it saves data. You can bookmark the job's page instead.",
+    toJob: "To the job",
+  },
+  kept: {
+    waiting: (p: { title: string }) =>
+      `Your application for ${p.title} is kept on this device. It is sent by itself when the line is back.`,
+    sending: (p: { title: string }) => `Your application for ${p.title} is being sent.`,
+    sent: (p: { title: string }) => `Your application for ${p.title} was sent.`,
+    signIn: (p: { title: string }) => `Your application for ${p.title} waits until you log in.`,
+    signInAnybody: "An application on this device waits until its writer logs in.",
+    refused: (p: { title: string }) =>
+      `Your application for ${p.title} was not sent. What you wrote is still here.`,
+    sendNow: "Send now",
+    logIn: "Log in",
+    edit: "Edit and send",
+    written: "What you wrote",
+    cv: "CV",
+    drop: "Delete",
+    dropNamed: (p: { title: string }) => `Delete the application for ${p.title}`,
+    leaving: "Log out and delete what was not sent?",
+    leavingCost: countOf("en", {
+      one: "{n} application on this device was not sent yet. Logging out deletes it.",
+      other: "{n} applications on this device were not sent yet. Logging out deletes them.",
+    }),
+    leave: "Log out and delete",
+    stay: "Stay logged in",
+    onDevice:
+      "Your application is kept on this device and sent by itself when the line is back. You may close the page. To change it, edit it and send it again.",
+  },
+};
