@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { completeSprite } from "./ui/icon-sprite.ts";
 
 /** Tells the waking script that React is there, and from then on moves between pages without reloading. */
 export function useAwake(): void {
@@ -7,6 +8,7 @@ export function useAwake(): void {
   useEffect(() => {
     document.dispatchEvent(new Event("furas:awake"));
     document.documentElement.dataset.awake = "";
+    completeSprite();
   }, []);
   useEffect(() => {
     // One listener for all plain <a>: a <Link> each costs more to render on the server.

@@ -3,17 +3,61 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { registerWords } from "./words/registry.ts";
 
-hydrate();
+/** What the server wrote into the page for this moment; see entry.server.tsx. */
+type PageBlock = {
+  context: object;
+  manifest: string;
+  routes: [id: string, module: string][];
+  data: unknown;
+};
+
+// In development the router's own scripts bring what it needs.
+if (import.meta.env.DEV) words().then(hydrate);
+
+/** Takes the page over; called by the waking script, again where the line was cut meanwhile. */
+export async function wake({ context, manifest, routes, data }: PageBlock): Promise<void> {
+  const modules = routes.map(([, module]) => import(/* @vite-ignore */ module));
+  const [found] = await Promise.all([
+    Promise.all(modules),
+    import(/* @vite-ignore */ manifest),
+    words(),
+  ]);
+  Object.assign(window, {
+    __reactRouterContext: { ...context, stream: new Response(flat(data)).body },
+    __reactRouterRouteModules: Object.fromEntries(routes.map(([id], index) => [id, found[index]])),
+  });
+  hydrate();
+}
 
 /** A page speaks one language until it is loaded anew, so only that one's words are fetched. */
-async function hydrate() {
+async function words(): Promise<void> {
   const language = document.documentElement.lang === "en" ? "en" : "ar";
   const { words } =
     language === "ar" ? await import("./words/ar/index.ts") : await import("./words/en/index.ts");
   registerWords(language, words);
+}
+
+function hydrate(): void {
   startTransition(() => {
     // Moves in React transitions were seen to get lost when they came just after hydration on a busy
     // machine: the router had moved on and the page had not. Plain updates are not.
     hydrateRoot(document, <HydratedRouter useTransitions={false} />);
   });
+}
+
+/** The form in which the router reads its data: every value once, objects by the places of their parts. */
+function flat(value: unknown): string {
+  const out: unknown[] = [];
+  const place = (one: unknown): number => {
+    if (one === null) return -5;
+    const index = out.push(0) - 1;
+    if (Array.isArray(one)) out[index] = one.map(place);
+    else if (typeof one === "object" && one) {
+      const parts = Object.entries(one).map(([key, part]) => [`_${place(key)}`, place(part)]);
+      out[index] = Object.fromEntries(parts);
+    } else out[index] = one;
+    return index;
+  };
+  place(value);
+  return `${JSON.stringify(out)}\n`;
 }

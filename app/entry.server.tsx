@@ -10,9 +10,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { ErrorReference } from "./error-reference.ts";
+import { onlyRead } from "./only-read.ts";
 import { logFault } from "./platform/log.server.ts";
 import { RenderedPage } from "./rendered-page.ts";
 import { openData } from "./sealed-data.ts";
+import { spriteFor } from "./ui/icon-sprite.ts";
 import wakeSource from "./wake.js?raw";
 import "./words/words.server.ts";
 
@@ -40,9 +42,9 @@ export default async function handleRequest(
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
   const saveData = request.headers.get("save-data") === "on";
   const failed = found.errors !== null;
-  const data = saveData || failed ? "" : dataBlock(context);
+  const data = saveData || failed || onlyRead(context) ? "" : dataBlock(context);
   const wake = import.meta.env.DEV ? "" : `<script>${wakeScript}</script>`;
-  const body = `<!DOCTYPE html>${html.slice(0, end)}${data}${wake}${html.slice(end)}`;
+  const body = `<!DOCTYPE html>${html.slice(0, end)}${spriteFor(html)}${data}${wake}${html.slice(end)}`;
   return new RenderedPage(Buffer.from(body), status, headers) as unknown as Response;
 }
 

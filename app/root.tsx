@@ -6,6 +6,7 @@ import {
   Scripts,
   type ShouldRevalidateFunction,
   useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { accessMinutes } from "./areas/accounts/auth.server.ts";
@@ -23,6 +24,7 @@ import { languageContext, languageMiddleware } from "./platform/language.server.
 import { defaultLanguage, directionOf, isLanguage, type Language } from "./platform/language.ts";
 import { noticeContext, noticeMiddleware } from "./platform/notice.server.ts";
 import { siteOrigin } from "./platform/site.server.ts";
+import { Prefetch } from "./prefetch.tsx";
 import styles from "./styles/app.css?url";
 import { WordsProvider } from "./words/context.tsx";
 import { registeredWords } from "./words/registry.ts";
@@ -93,8 +95,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useAwake();
   useSessionUpkeep(loaderData.session);
   const kept = useOffline(loaderData.session?.user ?? null);
+  // The component of the same name would need an inline script of its own.
+  useScrollRestoration();
   return (
     <>
+      <Prefetch />
       {kept}
       <Outlet />
     </>

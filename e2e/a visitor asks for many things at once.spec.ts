@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
+import { choose, facetValue } from "./facets.ts";
 import { ways, wordsOf } from "./languages.ts";
 import { newCompany, rareWord, speak } from "./new-people.ts";
 import { open, openAwake } from "./waking.ts";
@@ -117,21 +118,26 @@ for (const language of ["ar", "en"] as const) {
     const filled = {
       ...{ jobTitle: "Teller", company: `Bank ${word}`, country: "Syria", province: "Aleppo" },
       ...{ city: "Aleppo", salaryMin: "400", salaryMax: "600", currency: "USD" },
-      ...{ postedWithin: "1", workArrangement: "office", companySize: "startup" },
     };
+    const chosen = { postedWithin: "1", workArrangement: "office", companySize: "startup" };
     await speak(page, language);
     await page.setViewportSize(wide);
-    await openAwake(page, `/jobs?${new URLSearchParams(filled)}`);
+    await openAwake(page, `/jobs?${new URLSearchParams({ ...filled, ...chosen })}`);
     const filters = page.locator("#filters");
     for (const [name, value] of Object.entries(filled)) {
       await expect(filters.locator(`[name="${name}"]:visible`)).toHaveValue(value);
+    }
+    for (const [name, value] of Object.entries(chosen)) {
+      await expect(facetValue(page, name, value)).toBeChecked();
+      await expect(filters.locator(`[name="${name}"]:checked:visible`)).toHaveCount(1);
     }
     await expect(page.locator("main article h3")).toHaveText([`Teller ${word}`]);
     for (const name of ["jobTitle", "salaryMin", "salaryMax"]) {
       await filters.locator(`[name="${name}"]`).fill("");
     }
     await filters.locator('[name="currency"]').selectOption({ index: 0 });
-    await filters.locator('[name="workArrangement"]').selectOption("remote");
+    await choose(page, "workArrangement", "office", false);
+    await choose(page, "workArrangement", "remote");
     await filters.getByRole("button", { name: list.showResults }).click();
     await expect(page.locator("main article h3")).toHaveText([`Guard ${word}`]);
   });

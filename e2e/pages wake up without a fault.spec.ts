@@ -13,12 +13,7 @@ const publicPages = [
   "/advanced-search",
   "/syria/Aleppo",
   "/category/Design",
-  "/pricing",
-  "/how-to-register",
-  "/employer-dashboard",
   "/forget-password",
-  "/privacy-policy",
-  "/terms-conditions",
 ];
 const ownPages = {
   [people.rima.email]: ["/my-account", "/my-account?tab=applications"],

@@ -25,11 +25,14 @@ export async function mailOff(): Promise<() => Promise<void>> {
 
 /** The path behind the configured origin that the one letter to an address leads to. */
 export async function linkTo(email: string, { recovery }: Words, language: string) {
-  const letters = () => mail.letters.filter(({ to }) => to.includes(email));
+  const letters = () =>
+    mail.letters
+      .filter(({ to }) => to.includes(email))
+      .map(({ source }) => readLetter(source))
+      .filter(({ subject }) => subject === recovery.letter.subject);
   // It is sent within a second after the answer.
   await expect.poll(() => letters().length).toBe(1);
-  const { subject, text, html } = readLetter(letters()[0]?.source ?? "");
-  expect(subject).toBe(recovery.letter.subject);
+  const { text = "", html = "" } = letters()[0] ?? {};
   expect(text).toContain(recovery.letter.onceOnly);
   expect(html).toContain(`lang="${language}"`);
   const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? "";

@@ -135,5 +135,6 @@ function titleOf(html: string): string {
   // The site's own name stands at the end of every title.
   return title
     .replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => named[name] ?? whole)
-    .replace(/ \| [^|]*$/, "");
+    .replace(/ \| [^|]*$/, "")
+    .replace(/ \| /g, " · ");
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 
 const place = "furas-reopened";
 /** Twice the same page within this time would be a circle. */
@@ -9,15 +10,19 @@ const longEnough = 15_000;
  * worker can answer from the device. Without a worker the error page stays.
  */
 export function useReopened(error: unknown): void {
+  const { pathname, search } = useLocation();
   useEffect(() => {
     if (!(error instanceof TypeError) || !navigator.serviceWorker?.controller) return;
+    const wanted = pathname + search;
     try {
       const [address, at] = (sessionStorage.getItem(place) ?? "").split(" ");
-      if (address === location.href && Date.now() - Number(at) < longEnough) return;
-      sessionStorage.setItem(place, `${location.href} ${Date.now()}`);
+      if (address === wanted && Date.now() - Number(at) < longEnough) return;
+      sessionStorage.setItem(place, `${wanted} ${Date.now()}`);
     } catch {
       return;
     }
-    location.reload();
-  }, [error]);
+    // The router may show what went wrong before it has written down where that was.
+    if (location.pathname + location.search === wanted) location.reload();
+    else location.assign(wanted);
+  }, [error, pathname, search]);
 }

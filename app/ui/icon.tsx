@@ -1,6 +1,5 @@
 import { classNames } from "./class-names.ts";
 import type { IconName } from "./icon-names.ts";
-import spriteUrl from "./icons.svg?url&no-inline";
 
 type IconProps = {
   name: IconName;
@@ -11,11 +10,11 @@ type IconProps = {
   className?: string;
 };
 
-/** A drawing from the sprite. Always decoration: the words stand beside it or in a label. */
+/** A drawing of the page's sprite. Always decoration: the words stand beside it or in a label. */
 export function Icon({ name, flip, back, className }: IconProps) {
   return (
     <svg className={classNames("i", flip && "flip", back && "back", className)} aria-hidden="true">
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={`#i-${name}`} />
     </svg>
   );
 }

@@ -1,14 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { countFacets } from "../../app/areas/jobs/job-facets.server.ts";
 import { listJobs } from "../../app/areas/jobs/job-list.server.ts";
 import { partSize } from "../../app/areas/jobs/job-list-part.ts";
 import { type JobQuery, readJobQuery } from "../../app/areas/jobs/job-query.ts";
 import { jobs } from "../../app/areas/jobs/jobs.table.ts";
+import { suggestSearches } from "../../app/areas/jobs/suggest.server.ts";
 import { db } from "../../app/platform/database.server.ts";
 import type { Language } from "../../app/platform/language.ts";
 import { isRefused } from "../../app/platform/outcome.ts";
 import * as queries from "./queries.ts";
-import { suggestAsks } from "./suggestions.ts";
 import type { Ask } from "./timing.ts";
 
 /** A kind of request: so many asks of it on a board of this size, each for something else. */
@@ -40,7 +39,7 @@ export const kinds: readonly Kind[] = [
   kind("typo", queries.typos),
   kind("cross-language", queries.acrossLanguages),
   kind("keyword, place, filters with facets", queries.keywordWithPlace, askWithFacets),
-  { name: "suggestion", asks: async (count) => suggestAsks(queries.typedBeginnings(count)) },
+  kind("suggestion", queries.typedBeginnings, askSuggestions),
   { name: "page 500 of a list", asks: deepPages },
 ];
 
@@ -62,19 +61,21 @@ function sorted(set: queries.QuerySet, sort: string): queries.QuerySet {
 }
 
 /** A list's first part with its total. */
-export function ask(params: Record<string, string>): Ask {
+function ask(params: Record<string, string>): Ask {
   const { query, language } = read(params);
   return async () => (await listed(query, language)).total;
 }
 
 /** As the list's page asks: the first part, the total and what each filter would find. */
-export function askWithFacets(params: Record<string, string>): Ask {
+function askWithFacets(params: Record<string, string>): Ask {
   const { query, language } = read(params);
-  return async () => {
-    const { total, search } = await listed(query, language);
-    await countFacets(query, search);
-    return total;
-  };
+  return async () => (await listed(query, language, { facets: true })).total;
+}
+
+/** What is suggested while this much stands in the field. */
+function askSuggestions(params: Record<string, string>): Ask {
+  const { query, language } = read(params);
+  return async () => (await suggestSearches(query.keyword ?? "", language)).length;
 }
 
 function read(params: Record<string, string>): { query: JobQuery; language: Language } {

@@ -69,10 +69,12 @@ async function inTurns(triggers: string[], write: Write): Promise<Pair> {
   return { kept: timesOf(kept), without: timesOf(without) };
 }
 
+/** Those that keep what searching, filtering and suggesting read. */
 async function triggersOfJobs(): Promise<string[]> {
-  const rows = await db.execute<{ name: string }>(
-    sql`select tgname as name from pg_trigger where tgrelid = 'jobs'::regclass and not tgisinternal`,
-  );
+  const rows = await db.execute<{ name: string }>(sql`
+    select tgname as name from pg_trigger
+    where tgrelid = 'jobs'::regclass and not tgisinternal and tgname ~ '_(search|count)$'
+    order by tgname`);
   return [...rows].map(({ name }) => name);
 }
 

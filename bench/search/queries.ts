@@ -20,7 +20,7 @@ export function oneFilter(): QuerySet {
   return mixed(41, [
     ...categories.map((category) => ({ category })),
     ...provinces.map((location) => ({ location })),
-    ...syria.provinces.flatMap(({ cities }) => cities.map(({ en }) => ({ city: en }))).slice(0, 60),
+    ...syria.provinces.flatMap(({ cities }) => cities.map(({ en }) => ({ city: en }))).slice(0, 90),
     ...employmentTypes.map((jobType) => ({ jobType })),
     ...experienceLevels.map((experienceLevel) => ({ experienceLevel })),
     ...salaryRanges.map((salaryRange) => ({ salaryRange })),

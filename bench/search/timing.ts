@@ -4,25 +4,35 @@ export type Ask = () => Promise<number>;
 /** Milliseconds. `found` is the middle one of what was found. */
 export type Times = { p50: number; p95: number; mean: number; runs: number; found: number };
 
-const warmUps = 5;
-/** A kind that takes so long in all has been asked often enough once it was asked `fewest` times. */
-const longest = 60_000;
-const fewest = 20;
+/** Three for each connection of the board: a fresh one reads the catalogue and compiles functions. */
+const warmUps = 30;
 
-/** Asks the first ones to warm up, then times each of the others once. */
-export async function timeEach(asks: readonly Ask[]): Promise<Times> {
-  const taken: number[] = [];
-  const found: number[] = [];
+/** A kind that takes longer in all, in milliseconds, has been asked often enough after `fewest` times. */
+type Patience = { longest: number; fewest: number };
+const usualPatience: Patience = { longest: 60_000, fewest: 20 };
+
+/**
+ * Asks the first ones to warm up, then times each of the others once; after each also one of
+ * `between`, so that both are measured in the same state of the machine.
+ */
+export async function timeEach(
+  asks: readonly Ask[],
+  between: readonly Ask[],
+  { longest, fewest } = usualPatience,
+): Promise<{ times: Times; between: Times }> {
   const began = performance.now();
-  for (const [at, ask] of asks.entries()) {
-    const from = performance.now();
-    const count = await ask();
-    if (at < warmUps) continue;
-    taken.push(performance.now() - from);
-    found.push(count);
-    if (taken.length >= fewest && performance.now() - began > longest) break;
+  const spent = () => performance.now() - began;
+  const warmed = await asksUntil(asks.slice(0, warmUps), () => spent() > longest / 4);
+  const taken: number[] = [];
+  const takenBetween: number[] = [];
+  const found: number[] = [];
+  for (const [at, ask] of asks.slice(warmed).entries()) {
+    if (taken.length >= fewest && spent() > longest) break;
+    found.push(await timed(ask, taken));
+    const other = between[at % between.length];
+    if (other) await timed(other, takenBetween);
   }
-  return timesOf(taken, found);
+  return { times: timesOf(taken, found), between: timesOf(takenBetween) };
 }
 
 /** How many to prepare for so many runs. */
@@ -38,6 +48,22 @@ export function timesOf(taken: readonly number[], found: readonly number[] = [])
     runs: taken.length,
     found: quantile(found, 0.5),
   };
+}
+
+/** Answers how many were asked. */
+async function asksUntil(asks: readonly Ask[], isEnough: () => boolean): Promise<number> {
+  for (const [at, ask] of asks.entries()) {
+    if (isEnough()) return at;
+    await ask();
+  }
+  return asks.length;
+}
+
+async function timed(ask: Ask, taken: number[]): Promise<number> {
+  const began = performance.now();
+  const found = await ask();
+  taken.push(performance.now() - began);
+  return found;
 }
 
 /** The smallest value that is not below so large a share of them. */

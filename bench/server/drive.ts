@@ -38,7 +38,8 @@ export async function drive(served: Served, load: Load): Promise<Driven> {
   const { stdout } = await run(process.execPath, [script, JSON.stringify(order)]);
   const cpu = cpuOf(served.pids()) - before;
   const { duration, requests, latency, non2xx, errors } = JSON.parse(stdout);
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${load.amount} failed: ${load.paths[0]}`);
+  if (non2xx + errors > 0)
+    throw new Error(`${non2xx + errors} of ${load.amount} failed: ${load.paths[0]}`);
   return {
     cpu: cpu / requests.total,
     perSecond: requests.total / duration,

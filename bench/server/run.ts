@@ -9,7 +9,15 @@ import { memoryOf, type Served, serveBare, serveBoard } from "./served.ts";
 
 /** npm run bench -- server: the built board beside bare node:http servers; prints ratios. */
 const list = "/jobs";
-const pages = [list, "/", "/home", "/companies", "/category/Engineering", "/syria", "/syria/aleppo"];
+const pages = [
+  list,
+  "/",
+  "/home",
+  "/companies",
+  "/category/Engineering",
+  "/syria",
+  "/syria/aleppo",
+];
 
 await ensureBuilt(console.log);
 const folder = await mkdtemp(join(tmpdir(), "furas-bench-server-"));
@@ -139,18 +147,20 @@ async function orderOf(board: Served, encoding: string, queries: TappedQuery[] =
 async function rawOf({ origin }: Served, encoding: string) {
   const { request } = await import("node:http");
   const own = new Set(["date", "connection", "keep-alive", "content-length"]);
-  return await new Promise<{ bytes: Buffer; headers: Record<string, string> }>((resolve, reject) => {
-    request(origin + list, { headers: { "accept-encoding": encoding } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part) => parts.push(part));
-      answer.on("end", () => {
-        const headers = Object.entries(answer.headers).filter(([name]) => !own.has(name));
-        resolve({ bytes: Buffer.concat(parts), headers: Object.fromEntries(headers) as never });
-      });
-    })
-      .on("error", reject)
-      .end();
-  });
+  return await new Promise<{ bytes: Buffer; headers: Record<string, string> }>(
+    (resolve, reject) => {
+      request(origin + list, { headers: { "accept-encoding": encoding } }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part) => parts.push(part));
+        answer.on("end", () => {
+          const headers = Object.entries(answer.headers).filter(([name]) => !own.has(name));
+          resolve({ bytes: Buffer.concat(parts), headers: Object.fromEntries(headers) as never });
+        });
+      })
+        .on("error", reject)
+        .end();
+    },
+  );
 }
 
 async function textOf({ origin }: Served, path: string): Promise<string> {

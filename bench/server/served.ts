@@ -36,7 +36,11 @@ export async function serveBare(order: Omit<BareOrder, "port">): Promise<Served>
 
 async function served(args: string[], env: NodeJS.ProcessEnv, port: number, ready: string) {
   const begun = performance.now();
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   child.stdout.on("data", (part) => {
     said += part;

@@ -292,6 +292,12 @@ begin
   return array_to_string(asked, '|')::tsquery;
 end $$;
 --> statement-breakpoint
+-- The first and the last day of posting, by the index that find_jobs itself goes without.
+create function posted_days(out oldest int, out newest int)
+language sql stable set enable_indexscan = on as $$
+  select day_of(min(posted_at)), day_of(max(posted_at)) from job_terms
+$$;
+--> statement-breakpoint
 -- Up to `most` jobs that answer `asked`, the newest or (`rising`) the oldest first, after the one of
 -- `from_at` and `from_id`. Reads the board in stretches of days that widen where little is found, so
 -- that a word of most jobs costs no more than a rare one. Unordered, it may give more than asked,
@@ -318,7 +324,7 @@ declare
   stretch tsquery;
 begin
   if rows_known > 20000 then
-    select day_of(min(posted_at)), day_of(max(posted_at)) into oldest, newest from job_terms;
+    select * into oldest, newest from posted_days();
     day_rows := rows_known / (newest - oldest + 1);
     oldest := greatest(oldest, day_of(since));
     if rising then oldest := greatest(oldest, day_of(from_at));
@@ -559,9 +565,9 @@ returns table (at int, jobs int)
 language plpgsql stable rows 4
 as $$
 begin
-  for at in 1 .. coalesce(array_length(asked, 1), 0) loop
+  for nr in 1 .. coalesce(array_length(asked, 1), 0) loop
     exit when wanted = 0;
-    select count(*) into jobs from find_jobs(asked[at]::tsquery, most + 1, false);
+    select nr, count(*) into at, jobs from find_jobs(asked[nr]::tsquery, most + 1, false);
     if jobs > 0 then wanted := wanted - 1; end if;
     return next;
   end loop;

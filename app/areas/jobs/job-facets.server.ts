@@ -20,7 +20,11 @@ export type Total = { total: number; totalAtLeast: boolean };
 
 /** Counts the active jobs that answer a query. */
 export async function countJobs(query: JobQuery, search?: KeywordSearch): Promise<Total> {
-  const asked = await jobTerms(query, search);
+  return countAsked(await jobTerms(query, search));
+}
+
+/** The same of a query as terms. */
+export async function countAsked(asked: JobTerms): Promise<Total> {
   const terms = allTerms(asked);
   return totalOf(sumOf(await countsOf(asked, terms)), isEverything(asked, terms));
 }
@@ -30,7 +34,11 @@ export async function countFacets(
   query: JobQuery,
   search?: KeywordSearch,
 ): Promise<Facets & Total> {
-  const asked = await jobTerms(query, search);
+  return countAskedFacets(await jobTerms(query, search));
+}
+
+/** The same of a query as terms. */
+export async function countAskedFacets(asked: JobTerms): Promise<Facets & Total> {
   const exact = allTerms(asked);
   const around = termsAround(asked);
   const wider = { ...asked, days: asked.days && longest };

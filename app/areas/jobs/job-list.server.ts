@@ -1,18 +1,21 @@
-import { eq, inArray } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
 import type { Language } from "../../platform/language.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
 import { placeName } from "../places/place.ts";
 import type { JobCard, JobStatus } from "./job.ts";
-import { countFacets, countJobs, type Facets, type Total } from "./job-facets.server.ts";
+import {
+  countAsked,
+  countAskedFacets,
+  countJobs,
+  type Facets,
+  type Total,
+} from "./job-facets.server.ts";
 import { type KeywordSearch, readKeyword } from "./job-keyword.server.ts";
 import { partSize } from "./job-list-part.ts";
-import { writeCursor } from "./job-order.server.ts";
-import type { JobQuery } from "./job-query.ts";
-import { type CardRow, cardColumns, cardOf, knownOf, payOf } from "./job-row.server.ts";
-import { jobs } from "./jobs.table.ts";
-import { orderedJobs } from "./ordered-jobs.server.ts";
+import { readCursor, writeCursor } from "./job-order.server.ts";
+import { type JobQuery, sortOf } from "./job-query.ts";
+import { cardOf, knownOf, payOf } from "./job-row.server.ts";
+import { type JobTerms, jobTerms } from "./job-terms.server.ts";
+import { type ListedRow, orderedJobs } from "./ordered-jobs.server.ts";
 
 /** Which part of a list: after a cursor, or after the first `skip`; with the counts of its facets or without. */
 type Part = { after?: string | undefined; skip?: number; limit?: number; facets?: boolean };
@@ -78,43 +81,42 @@ export async function countActiveJobs(): Promise<number> {
   return (await countJobs({})).total;
 }
 
-type Row = CardRow & { externalId: string | null };
-
 async function selectJobs(
   query: JobQuery,
   { after, skip = 0, limit = partSize, facets = false }: Part,
-): Promise<Outcome<{ rows: Row[]; counted: Counted; next: string | null }>> {
-  const counted = await readOrCount(query, facets ? countFacets : countJobs);
-  const part = { after, skip, limit: limit + 1 };
-  const ordered = await orderedJobs(query, counted.search, counted, part);
-  if (!ordered) return refused("jobs.badCursor");
-  const places = ordered.places.slice(0, limit);
-  const last = ordered.places.length > limit ? places.at(-1) : undefined;
-  const rows = await readRows(places.map(({ id }) => id));
-  return { rows, counted, next: last ? writeCursor(ordered.order, last) : null };
+): Promise<Outcome<{ rows: ListedRow[]; counted: Counted; next: string | null }>> {
+  const sort = sortOf(query);
+  const cursor = after === undefined ? undefined : readCursor(sort, after);
+  if (after !== undefined && !cursor) return refused("jobs.badCursor");
+  const part = { from: cursor, skip, limit: limit + 1 };
+  const { asked, search, counting } = await ask(query, facets ? countAskedFacets : countAsked);
+  const [counted, ordered] = await Promise.all([
+    counting,
+    orderedJobs(sort, asked, search, counting, part),
+  ]);
+  const rows = ordered.rows.slice(0, limit);
+  const last = ordered.rows.length > limit ? rows.at(-1) : undefined;
+  const next = last ? writeCursor(ordered.order, last.place) : null;
+  return { rows, counted: { ...counted, ...(search && { search }) }, next };
 }
 
-async function readOrCount(
-  query: JobQuery,
-  count: (query: JobQuery, search?: KeywordSearch) => Promise<Counted>,
-): Promise<Counted> {
-  if (query.keyword === undefined) return count(query);
-  return readKeyword(query.keyword, (search) => count(query, search));
+type Count = (asked: JobTerms) => Promise<Counted>;
+
+/** A query as terms, and the count of its jobs on its way. A keyword is read so that something answers it. */
+async function ask(query: JobQuery, count: Count) {
+  if (query.keyword === undefined) {
+    const asked = await jobTerms(query);
+    return { asked, search: undefined, counting: count(asked) };
+  }
+  const read = await readKeyword(query.keyword, async (search) => {
+    const asked = await jobTerms(query, search);
+    return { asked, ...(await count(asked)) };
+  });
+  const { asked, search, ...counted } = read;
+  return { asked, search, counting: Promise.resolve(counted) };
 }
 
-/** In the order of the ids. */
-async function readRows(ids: readonly string[]): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ ...cardColumns, externalId: jobs.externalId })
-    .from(jobs)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(inArray(jobs.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-function recordOf(row: Row): JobRecord {
+function recordOf(row: ListedRow): JobRecord {
   const { min, max, currency } = payOf(row);
   const [country, province, city] = row.placeId?.split("/") ?? [];
   return {

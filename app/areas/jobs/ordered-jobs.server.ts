@@ -1,58 +1,49 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
+import { userProfiles } from "../accounts/accounts.table.ts";
 import { countedMost, foundJobs } from "./find-jobs.server.ts";
 import type { Total } from "./job-facets.server.ts";
 import { type KeywordSearch, keywordTerms, matchRank } from "./job-keyword.server.ts";
-import { type JobOrder, type Place, readCursor } from "./job-order.server.ts";
-import { type JobQuery, type JobSort, sortOf } from "./job-query.ts";
-import { allTerms, type JobTerms, jobTerms } from "./job-terms.server.ts";
+import type { JobOrder, Place } from "./job-order.server.ts";
+import type { JobSort } from "./job-query.ts";
+import { type CardRow, cardColumns } from "./job-row.server.ts";
+import { allTerms, type JobTerms } from "./job-terms.server.ts";
+import { jobs } from "./jobs.table.ts";
 import { allOf, butNot, type TermQuery } from "./search/term-query.ts";
 
 /** Matches up to so many are ranked one by one; of more, circle by circle. */
 const rankedMost = 500;
 
-type Part = { after?: string | undefined; skip: number; limit: number };
-type Ordered = { order: JobOrder; places: Place[] };
+/** A job as lists show it, with its place in the list. */
+export type ListedRow = CardRow & { externalId: string | null; place: Place };
 
-/** The jobs of a part of a list, as places in its order; undefined for a cursor that is none of it. */
+type Part = { from: { order: JobOrder; place: Place } | undefined; skip: number; limit: number };
+
+/** The jobs of a part of a list, in its order, which may hang on how many there are. */
 export async function orderedJobs(
-  query: JobQuery,
+  sort: JobSort,
+  asked: JobTerms,
   search: KeywordSearch | undefined,
-  { total }: Total,
-  { after, skip, limit }: Part,
-): Promise<Ordered | undefined> {
-  const sort = sortOf(query);
-  const cursor = after === undefined ? undefined : readCursor(sort, after);
-  if (after !== undefined && !cursor) return undefined;
-  const asked = await jobTerms(query, search);
-  const order = cursor?.order ?? orderOf(sort, search, total);
+  counting: Promise<Total>,
+  { from: cursor, skip, limit }: Part,
+): Promise<{ order: JobOrder; rows: ListedRow[] }> {
   const part = { from: cursor?.place, skip, limit };
-  const places =
-    order === "circle" && search
-      ? await byCircle(asked, search, part)
-      : await read(selectOf(order, asked, search, part, total));
-  return { order, places };
-}
-
-function orderOf(sort: JobSort, search: KeywordSearch | undefined, total: number): JobOrder {
-  if (sort !== "best") return sort;
-  if (!search) return "newest";
-  return total <= rankedMost ? "rank" : "circle";
+  if (sort === "newest" || sort === "oldest" || (sort === "best" && !search)) {
+    const order = sort === "oldest" ? "oldest" : "newest";
+    return { order, rows: await read(byTime(order, asked, allTerms(asked), part)) };
+  }
+  const { total } = await counting;
+  if (sort !== "best") return { order: sort, rows: await read(byText(sort, asked, part, total)) };
+  const order = cursor?.order ?? (total <= rankedMost ? "rank" : "circle");
+  if (!search) throw new Error("Best matches need a keyword.");
+  const rows =
+    order === "rank"
+      ? await read(byRank(asked, search, part))
+      : await byCircle(asked, search, part);
+  return { order, rows };
 }
 
 type From = { from: Place | undefined; skip: number; limit: number };
-
-function selectOf(
-  order: JobOrder,
-  asked: JobTerms,
-  search: KeywordSearch | undefined,
-  part: From,
-  total: number,
-): SQL {
-  if (order === "rank" && search) return byRank(asked, search, part);
-  if (order === "title" || order === "company") return byText(order, asked, part, total);
-  return byTime(order === "oldest" ? "oldest" : "newest", asked, allTerms(asked), part);
-}
 
 function byTime(
   order: "newest" | "oldest",
@@ -121,7 +112,7 @@ function has({ days, payMin, payMax }: JobTerms, terms: TermQuery): SQL {
 }
 
 /** First the jobs that a search names exactly, then those near it, then all others; each the newest first. */
-async function byCircle(asked: JobTerms, search: KeywordSearch, part: From): Promise<Place[]> {
+async function byCircle(asked: JobTerms, search: KeywordSearch, part: From): Promise<ListedRow[]> {
   const { near, exactly } = keywordTerms(search);
   const all = allTerms(asked);
   const circles = [
@@ -129,23 +120,36 @@ async function byCircle(asked: JobTerms, search: KeywordSearch, part: From): Pro
     butNot(allOf([all, near]), exactly),
     butNot(butNot(all, near), exactly),
   ];
-  const places: Place[] = [];
+  const rows: ListedRow[] = [];
   const wanted = part.skip + part.limit;
   for (const [number, terms] of circles.entries()) {
     if (number < Number(part.from?.first ?? 0)) continue;
     const from = String(number) === part.from?.first ? part.from : undefined;
-    const limit = wanted - places.length;
+    const limit = wanted - rows.length;
     if (limit === 0) break;
     const found = await read(byTime("newest", asked, terms, { from, skip: 0, limit }));
-    places.push(...found.map((place) => ({ ...place, first: String(number) })));
+    rows.push(...found.map((row) => ({ ...row, place: { ...row.place, first: String(number) } })));
   }
-  return places.slice(part.skip);
+  return rows.slice(part.skip);
 }
 
-async function read(select: SQL): Promise<Place[]> {
-  const rows = await db.execute<{ id: string; at: string; first: string | null }>(sql`
-    select job_id as id, first,
-      to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-    from (${select}) ordered`);
-  return [...rows].map(({ id, at, first }) => ({ id, at, first: first ?? undefined }));
+/** Reads what cards show of the jobs selected, in their order. */
+async function read(select: SQL): Promise<ListedRow[]> {
+  const rows = await db
+    .select({
+      ...cardColumns,
+      externalId: jobs.externalId,
+      first: sql<string | null>`found.first`,
+      at: sql<string>`to_char(found.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    })
+    .from(
+      sql`(select job_id, posted_at, first, row_number() over () as nr from (${select}) each) found`,
+    )
+    .innerJoin(jobs, sql`${jobs.id} = found.job_id`)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .orderBy(sql`found.nr`);
+  return rows.map(({ first, at, ...row }) => ({
+    ...row,
+    place: { first: first ?? undefined, at, id: row.id },
+  }));
 }

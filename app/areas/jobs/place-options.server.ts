@@ -19,17 +19,24 @@ export type PlaceOption = { value: string; label: string; count?: number };
 
 type Counts = Record<string, number>;
 
-/** The query with its places by the names that the list's own choices have. */
-export function withOwnNames(query: JobQuery): JobQuery {
-  const location = query.location?.map((text) => {
-    const id = onlyPlace(text);
-    return id ? locationText(id) : text;
-  });
-  const named = { ...query, ...(location && { location: [...new Set(location)] }) };
-  const governorate = onlyGovernorate(named);
-  if (!governorate || !named.city) return named;
-  const city = named.city.map((text) => findCity(governorate.id, text)?.en ?? text);
-  return { ...named, city: [...new Set(city)] };
+/**
+ * The query with its places by the names that the list's own choices have. Cities that lie in none
+ * of the governorates asked for go: a form of the list still has them when its governorate changes.
+ */
+export function withOwnNames({ location, city, ...rest }: JobQuery): JobQuery {
+  if (!location) return { ...rest, ...(city && { city }) };
+  const ids = location.map(onlyPlace);
+  const names = location.map((text, at) => (ids[at] ? locationText(ids[at]) : text));
+  const named = { ...rest, location: [...new Set(names)] };
+  const provinces = ids
+    .map((id) => findPlaceById(id))
+    .map((place) => (place?.city ? undefined : place?.province));
+  if (!city || rest.province || provinces.includes(undefined))
+    return { ...named, ...(city && { city }) };
+  const within = city.flatMap((text) =>
+    provinces.flatMap((province) => findCity(province?.id ?? "", text)?.en ?? []),
+  );
+  return within.length > 0 ? { ...named, city: [...new Set(within)] } : named;
 }
 
 /** The one province that `location` asks for, where nothing else says a place. */

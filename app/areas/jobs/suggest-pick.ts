@@ -33,16 +33,13 @@ function isMeant({ asTyped }: Offer): boolean {
   return !asTyped;
 }
 
-/** One of each address and of each name; a skill keeps the place and takes a title's spelling. */
+/** The first of each search: a skill's name may be a title too. */
 function unlike(offers: readonly Offer[]): Offer[] {
   const kept = new Map<string, Offer>();
   for (const offer of offers) {
-    const key = offer.kind === "title" || offer.kind === "skill" ? fold(offer.label) : offer.to;
-    const first = kept.get(key);
-    if (!first) kept.set(key, offer);
-    else if (first.kind === "skill" && offer.kind === "title") {
-      kept.set(key, { ...first, label: offer.label });
-    }
+    const isSearch = offer.kind === "skill" || offer.kind === "title";
+    const key = isSearch ? fold(offer.label) : offer.to;
+    if (!kept.has(key)) kept.set(key, offer);
   }
   return [...kept.values()];
 }

@@ -3,6 +3,7 @@ import { fold } from "../../platform/fold.ts";
 import { type Language, otherLanguage } from "../../platform/language.ts";
 import { countries, findPlaceById, matchPlaces, placeName, syria } from "../places/place.ts";
 import { readOwnVocabulary } from "./search/own-vocabulary.server.ts";
+import { general } from "./search/vocabulary/general.ts";
 import { allConcepts, type Concept } from "./search/vocabulary.ts";
 import { type HalfWordReader, halfWordReader } from "./suggest-meant.ts";
 import { type NamedThing, type NameIndex, nameIndex } from "./suggest-names.ts";
@@ -24,11 +25,19 @@ let made: Promise<Things> | undefined;
 
 async function make(): Promise<Things> {
   await readOwnVocabulary();
-  const skills = nameIndex(allConcepts().map((concept) => [concept, concept.names]));
+  const sought = allConcepts().filter(isSought);
+  const skills = nameIndex(sought.map((concept) => [concept, concept.names]));
   const named = placesToSearch().map((place) => [place.id, namesOf(place)] as const);
   const places = nameIndex(named, { wholly: true });
   return { skills, places, readHalfWord: halfWordReader(skills.words(), places.words()) };
 }
+
+/** Conditions of a job (hours, salary) are not what a search begins with; languages are. */
+function isSought({ names }: Concept): boolean {
+  return !conditions.has(names[0] ?? "") || names.some((name) => name.endsWith("language"));
+}
+
+const conditions = new Set(general.split("\n").map((line) => line.split(",")[0]));
 
 type Written = { label: string; note: string | null };
 

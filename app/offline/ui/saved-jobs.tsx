@@ -51,7 +51,7 @@ export function SavedJobs({ wanted }: { wanted: string | null }) {
 function Job({ job, onRemove }: { job: Saved[number]; onRemove: () => void }) {
   const words = useWords().offline.saved;
   const language = useLanguage();
-  const [title = "", company] = job.title.split(" | ");
+  const [title = "", company] = job.title.split(" · ");
   return (
     <li className="row spread flex-nowrap p-4">
       <div className="min-w-0">

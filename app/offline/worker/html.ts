@@ -7,8 +7,8 @@ export async function withAge(copy: Copy, words: WorkerWords): Promise<Response>
   const when = agoOf(copy.keptAt, copy.language);
   const said = escaped(words.age).replace("{when}", `<bdi>${escaped(when)}</bdi>`);
   const bar =
-    `<aside id="copy-age" class="copy-age" role="status"><div class="wrap"><p>${said}</p>` +
-    `<a href="">${escaped(words.again)}</a></div></aside>`;
+    `<aside id="copy-age" class="copy-age" role="status"><p class="wrap">${said} ` +
+    `<a href="">${escaped(words.again)}</a></p></aside>`;
   const html = (await copy.response.text()).replace(/<body[^>]*>/, (body) => body + bar);
   return new Response(html, { headers: copy.response.headers });
 }
@@ -20,9 +20,13 @@ export async function withKeptPages(
   words: WorkerWords,
 ): Promise<Response> {
   const saved = await listCopies("saved");
-  const jobs = saved.filter(({ address }) => address.startsWith("/jobs/"));
+  const jobs = eachOnce(
+    saved.filter(({ address }) => address.startsWith("/jobs/")),
+    language,
+  );
   const own = await listCopies("own");
-  const visited = [...own, ...(await listCopies("anyone"))].sort((a, b) => b.keptAt - a.keptAt);
+  const all = [...own, ...(await listCopies("anyone"))].sort((a, b) => b.keptAt - a.keptAt);
+  const visited = eachOnce(all, language);
   const lists =
     listOf(words.savedJobs, jobs, language) + listOf(words.visited, visited.slice(0, 20), language);
   const html = (await page.text())
@@ -35,11 +39,23 @@ export async function withKeptPages(
   return new Response(html, { status: 503, headers: page.headers });
 }
 
+/** A page in one language, the reader's if it is there. */
+function eachOnce(pages: KeptPage[], language: string): KeptPage[] {
+  const once = new Map<string, KeptPage>();
+  for (const page of pages) {
+    const known = once.get(page.address);
+    if (!known || (known.language !== language && page.language === language)) {
+      once.set(page.address, page);
+    }
+  }
+  return [...once.values()];
+}
+
 function listOf(title: string, pages: KeptPage[], language: string): string {
   if (pages.length === 0) return "";
   const items = pages.map(
     ({ address, title, keptAt }) =>
-      `<li><a href="${escaped(address)}"><bdi>${escaped(title || address)}</bdi></a> ` +
+      `<li><a href="${escaped(address)}"><bdi>${escaped(title || address)}</bdi></a>` +
       `<span class="small muted">${escaped(agoOf(keptAt, language))}</span></li>`,
   );
   return `<h2>${escaped(title)}</h2><ul class="kept-list">${items.join("")}</ul>`;

@@ -1,6 +1,6 @@
 import { keepAssets, keepCopy, readCopyHeader, shellStore } from "../copies.ts";
 import { answerAsset, answerData, answerPage } from "./answers.ts";
-import { forgetOthers, forgetOwn } from "./person.ts";
+import { forgetOthers, forgetOwn, rememberLanguage } from "./person.ts";
 import type { AskedEvent, WorkerScope, WorkerSettings } from "./scope.ts";
 import { sendKeptOnSync } from "./sync.ts";
 
@@ -68,6 +68,7 @@ async function hear(data: unknown): Promise<void> {
   const cache = told.loaded ? "force-cache" : "default";
   const page = await fetch(told.address, { cache, headers: { accept: "text/html" } });
   const facts = readCopyHeader(page.headers);
+  if (facts) await rememberLanguage(facts.language);
   if (!page.ok || !facts?.mayKeep) return;
   await keepCopy(facts.whose === "anyone" ? "anyone" : "own", told.address, page);
 }

@@ -111,7 +111,6 @@ export const jobs: Translation<typeof en> = {
   nearest: "الأقرب إلى ما تبحث عنه",
   near: {
     anywhere: "في كل الأماكن",
-    withoutKeyword: "بلا الكلمات المكتوبة",
     withoutPay: "أياً كان الراتب",
     without: (p) => `بلا: ${p.value}`,
     alone: (p) => `فقط: ${p.value}`,

@@ -5,7 +5,7 @@ import type { Translation } from "../translation.ts";
 export const offline: Translation<typeof en> = {
   installed: { name: "فُرَص · Furas: وظائف في سوريا" },
   worker: {
-    age: "لا اتصال بالإنترنت. هذه الصفحة كما كانت {when}.",
+    age: "لا اتصال بالإنترنت. هذه الصفحة من {when}.",
     again: "حاول ثانية",
     savedJobs: "الوظائف المحفوظة",
     visited: "صفحات فتحتها",
@@ -36,7 +36,7 @@ export const offline: Translation<typeof en> = {
       many: "{n} وظيفة محفوظة",
       other: "{n} وظيفة محفوظة",
     }),
-    keptAt: (p) => `كما كانت ${p.when}`,
+    keptAt: (p) => `من ${p.when}`,
     remove: "أزِل",
     removeNamed: (p) => `أزِل ${p.title}`,
     needs:

@@ -85,10 +85,9 @@ export const jobs = {
   noneFor: (p: { asked: string }) => `Nothing was found for ${p.asked}.`,
   quoted: (p: { text: string }) => `“${p.text}”`,
   noneNear: "Check the spelling, or clear the filters.",
-  nearest: "Near to it",
+  nearest: "Closest to your search",
   near: {
-    anywhere: "In all places",
-    withoutKeyword: "Without the words typed",
+    anywhere: "Anywhere",
     withoutPay: "Whatever the salary",
     without: (p: { value: string }) => `Without: ${p.value}`,
     alone: (p: { value: string }) => `Only: ${p.value}`,

@@ -4,7 +4,7 @@ export const offline = {
   installed: { name: "فُرَص · Furas: jobs in Syria" },
   /** Read by the service worker, which knows no functions: {when} is how long ago. */
   worker: {
-    age: "No connection. This page is as it was {when}.",
+    age: "No connection. This page is from {when}.",
     again: "Try again",
     savedJobs: "Saved jobs",
     visited: "Pages you have seen",
@@ -28,7 +28,7 @@ export const offline = {
     noneMore: "Press Save on a job's page, and it opens here without a connection.",
     browse: "Browse jobs",
     count: countOf("en", { one: "{n} saved job", other: "{n} saved jobs" }),
-    keptAt: (p: { when: string }) => `As it was ${p.when}`,
+    keptAt: (p: { when: string }) => `From ${p.when}`,
     remove: "Remove",
     removeNamed: (p: { title: string }) => `Remove ${p.title}`,
     needs:

@@ -15,6 +15,8 @@ import { AllUsers } from "../ui/all-users.tsx";
 import { Overview } from "../ui/overview.tsx";
 import type { Route } from "./+types/admin-dashboard.ts";
 
+export { deskSheet as links } from "../../../sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   if (!isAdmin(person)) {

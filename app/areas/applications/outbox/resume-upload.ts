@@ -5,6 +5,9 @@ export type Resumed = { id: string } | { refused: string } | "later" | "signIn" 
 
 /** Sent in pieces, so that each has its time; the server keeps what came of one that was cut. */
 const pieceBytes = 256 * 1024;
+/** What is lost when it is cut: then one request does for both the beginning and the bytes. */
+const inOneGo = 64 * 1024;
+const bytesType = "application/offset+octet-stream";
 const tus = { "tus-resumable": "1.0.0" };
 
 /**
@@ -25,7 +28,7 @@ export async function resumeUpload(
     url = begun.headers.get("location") ?? "";
     if (!url) return "later";
     await onUrl(url);
-    offset = 0;
+    offset = Number(begun.headers.get("upload-offset") ?? 0);
   }
   while (offset < file.size) {
     const body = file.slice(offset, offset + pieceBytes);
@@ -33,7 +36,7 @@ export async function resumeUpload(
       method: "PATCH",
       headers: {
         ...tus,
-        "content-type": "application/offset+octet-stream",
+        "content-type": bytesType,
         "upload-offset": String(offset),
       },
       body,
@@ -57,9 +60,16 @@ async function offsetOf(url: string): Promise<number | undefined> {
 
 function begin(file: File, owner: string): Promise<Response> {
   const metadata = `filename ${base64(file.name)},owner ${base64(owner)}`;
+  const whole = file.size <= inOneGo;
   return askInTime(paths.uploadDocument(), {
     method: "POST",
-    headers: { ...tus, "upload-length": String(file.size), "upload-metadata": metadata },
+    headers: {
+      ...tus,
+      "upload-length": String(file.size),
+      "upload-metadata": metadata,
+      ...(whole && { "content-type": bytesType }),
+    },
+    ...(whole && { body: file.slice(0) }),
   });
 }
 

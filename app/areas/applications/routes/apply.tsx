@@ -17,6 +17,8 @@ import { Applied, CannotApply, JobMissing, Sent } from "../ui/apply-outcomes.tsx
 import { JobSummary } from "../ui/job-summary.tsx";
 import type { Route } from "./+types/apply.ts";
 
+export { deskSheet as links } from "../../../sheets.ts";
+
 const loginFirst = "applications.loginFirst";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -12,6 +12,8 @@ import { CompanyApplications } from "../ui/company-applications.tsx";
 import { CompanyJobs } from "../ui/company-jobs.tsx";
 import type { Route } from "./+types/company-dashboard.ts";
 
+export { deskSheet as links } from "../../../sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const company = companyAt(context, request);
   const query = new URL(request.url).searchParams;

@@ -10,6 +10,8 @@ import { countApplicationsOfJobs } from "../applications.server.ts";
 import { deleteOwnJob } from "../delete-job.server.ts";
 import type { Route } from "./+types/delete-job.ts";
 
+export { deskSheet as links } from "../../../sheets.ts";
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const job = await findOwnJob(companyAt(context, request), params.jobId);
   if (!job) throw backToDashboard("err", "posting.jobNotFound");

@@ -30,6 +30,8 @@ import { listOwnApplications } from "../application-lists.server.ts";
 import { OwnApplications } from "../ui/own-applications.tsx";
 import type { Route } from "./+types/my-account.ts";
 
+export { deskSheet as links } from "../../../sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const query = new URL(request.url).searchParams;

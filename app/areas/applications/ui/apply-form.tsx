@@ -13,6 +13,7 @@ import { wordAt } from "../../../words/translation.ts";
 import { type ApplyAnswer, keyField, typedFields } from "../apply-answer.ts";
 import { ContactFields, ExtraFields } from "./apply-fields.tsx";
 import { CvField } from "./cv-field.tsx";
+import { KeptHere } from "./kept-here.tsx";
 import { useApply, type Writing } from "./use-apply.ts";
 
 type ApplyFormProps = {
@@ -54,12 +55,13 @@ export function ApplyForm(props: ApplyFormProps) {
       data-js=""
       {...listeners}
     >
-      {answer?.refused && phase === "idle" && (
+      {answer?.refused && phase === "idle" && !isKept && (
         <Refusal answer={answer} title={wordAt(words, answer.refused)} />
       )}
+      {isKept && phase === "idle" && <KeptHere answer={current} />}
       <ErrorSummary
         title={apply.notSent}
-        errors={said.flatMap((field) => {
+        errors={(isKept ? [] : said).flatMap((field) => {
           const message = error(field);
           const label = field === "resume" ? apply.cv : apply[field];
           return message
@@ -68,7 +70,6 @@ export function ApplyForm(props: ApplyFormProps) {
         })}
         answer={current}
       />
-      {isKept && phase === "idle" && <Notice icon="offline">{words.offline.kept.onDevice}</Notice>}
       {children}
       <input type="hidden" name={keyField} value={submissionKey} />
       <section className="form">
@@ -80,7 +81,7 @@ export function ApplyForm(props: ApplyFormProps) {
       </section>
       <section className="group gap-1">
         <h2>{apply.cv}</h2>
-        <CvField cv={cv} error={error("resume")} />
+        <CvField cv={cv} error={isKept ? null : error("resume")} />
       </section>
       <section className="group">
         <h2>{apply.more}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../../../paths.ts";
 import { Around } from "../../../ui/around.tsx";
@@ -16,7 +16,7 @@ import { useOutbox } from "./use-outbox.ts";
 export function KeptNotes({ person }: { person: string | null }) {
   const { kept, isSending } = useOutbox(person);
   const { pathname } = useLocation();
-  const own = kept.filter(({ owner }) => owner === person);
+  const own = useMemo(() => kept.filter(({ owner }) => owner === person), [kept, person]);
   useArrived(own);
   useToldOnce(own);
   // On its own page a form says itself that it waits.
@@ -112,16 +112,18 @@ function SignInAnybody() {
 /** The form of an application that has just arrived gives way to the news of it. */
 function useArrived(own: readonly KeptApplication[]): void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const gone = useRef<string>(undefined);
   useEffect(() => {
     for (const { id, jobId, state } of own) {
       if (state !== "sent") continue;
       writeDraft(deviceStore(), id, {});
-      if (pathname === paths.apply(jobId) && !search) {
-        navigate(paths.apply(jobId, { done: 1 }), { replace: true });
-      }
+      if (pathname !== paths.apply(jobId) || gone.current === id) continue;
+      // Once: the move may take as long as the line does.
+      gone.current = id;
+      navigate(paths.apply(jobId, { done: 1 }), { replace: true });
     }
-  }, [own, pathname, search, navigate]);
+  }, [own, pathname, navigate]);
 }
 
 /** What was said on one page need not be said on the next; whoever has not seen it yet still will. */

@@ -78,6 +78,10 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
       ...(cv.kept && { documentId: cv.kept.id }),
     });
 
+    if (navigator.onLine === false) {
+      tell({ resume: cut });
+      return stayKept(id, setKept);
+    }
     setPhase("uploading");
     const sent = await cv.send({
       ...{ owner: writing.owner, name: id, known: uploadUrl },

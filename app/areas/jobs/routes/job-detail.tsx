@@ -67,12 +67,13 @@ export default function JobDetailPage({ loaderData: { found } }: Route.Component
         />
         <div className="with-aside">
           <div className="stack">
-            <JobHead job={job} place={place} own={own} />
+            <JobHead job={job} place={place} own={own}>
+              {applying.offered && <SaveJob jobId={job.id} />}
+            </JobHead>
             <JobText job={job} />
           </div>
           <aside className="stack">
             <ApplyCard job={job} applying={applying} />
-            {applying.offered && <SaveJob jobId={job.id} />}
             <CompanyCard job={job} place={found.companyPlace} />
             <NeverPay />
           </aside>

@@ -188,6 +188,81 @@ describe("the list", () => {
     expect(boxes("industry")).toHaveLength(22);
   });
 
+  it("several values of a filter are each checked, said and taken away alone", async () => {
+    const html = await page("?jobType=remote&jobType=contract&category=Law&category=Design");
+    expect(html).toContain("<bdi>Jobs in Law and Design</bdi>");
+    const checked = [...html.matchAll(/<input[^>]*checked=""[^>]*value="([^"]+)"/g)];
+    expect(checked.map(([, value]) => value).toSorted()).toEqual(
+      ["Design", "Law", "contract", "remote"].toSorted(),
+    );
+    expect(html).toMatch(
+      /href="\/jobs\?category=Law&amp;category=Design&amp;jobType=contract"[^>]*><span class="sr">Remove <\/span><bdi>Remote/,
+    );
+    const sorting = html.slice(html.indexOf('class="tools"'));
+    expect(sorting.match(/type="hidden" name="jobType"/g)).toHaveLength(2);
+  });
+
+  it("the number of jobs stands beside each value, and a value without any is faint", async () => {
+    const company = await makeCompany({ companyName: "Numbered" });
+    for (const employmentType of ["remote", "remote", "contract"]) {
+      await makeJob(company, { employmentType, placeId: "syria/aleppo/azaz" });
+    }
+    const html = await page("?company=Numbered");
+    const rows = [
+      ...html.matchAll(
+        /<label class="(check[^"]*)"><input type="checkbox" name="(\w+)"[^>]*value="([^"]+)"\/><span>[^<]*<\/span><span class="num">([^<]*)/g,
+      ),
+    ].map(([, look, name, value, count]) => [`${name} ${value}`, count, look]);
+    expect(rows).toContainEqual(["jobType remote", "2", "check"]);
+    expect(rows).toContainEqual(["jobType contract", "1", "check"]);
+    expect(rows).toContainEqual(["jobType part-time", "0", "check zero"]);
+    expect(rows).toContainEqual(["location Aleppo", "3", "check"]);
+    expect(rows).toContainEqual(["location Homs", "0", "check zero"]);
+    expect(html).not.toMatch(/type="checkbox" name="city"/);
+    const inAleppo = await page("?company=Numbered&location=حلب", "ar");
+    expect(inAleppo).toMatch(/name="city" value="Azaz"\/><span>أعزاز<\/span><span class="num">3</);
+  });
+
+  it("long lists fold after the first, the chosen ones stay outside", async () => {
+    const html = await page("?location=Quneitra");
+    const facet = html.slice(html.indexOf("Governorate</legend>"), html.indexOf("</fieldset>"));
+    const [shown = "", folded = ""] = facet.split("<details");
+    expect(shown).toContain('value="Quneitra"');
+    expect(shown.match(/type="checkbox"/g)).toHaveLength(7);
+    expect(folded).toContain("7 more");
+    expect(folded.match(/type="checkbox"/g)).toHaveLength(7);
+  });
+
+  it("marks what was searched for, whatever it is made of", async () => {
+    const company = await makeCompany({ companyName: "Marked <b>" });
+    await makeJob(company, { title: "<i>شوفير</i> & driver", description: "a < driver > b" });
+    const html = await page("?keyword=driver&company=Marked");
+    expect(html).toContain("&lt;i&gt;<mark>شوفير</mark>&lt;/i&gt; &amp; <mark>driver</mark>");
+    expect(html).toContain("a &lt; <mark>driver</mark> &gt; b");
+  });
+
+  it("JOBS-08 says what was not found and leads to the nearest with their numbers", async () => {
+    const company = await makeCompany({ companyName: "Nearest" });
+    await makeJob(company, { placeId: "syria/hama" });
+    const html = await page("?company=Nearest&location=Homs");
+    expect(html).toContain("Nothing was found for Homs and Nearest.");
+    const links = html.slice(html.indexOf('aria-label="Closest to your search"'));
+    expect(links).toMatch(
+      /href="\/jobs\?location=Hama&amp;company=Nearest"[^>]*><bdi>Hama<\/bdi><small class="num">1</,
+    );
+    expect(links).toMatch(/href="\/jobs\?company=Nearest"[^>]*><bdi>Anywhere</);
+    const arabic = await page("?company=Nearest&location=Homs", "ar");
+    expect(arabic).toContain("لم نجد شيئاً عن حمص وNearest.");
+    expect(arabic).toMatch(/<bdi>حماة<\/bdi>/);
+  });
+
+  it("says that only some of the search is answered", async () => {
+    const company = await makeCompany({ companyName: "In part" });
+    await makeJob(company, { title: "Nurse" });
+    expect(await page("?company=In+part&keyword=nurse+welder")).toContain("No job answers all");
+    expect(await page("?company=In+part&keyword=nurse")).not.toContain("No job answers all");
+  });
+
   it("SEARCH-04 locks province and city until the one above is chosen", async () => {
     const locked = (html: string, name: string) =>
       (html.match(new RegExp(`<select[^>]*name="${name}"[^>]*>`))?.[0] ?? "").includes("disabled");

@@ -12,6 +12,8 @@ import { showStep, takeStep, type Wizard } from "../wizard.server.ts";
 import { answerLineCut } from "../wizard.ts";
 import type { Route } from "./+types/post-job.ts";
 
+export { deskSheet as links } from "../../../sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = companyAt(context, request);
   const language = context.get(languageContext);

@@ -1,3 +1,4 @@
+import { fold } from "../../../platform/fold.ts";
 import type { Language } from "../../../platform/language.ts";
 import { isRefused } from "../../../platform/outcome.ts";
 import { neighboursOf } from "../../places/neighbours.ts";
@@ -7,6 +8,7 @@ import { listJobs } from "../job-list.server.ts";
 import { activeFilters, type FilterName, type JobQuery, withoutFilter } from "../job-query.ts";
 import { locationText } from "../location-text.server.ts";
 import { askedProvince, onlyPlace } from "../place-options.server.ts";
+import { isFiller } from "./intent-words.ts";
 import { lettersOff, nearestWords } from "./near-words.ts";
 import type { Part, Search } from "./read-search.server.ts";
 import { isArabic } from "./stem.ts";
@@ -17,7 +19,7 @@ export type Nearest = NearSearch & { total: number; totalAtLeast?: boolean };
 
 /** What is different in it. */
 type NearSearch = { query: JobQuery } & (
-  | { kind: "anywhere" | "withoutKeyword" | "withoutPay" }
+  | { kind: "anywhere" | "withoutPay" }
   | { kind: "place" | "keyword"; value: string }
   | { kind: "without" | "alone"; name: FilterName }
 );
@@ -155,7 +157,7 @@ function withoutOne(query: JobQuery, root: FilterName | undefined): NearSearch[]
     ...others.map((name) => ({ kind: "without" as const, name, query: without([name]) })),
     ...(pay.length > 0 ? [{ kind: "withoutPay" as const, query: without(pay) }] : []),
     ...(query.keyword && activeFilters(query).length > 1
-      ? [{ kind: "withoutKeyword" as const, query: without(["keyword"]) }]
+      ? [{ kind: "without" as const, name: "keyword" as const, query: without(["keyword"]) }]
       : []),
   ];
 }
@@ -166,7 +168,7 @@ const payFilters = new Set<FilterName>(["salaryMin", "salaryMax", "currency"]);
 /** A keyword of several things without one of them; places have their own turn. */
 function withoutWords(query: JobQuery, search: Search | undefined): NearSearch[] {
   if (!search || search.parts.length < 2) return [];
-  const parts = search.parts.filter(({ kind }) => kind !== "place");
+  const parts = search.parts.filter(({ kind }) => kind !== "place" && kind !== "typed");
   return parts.flatMap((part) => withKeyword(query, withoutParts(search, [part])));
 }
 
@@ -189,10 +191,10 @@ function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
   return [{ kind: "keyword", value: keyword, query: { ...query, keyword } }];
 }
 
-/** What was typed without the words of the parts. */
+/** What was typed without the words of the parts, and without words such as "in". */
 function withoutParts({ typed }: Search, parts: readonly Part[]): string {
   const within = (at: number) => parts.some(({ from, to }) => at >= from && at <= to);
-  return typed.filter((_, at) => !within(at)).join(" ");
+  return typed.filter((word, at) => !within(at) && !isFiller(fold(word))).join(" ");
 }
 
 function changed({ typed }: Search, { from, to }: Part, word: string): string {

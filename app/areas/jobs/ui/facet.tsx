@@ -52,10 +52,7 @@ export function Facet({ name, legend, options, chosen, unfolded, folded, ...rest
   return (
     <details className="facet disc" open={chosen.length > 0}>
       <Summary>{legend}</Summary>
-      <fieldset>
-        <legend className="sr">{legend}</legend>
-        {rows}
-      </fieldset>
+      <fieldset aria-label={legend}>{rows}</fieldset>
     </details>
   );
 }

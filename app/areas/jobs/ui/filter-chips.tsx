@@ -36,23 +36,25 @@ export function ReadingChips({ list: { query, readings } }: { list: JobListPage 
   const { page: _, ...rest } = query;
   const asTyped = `"${query.keyword?.replaceAll('"', " ").trim()}"`;
   return (
-    <Chips label={words.jobs.understood}>
-      {[
-        ...readings.map(({ kind, value, without }) => (
-          <RemovableChip
-            key={`${kind} ${value} ${without}`}
-            to={to(
-              without === "" ? withoutFilter(query, "keyword") : { ...rest, keyword: without },
-            )}
-            kind={words.jobs.readings[kind]}
-          >
-            {readingValue(kind, value, words)}
-          </RemovableChip>
-        )),
-        <Chip key="as typed" to={to({ ...rest, keyword: asTyped })}>
-          {words.jobs.asTyped}
-        </Chip>,
-      ]}
-    </Chips>
+    <div className="mt-2">
+      <Chips label={words.jobs.understood}>
+        {[
+          ...readings.map(({ kind, value, without }) => (
+            <RemovableChip
+              key={`${kind} ${value} ${without}`}
+              to={to(
+                without === "" ? withoutFilter(query, "keyword") : { ...rest, keyword: without },
+              )}
+              kind={words.jobs.readings[kind]}
+            >
+              {readingValue(kind, value, words)}
+            </RemovableChip>
+          )),
+          <Chip key="as typed" to={to({ ...rest, keyword: asTyped })}>
+            {words.jobs.asTyped}
+          </Chip>,
+        ]}
+      </Chips>
+    </div>
   );
 }

@@ -28,7 +28,11 @@ export function JobFilters({ list }: { list: JobListPage }) {
           <Button variant="primary" className="px-3 whitespace-nowrap">
             {jobs.showResults}
           </Button>
-          <ButtonLink to={to({ ...own, sort, view })} variant="text">
+          <ButtonLink
+            to={to({ ...own, sort, view })}
+            variant="text"
+            className="px-1 whitespace-nowrap"
+          >
             {jobs.clearFilters}
           </ButtonLink>
         </>

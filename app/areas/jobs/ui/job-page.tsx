@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { MoreLink } from "../../../ui/more-link.tsx";
@@ -11,8 +12,10 @@ import { JobBadges } from "./job-badges.tsx";
 import { JobCard } from "./job-card.tsx";
 import { JobFacts } from "./job-facts.tsx";
 
-/** What the job is called, who offers it, and its facts. */
-export function JobHead({ job, place, own }: { job: JobDetail; place: string; own: boolean }) {
+type JobHeadProps = { job: JobDetail; place: string; own: boolean; children: ReactNode };
+
+/** What the job is called, who offers it, and its facts; below them what can be done with the page. */
+export function JobHead({ job, place, own, children }: JobHeadProps) {
   const words = useWords().jobs;
   const company = job.company.name || words.noCompany;
   return (
@@ -34,6 +37,7 @@ export function JobHead({ job, place, own }: { job: JobDetail; place: string; ow
       <JobBadges isNew={job.isNew} isUrgent={job.isUrgent} />
       {job.state === "over" && <Notice kind="warn">{words.over}</Notice>}
       <JobFacts job={job} place={place} />
+      {children}
     </Card>
   );
 }

@@ -32,7 +32,7 @@ export function JobResults({ list }: { list: JobListPage }) {
         <NoJobs list={list} />
       ) : (
         <>
-          {list.loose && <Notice>{words.loose}</Notice>}
+          {list.loose && <Notice className="mb-3">{words.loose}</Notice>}
           {list.before > 0 && <Earlier list={list} />}
           <div
             className={classNames(

@@ -6,6 +6,8 @@ import { findCountry } from "../../places/place.ts";
 import { PlacePage } from "../ui/province-page.tsx";
 import type { Route } from "./+types/country.ts";
 
+export { frontSheet as links } from "../../../sheets.ts";
+
 /** A country, where the address names one; any other short address is no page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const country = findCountry(params.countryId);

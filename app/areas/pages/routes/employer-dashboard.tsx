@@ -11,6 +11,9 @@ import { SampleNotice } from "../ui/info-sample-button.tsx";
 import { SampleJobs } from "../ui/info-sample-jobs.tsx";
 import type { Route } from "./+types/employer-dashboard.ts";
 
+export { deskSheet as links } from "../../../sheets.ts";
+export const handle = { onlyRead: true };
+
 /** The sample is made here, so that no browser loads it in two languages. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("tab");

@@ -14,6 +14,8 @@ import { HomeProvinces } from "../ui/home-provinces.tsx";
 import { HomeSearch } from "../ui/home-search.tsx";
 import type { Route } from "./+types/home.ts";
 
+export { frontSheet as links } from "../../../sheets.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...(await homeJobs(context.get(languageContext))),

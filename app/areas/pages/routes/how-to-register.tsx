@@ -3,6 +3,9 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { HowToSection } from "../ui/info-how-to.tsx";
 
+export { frontSheet as links } from "../../../sheets.ts";
+export const handle = { onlyRead: true };
+
 export default function HowToRegister() {
   const words = useWords();
   const { howTo } = words.info;

@@ -8,6 +8,8 @@ import { LandingDoor } from "../ui/landing-door.tsx";
 import { LandingSearch, Provinces } from "../ui/landing-search.tsx";
 import type { Route } from "./+types/landing.ts";
 
+export { frontSheet as links } from "../../../sheets.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const { provinces, ...board } = await landingJobs(language);

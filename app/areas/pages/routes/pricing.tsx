@@ -6,6 +6,9 @@ import { PlanCards } from "../ui/info-plans.tsx";
 import { DemoCard, Questions, WhyChooseUs } from "../ui/info-pricing.tsx";
 import type { Route } from "./+types/pricing.ts";
 
+export { frontSheet as links } from "../../../sheets.ts";
+export const handle = { onlyRead: true };
+
 export function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   return { plans: plans.map((plan) => ({ ...plan, getStarted: getStarted(actor, plan.name) })) };

@@ -6,6 +6,9 @@ import { useWords } from "../../../words/context.tsx";
 import { PolicyPage } from "../ui/info-policy.tsx";
 import type { Route } from "./+types/privacy-policy.ts";
 
+export { frontSheet as links } from "../../../sheets.ts";
+export const handle = { onlyRead: true };
+
 /** The text comes as data, so that a browser fetches one language and no script for it. */
 export function loader({ context }: Route.LoaderArgs) {
   return { policy: context.get(languageContext) === "ar" ? arabic : english };

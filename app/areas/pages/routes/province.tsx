@@ -11,6 +11,8 @@ import { findCountry, findProvince } from "../../places/place.ts";
 import { PlacePage } from "../ui/province-page.tsx";
 import type { Route } from "./+types/province.ts";
 
+export { frontSheet as links } from "../../../sheets.ts";
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const country = findCountry(params.countryId);

@@ -1,0 +1,26 @@
+/** What the pages must reach, and what the best of other boards needs for the same kind of page. */
+type Budget = { requests: number; bytes: number };
+
+export const budgets: Record<string, Budget> = {
+  list: { requests: 3, bytes: 20_000 },
+  detail: { requests: 3, bytes: 15_000 },
+};
+/** For pages without a figure of their own. */
+export const anyPage: Budget = { requests: 3, bytes: 20_000 };
+export const idleBytes = 160_000;
+export const paintLimit = 3_000;
+
+export const peers: Record<string, { name: string; requests: number; bytes: number }[]> = {
+  list: [
+    { name: "WP Job Manager", requests: 17, bytes: 215_000 },
+    { name: "golang.cafe, hardly styled", requests: 6, bytes: 21_000 },
+  ],
+  detail: [{ name: "WP Job Manager", requests: 14, bytes: 185_000 }],
+};
+
+/** What was measured beside its limit, marked where it is missed. */
+export function against(measured: number, limit: number, shown: (value: number) => string): string {
+  return `${shown(measured)} / ${shown(limit)}${measured > limit ? " ✗" : ""}`;
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { languages } from "../../app/platform/language.ts";
+import { findBrowser } from "../../dev/browser.ts";
+import { freePort } from "../../dev/free-port.ts";
+import { pagesOf } from "../../e2e/all-pages.ts";
+import { startServer } from "../../e2e/server-process.ts";
+import { ensureBuilt } from "../../server/start-steps.mjs";
+import { against, anyPage, budgets, idleBytes, kilobytes, paintLimit, peers } from "./budget.ts";
+import { categories, scores } from "./scores.ts";
+import { type Visit, visit } from "./visit.ts";
+
+/**
+ * npm run bench -- pages [--all] [list detail …]: what pages weigh and how soon they are there, beside
+ * their budgets; --all scores every public page, names of kinds weigh only those and score none.
+ */
+const kinds: [kind: string, path: string][] = [
+  ["list", "/jobs"],
+  ["detail", "/jobs/JOB"],
+  ["home", "/home"],
+  ["landing", "/"],
+  ["companies", "/companies"],
+  ["category", "/category/Design"],
+  ["governorate", "/syria/Aleppo"],
+  ["search", "/advanced-search"],
+  ["pricing", "/pricing"],
+  ["policy", "/privacy-policy"],
+  ["login", "/login"],
+];
+const all = process.argv.includes("--all");
+const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const weighedKinds = kinds.filter(([kind]) => named.length === 0 || named.includes(kind));
+// Pages that say that there is no such thing answer 404, which Lighthouse does not score.
+const missing = /nowhere|nothing|0000-/;
+const weighed = new Map<string, Visit>();
+const whole = (value: number) => value.toFixed(0);
+
+await ensureBuilt(console.log);
+const dataDir = await mkdtemp(join(tmpdir(), "furas-bench-pages-"));
+const server = await startServer(dataDir, { NODE_ENV: "production" });
+try {
+  if (server.child.exitCode !== null) throw new Error(server.said());
+  const port = await freePort();
+  const { args, ...found } = await findBrowser();
+  const browser = await chromium.launch({
+    ...found,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  await measure(browser, port);
+  await browser.close();
+} finally {
+  await server.end("SIGTERM");
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function measure(browser: Browser, port: number): Promise<void> {
+  const job = await firstJob();
+  await weigh(browser, job);
+  if (named.length === 0) await score(port, job);
+}
+
+/** An open job; its page and the lists are made once before anything is measured. */
+async function firstJob(): Promise<string> {
+  for (const [, path] of kinds) await (await fetch(server.origin + path)).text();
+  const list = await (await fetch(`${server.origin}/jobs`)).text();
+  return /href="\/jobs\/([\da-f-]{36})"/.exec(list)?.[1] ?? "";
+}
+
+async function weigh(browser: Browser, job: string): Promise<void> {
+  console.log(
+    "\nMeasured / limit, ✗ where it is missed. Bytes as they came over the line, with headers.",
+  );
+  const rows: Record<string, string>[] = [];
+  for (const [kind, path] of weighedKinds) {
+    for (const language of languages) {
+      const see = (line: "good" | "Save-Data" | "2g" | "slow") =>
+        visit(browser, server.origin + path.replace("JOB", job), language, line);
+      const good = await see("good");
+      const [saving, second] = await Promise.all([see("Save-Data"), see("2g")]);
+      const slow = await see("slow");
+      rows.push(rowOf(kind, language, good, saving, second, slow));
+    }
+  }
+  print(rows);
+  console.log("\nBeside other boards' pages of the same kind (theirs ÷ ours)");
+  for (const row of rows) for (const line of beside(row)) console.log(`  ${line}`);
+}
+
+function rowOf(
+  kind: string,
+  language: string,
+  good: Visit,
+  saving: Visit,
+  second: Visit,
+  slow: Visit,
+): Record<string, string> {
+  const limit = budgets[kind] ?? anyPage;
+  weighed.set(`${kind} ${language}`, good);
+  return {
+    page: `${kind} ${language}`,
+    requests: against(good.requests, limit.requests, whole),
+    "cold, before use": against(good.bytes, limit.bytes, kilobytes),
+    "all idle": against(good.idleBytes, idleBytes, kilobytes),
+    "in requests": whole(good.idleRequests),
+    "script, Save-Data": against(saving.scriptBytes, 0, whole),
+    "script, 2g": against(second.scriptBytes, 0, whole),
+    shift: against(good.shift, 0, (value) => (value === 0 ? "0" : value.toFixed(3))),
+    "LCP, 250 kbit/s": against(
+      slow.paint / 1000,
+      paintLimit / 1000,
+      (value) => `${value.toFixed(1)} s`,
+    ),
+  };
+}
+
+function beside({ page = "" }: Record<string, string>): string[] {
+  const ours = weighed.get(page);
+  const [kind = ""] = page.split(" ");
+  return (peers[kind] ?? []).flatMap((peer) =>
+    ours
+      ? `${page}: ${peer.name} ${(peer.requests / ours.requests).toFixed(1)} × the requests, ${(peer.bytes / ours.bytes).toFixed(1)} × the bytes`
+      : [],
+  );
+}
+
+async function score(port: number, job: string): Promise<void> {
+  const everybody = pagesOf.find(([who]) => who === null)?.[1] ?? [];
+  const asPlanned = new Set(["/", "/home", "/jobs", "/jobs/JOB", "/privacy-policy"]);
+  const paths = everybody.filter((path) => (all ? !missing.test(path) : asPlanned.has(path)));
+  console.log("\nLighthouse, phone: performance ≥ 0.98, the rest 1");
+  const rows: Record<string, string>[] = [];
+  for (const path of paths) {
+    for (const language of languages) {
+      const got = await scores(server.origin + path.replace("JOB", job), language, port);
+      const cells = categories.map((name) => {
+        const limit = name === "performance" ? 0.98 : 1;
+        return [name, `${got[name]}${got[name] < limit ? " ✗" : ""}`];
+      });
+      rows.push({ page: `${path} ${language}`, ...Object.fromEntries(cells) });
+    }
+  }
+  print(rows);
+}
+
+function print(rows: Record<string, string>[]): void {
+  const names = Object.keys(rows[0] ?? {});
+  const widths = names.map((name) =>
+    Math.max(name.length, ...rows.map((row) => row[name]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    console.log(`  ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ")}`);
+  line(names);
+  for (const row of rows) line(names.map((name) => row[name] ?? ""));
+}
