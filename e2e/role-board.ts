@@ -83,7 +83,7 @@ async function putBack(tx: postgres.TransactionSql, stored: Rows): Promise<void>
   for (const { table } of stored.toReversed()) await tx`delete from ${tx(table)}`;
   for (const { table, rows } of stored) {
     await tx`delete from ${tx(table)}`;
-    await tx`insert into ${tx(table)}
+    await tx`insert into ${tx(table)} overriding system value
       select * from json_populate_recordset(null::${tx(table)}, ${rows}::text::json)`;
   }
 }

@@ -26,8 +26,8 @@ export function preparing(client: Sql): Sql {
   };
   const unsafe = client.unsafe.bind(client);
   const again: Sql["unsafe"] = (text, values = [], options = {}) => {
-    const prepare = values.length > 0 && client.options.prepare && comesAgain(text);
-    return unsafe(text, values, { prepare, ...options });
+    const may = values.length > 0 && client.options.prepare;
+    return unsafe(text, values, { ...options, prepare: may && comesAgain(text) });
   };
   return Object.assign(client, { unsafe: again });
 }

@@ -3,7 +3,7 @@ import { db } from "../../app/platform/database.server.ts";
 import { heading, printTable, shown } from "./report.ts";
 
 /** What stands beside the jobs only so that they are found. */
-const searchTables = "^(job_search|job_titles|job_words|job_terms|search_)";
+const searchTables = "^(job_(search|terms|titles|words|places)|company_jobs|search_)";
 const searchIndexes = "^(jobs_search|job_search)";
 const bound = 2;
 

@@ -11,28 +11,24 @@ const warmUps = 30;
 type Patience = { longest: number; fewest: number };
 const usualPatience: Patience = { longest: 60_000, fewest: 20 };
 
-/**
- * Asks the first ones to warm up, then times each of the others once; after each also one of
- * `between`, so that both are measured in the same state of the machine.
- */
+/** Asks the first ones to warm up, then times each of the others once. */
 export async function timeEach(
   asks: readonly Ask[],
-  between: readonly Ask[],
   { longest, fewest } = usualPatience,
-): Promise<{ times: Times; between: Times }> {
+): Promise<Times> {
   const began = performance.now();
   const spent = () => performance.now() - began;
   const warmed = await asksUntil(asks.slice(0, warmUps), () => spent() > longest / 4);
   const taken: number[] = [];
-  const takenBetween: number[] = [];
   const found: number[] = [];
-  for (const [at, ask] of asks.slice(warmed).entries()) {
+  for (const ask of asks.slice(warmed)) {
     if (taken.length >= fewest && spent() > longest) break;
-    found.push(await timed(ask, taken));
-    const other = between[at % between.length];
-    if (other) await timed(other, takenBetween);
+    const from = performance.now();
+    const count = await ask();
+    taken.push(performance.now() - from);
+    found.push(count);
   }
-  return { times: timesOf(taken, found), between: timesOf(takenBetween) };
+  return timesOf(taken, found);
 }
 
 /** How many to prepare for so many runs. */
@@ -57,13 +53,6 @@ async function asksUntil(asks: readonly Ask[], isEnough: () => boolean): Promise
     await ask();
   }
   return asks.length;
-}
-
-async function timed(ask: Ask, taken: number[]): Promise<number> {
-  const began = performance.now();
-  const found = await ask();
-  taken.push(performance.now() - began);
-  return found;
 }
 
 /** The smallest value that is not below so large a share of them. */

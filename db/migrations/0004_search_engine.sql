@@ -61,11 +61,17 @@ language sql immutable parallel safe strict as $$
   ) words
 $$;
 --> statement-breakpoint
--- The stems of a folded text, without their places, each with a sign before it, spaces between.
+-- The stems of a folded text, without their places, each with a sign before it, spaces between. A
+-- number stands there with what it counts, too: 8_hour.
 create function search_stems(sign text, folded text) returns text
 language sql immutable parallel safe strict as $$
   select coalesce(string_agg(sign || stem, ' '), '')
-  from unnest(string_to_array(translate(stem_text(left(folded, 60000)), '|', ' '), ' ')) stem
+  from stem_text(left(folded, 60000)) stems,
+    lateral (
+      select unnest(string_to_array(translate(stems, '|', ' '), ' ')) stem
+      union all
+      select array_to_string(pair, '_') from regexp_matches(stems, '(?<![^ ])([0-9]{1,9}) ([^ |]+)', 'g') pair
+    ) each
   where length(stem) between 1 and 60
 $$;
 --> statement-breakpoint
@@ -179,7 +185,8 @@ begin
     array_agg(id), array_agg(title), array_agg(company),
     array_agg(search_head(title, company, requirements)),
     array_agg(search_stems('=', title)), array_agg(search_stems('~', company)),
-    array_agg(search_stems('', concat_ws(' ', title, company, requirements, description))))
+    array_agg(search_stems('', concat_ws(' ', nullif(title, ''), nullif(company, ''),
+      nullif(requirements, ''), description))))
   from (
     select jobs.id, fold_text(jobs.title) as title,
       fold_text(company_called(company_name, first_name, last_name)) as company,

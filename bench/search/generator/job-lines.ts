@@ -7,7 +7,7 @@ import { descriptionOf } from "./texts.ts";
 import { drawRole, titleOf } from "./titles.ts";
 
 /** Over how many days the jobs were posted. */
-export const postedDays = 400;
+const postedDays = 400;
 
 /** The job of this number as an import file has it, always the same one. */
 export function jobLine(number: number) {
@@ -32,8 +32,6 @@ export function jobLine(number: number) {
     posted_days_ago: random() * postedDays,
   };
 }
-
-export type JobLine = ReturnType<typeof jobLine>;
 
 const drawCompany = drawSkewed(companyNames, 0.8, 5);
 const drawType = drawFrom(employmentTypes, [68, 12, 10, 7, 3]);

@@ -5,7 +5,7 @@ import { contentWords, joiningWords } from "./word-lists.ts";
 const size = 30_000;
 
 /** All words of a language's texts, the most frequent first: real ones, then made ones of its shape. */
-export const vocabulary: Record<Language, readonly string[]> = {
+const vocabulary: Record<Language, readonly string[]> = {
   en: fill([...joiningWords.en, ...contentWords.en], englishWords(randomOf(11))),
   ar: fill([...joiningWords.ar, ...contentWords.ar], arabicWords(randomOf(12))),
 };

@@ -1,5 +1,5 @@
 import { fold } from "../../../platform/fold.ts";
-import { stem, stemAfterClitic } from "./stem.ts";
+import { countOfThing, stem, stemAfterClitic } from "./stem.ts";
 
 /** What a job is found by, read from its texts. index_jobs in SQL takes the same steps; a test holds both together. */
 export type JobReading = {
@@ -58,7 +58,16 @@ function readingsOf(word: string): string[] {
 }
 
 function stemsOf(words: readonly string[][], sign = ""): string {
-  return [...new Set(words.flat())].map((each) => sign + each).join(" ");
+  const counted: string[] = [];
+  for (let at = 0; at + 1 < words.length; at++) {
+    const [number = ""] = words[at] ?? [];
+    if (!/^\d{1,9}$/.test(number)) continue;
+    at += 1;
+    const [thing] = words[at] ?? [];
+    const term = thing ? countOfThing(number, thing) : "";
+    if (term && term.length <= longestStem) counted.push(term);
+  }
+  return [...new Set([...words.flat(), ...counted])].map((each) => sign + each).join(" ");
 }
 
 function placed(words: readonly string[][], weight: string, before: number): string[] {

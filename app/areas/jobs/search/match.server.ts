@@ -4,7 +4,7 @@ import { jobSearch, jobTerms } from "../jobs.table.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 import { type Asked, namesOf } from "./intent-words.ts";
 import type { Part, Search } from "./read-search.server.ts";
-import { stem, stemsOf } from "./stem.ts";
+import { countOfThing, stem, stemsOf } from "./stem.ts";
 import { allOf, anyOf, butNot, inOrder, type TermQuery, term, together } from "./term-query.ts";
 
 /**
@@ -55,9 +55,8 @@ function askingWords(part: Part & { kind: "words" }): Asking {
   const stems = part.words.map(stem);
   const forms = [...part.names.flatMap(({ forms }) => forms), ...(part.number ? [] : [stems])];
   const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
-  const called = part.number
-    ? [...forms, ...own].map((form) => [part.number ?? "", ...form])
-    : [...forms, ...own];
+  const { number } = part;
+  const called = [...forms, ...own].map((form) => counted(number, form));
   const related = part.number ? [] : part.names.flatMap(({ related }) => related);
   const named = categoriesNamed(part.words).map((category) => term(`c:${category}`));
   const titled = anyOf(called.map((form) => together(form, "=")));
@@ -69,7 +68,9 @@ function askingWords(part: Part & { kind: "words" }): Asking {
     titled,
     anyOf(part.names.flatMap(({ not }) => not).map((form) => together(form, "="))),
   );
-  const inText = anyOf([...called, ...related].map(inOrder));
+  const inText = anyOf(
+    [...forms, ...own, ...related].map((form) => inOrder(number ? [number, ...form] : form)),
+  );
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
   const steps: [SQL | undefined, number][] = [
     [titled === exactly ? undefined : and(has(titled), sql`not ${has(exactly)}`), 7],
@@ -90,6 +91,10 @@ function askingWords(part: Part & { kind: "words" }): Asking {
     exactly,
     distance: sql`case ${sql.join(cases, sql` `)} else ${sql.raw(skill ? "12" : "40")} end`,
   };
+}
+
+function counted(number: string | undefined, [first = "", ...rest]: readonly string[]): string[] {
+  return [number ? countOfThing(number, first) : first, ...rest];
 }
 
 /** Every word of a longer name in the title, each by any name of what it is alone. */

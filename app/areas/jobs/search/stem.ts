@@ -24,6 +24,11 @@ export function stemsOf(folded: string): string[] {
   return folded.split(" ").filter(Boolean).map(stem);
 }
 
+/** How "8 hours" stands among a job's terms besides its two words. */
+export function countOfThing(number: string, thing: string): string {
+  return `${number}_${thing}`;
+}
+
 export function isArabic(word: string): boolean {
   return arabic.test(word);
 }
