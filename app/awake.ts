@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { useSuggestStyles } from "./suggest-styles.ts";
 import { completeSprite } from "./ui/icon-sprite.ts";
 
 /** Tells the waking script that React is there, and from then on moves between pages without reloading. */
 export function useAwake(): void {
   const navigate = useNavigate();
+  useSuggestStyles();
   useEffect(() => {
     document.dispatchEvent(new Event("furas:awake"));
     document.documentElement.dataset.awake = "";
@@ -30,6 +32,8 @@ function addressToFollow(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download")) return;
   if (link.origin !== location.origin || link.hasAttribute("data-reload")) return;
+  // Without a line the service worker answers whole pages only.
+  if (navigator.onLine === false || document.getElementById("copy-age")) return;
   const url = new URL(link.href);
   if (url.searchParams.has("lang") || url.pathname.startsWith("/documents/")) return;
   const samePage = url.pathname === location.pathname && url.search === location.search;

@@ -26,6 +26,7 @@ import { noticeContext, noticeMiddleware } from "./platform/notice.server.ts";
 import { siteOrigin } from "./platform/site.server.ts";
 import { Prefetch } from "./prefetch.tsx";
 import styles from "./styles/app.css?url";
+import { favicon } from "./ui/favicon.ts";
 import { WordsProvider } from "./words/context.tsx";
 import { registeredWords } from "./words/registry.ts";
 
@@ -38,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: favicon, type: "image/svg+xml" },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -39,6 +39,7 @@ export async function openLine(target: string): Promise<CuttingLine> {
     }
     far.on("data", (bytes) => near.write(bytes));
     near.on("data", (bytes) => {
+      if (isCut) return;
       const passed = bytes.subarray(0, Math.max(0, cutAt - sent));
       sent += passed.length;
       far.write(passed);
@@ -65,7 +66,7 @@ export async function openLine(target: string): Promise<CuttingLine> {
     origin: `http://127.0.0.1:${address.port}`,
     sent: () => sent,
     cutAfter(bytes) {
-      cutAt = sent + bytes;
+      cutAt = sent + Math.round(bytes);
     },
     cut,
     restore() {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { startEmbeddedDatabase } from "../app/platform/embedded-database.server.ts";
+import { readLetter } from "../dev/read-letter.ts";
 import { makePeople, makeRecords, type Records, type Who } from "./role-people.ts";
 import { startServer } from "./server-process.ts";
 
@@ -16,6 +17,8 @@ export type Board = {
   state(): Promise<string>;
   /** Puts everything back as it was when the board was opened. */
   restore(): Promise<void>;
+  /** The texts of the reset letters that were sent. */
+  letters(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -32,6 +35,7 @@ export async function openBoard(): Promise<Board> {
   const tables = await tablesOf(sql);
   const files = join(dataDir, "files");
   const stored = { rows: await rowsOf(sql, tables), files: join(dataDir, "files-kept") };
+  const columns = await columnsOf(sql);
   await cp(files, stored.files, { recursive: true });
   return {
     ...{ origin, sql, cookies, records },
@@ -43,10 +47,11 @@ export async function openBoard(): Promise<Board> {
         .digest("hex");
     },
     async restore() {
-      await sql.begin((tx) => putBack(tx, stored.rows));
+      await sql.begin((tx) => putBack(tx, stored.rows, columns));
       await rm(files, { recursive: true });
       await cp(stored.files, files, { recursive: true });
     },
+    letters: () => lettersIn(join(dataDir, "mail")),
     async close() {
       await sql.end();
       await database.stop();
@@ -54,6 +59,12 @@ export async function openBoard(): Promise<Board> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function lettersIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const sources = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return sources.map((source) => readLetter(source).text).filter((text) => text.includes("token="));
 }
 
 /** What others refer to comes first; what triggers fill comes after what they watch. */
@@ -79,11 +90,25 @@ async function rowsOf(sql: postgres.Sql, tables: readonly string[]): Promise<Row
   return sql.unsafe<Rows>(each.join(" union all "));
 }
 
-async function putBack(tx: postgres.TransactionSql, stored: Rows): Promise<void> {
+/** The columns of each table that are not computed from others. */
+async function columnsOf(sql: postgres.Sql): Promise<Map<string, string[]>> {
+  const found = await sql<{ table: string; columns: string[] }[]>`
+    select table_name as table, array_agg(column_name::text) as columns
+    from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER' group by table_name`;
+  return new Map(found.map(({ table, columns }) => [table, columns]));
+}
+
+async function putBack(
+  tx: postgres.TransactionSql,
+  stored: Rows,
+  columns: Map<string, string[]>,
+): Promise<void> {
   for (const { table } of stored.toReversed()) await tx`delete from ${tx(table)}`;
   for (const { table, rows } of stored) {
+    const own = tx(columns.get(table) ?? []);
     await tx`delete from ${tx(table)}`;
-    await tx`insert into ${tx(table)} overriding system value
-      select * from json_populate_recordset(null::${tx(table)}, ${rows}::text::json)`;
+    await tx`insert into ${tx(table)} (${own}) overriding system value
+      select ${own} from json_populate_recordset(null::${tx(table)}, ${rows}::text::json)`;
   }
 }

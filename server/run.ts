@@ -35,10 +35,10 @@ export async function run(makeListener: MakeListener): Promise<void> {
     const settings = readSettings(process.env);
     const url = cluster.isWorker ? givenDatabase(settings) : await prepare(settings, closers);
     await open(url, settings, closers);
+    closers.push(finishWork);
     if (cluster.isPrimary) {
       if (settings.demo) await loadDemo();
       closers.push(startTasks());
-      closers.push(finishWork);
     }
     if (cluster.isPrimary && settings.workers > 1) {
       closers.push(await startWorkers(settings.workers, { DATABASE_URL: url }));

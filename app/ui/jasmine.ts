@@ -17,4 +17,4 @@ function petal(radius: number, width: number, angle: number): string {
   return `M${base}C${there} ${tip}C${back} ${base}Z`;
 }
 
-const round = (n: number) => Math.round(n * 100) / 100;
+const round = (n: number) => Math.round(n * 10) / 10;

@@ -1,7 +1,5 @@
 import { useWords } from "../words/context.tsx";
-import { jasminePath } from "./jasmine.ts";
-
-const petals = jasminePath(13, 6.2);
+import { logoPetals } from "./favicon.ts";
 
 /** The door mark and the name; leads to the landing page. */
 export function Logo({ to }: { to: string }) {
@@ -11,7 +9,7 @@ export function Logo({ to }: { to: string }) {
       <svg viewBox="0 0 40 48" aria-hidden="true">
         <path className="arch" d="M0 48V20a20 20 0 0 1 40 0v28Z" />
         <g transform="translate(20 24)">
-          <path className="petals" d={petals} />
+          <path className="petals" d={logoPetals} />
           <circle className="heart" r="2.2" />
         </g>
       </svg>

@@ -20,7 +20,7 @@ CREATE TABLE "job_titles" (
 CREATE TABLE "job_terms" (
 	"job_id" uuid PRIMARY KEY,
 	"posted_at" timestamp with time zone NOT NULL,
-	"facets" integer NOT NULL,
+	"code" "bytea" NOT NULL,
 	"terms" "tsvector" NOT NULL
 );--> statement-breakpoint
 -- The rows stay narrow, about a hundred a page: the terms are needed by their index alone.
@@ -99,16 +99,19 @@ language sql immutable parallel safe as $$
   select coalesce(work_arrangement, case employment_type when 'remote' then 'remote' else 'office' end)
 $$;
 --> statement-breakpoint
--- What a job is counted by, in one number; app/areas/jobs/job-codes.ts reads it.
-create function job_facets(job jobs, company_size text, place smallint) returns int
+-- What a job is counted by: eight bytes, a number of its choices and the minute of posting;
+-- app/areas/jobs/job-codes.ts reads them.
+create function job_code(job jobs, company_size text, place smallint) returns bytea
 language sql stable as $$
-  select coalesce(array_position(array['Information Technology', 'Marketing & Sales', 'Accounting & Finance', 'Engineering', 'Healthcare', 'Education', 'Design', 'Human Resources', 'Law', 'Logistics'], job.category), 0)
+  select int4send(
+    coalesce(array_position(array['Information Technology', 'Marketing & Sales', 'Accounting & Finance', 'Engineering', 'Healthcare', 'Education', 'Design', 'Human Resources', 'Law', 'Logistics'], job.category), 0)
     | (coalesce(array_position(array['full-time', 'part-time', 'contract', 'remote', 'freelance'], job.employment_type), 0) << 4)
     | (coalesce(array_position(array['entry', 'mid', 'senior', 'executive'], job.experience_level), 0) << 7)
     | (coalesce(array_position(array['office', 'remote', 'hybrid'], work_arranged(job.work_arrangement, job.employment_type)), 0) << 10)
     | (salary_band(job.salary_min, job.currency) << 12)
     | (coalesce(array_position(array['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'], company_size), 0) << 15)
     | ((case when place between 1 and 4095 then place::int else 0 end) << 18)
+  ) || int4send(floor(extract(epoch from job.created_at) / 60)::int)
 $$;
 --> statement-breakpoint
 create function day_of(moment timestamptz) returns int
@@ -163,8 +166,8 @@ begin
   on conflict (job_id) do update set
     title = excluded.title, company = excluded.company, head_terms = excluded.head_terms,
     posted_at = excluded.posted_at, active = excluded.active;
-  insert into job_terms (job_id, posted_at, facets, terms)
-  select jobs.id, jobs.created_at, job_facets(jobs, company_size, job_places.no),
+  insert into job_terms (job_id, posted_at, code, terms)
+  select jobs.id, jobs.created_at, job_code(jobs, company_size, job_places.no),
     array_to_tsvector(array_remove(
       job_tags(jobs, company_size, industry) || string_to_array(of_title, ' ', '')
       || string_to_array(of_company, ' ', '') || string_to_array(of_all, ' ', ''), null))
@@ -174,7 +177,7 @@ begin
     join job_places on place = place_key(place_id, location)
   where status = 'active'
   on conflict (job_id) do update set
-    posted_at = excluded.posted_at, facets = excluded.facets, terms = excluded.terms;
+    posted_at = excluded.posted_at, code = excluded.code, terms = excluded.terms;
 end $$;
 --> statement-breakpoint
 -- Reads the given jobs and writes what they are found by.
@@ -299,89 +302,124 @@ begin
   return array_to_string(asked, '|')::tsquery;
 end $$;
 --> statement-breakpoint
--- The first and the last day of posting, by the index that find_jobs itself goes without.
-create function posted_days(out oldest int, out newest int)
-language sql stable set enable_indexscan = on as $$
-  select day_of(min(posted_at)), day_of(max(posted_at)) from job_terms
-$$;
+-- The days that the board spans, and how many jobs a day answer `asked`, as the planner guesses; null
+-- where they are so few in all that days do not matter.
+create function job_days(
+  asked tsquery, few int, out oldest int, out newest int, out jobs_a_day real
+)
+language plpgsql as $$
+declare
+  plan json;
+  expected real;
+  known real := (select reltuples from pg_class where oid = 'job_terms'::regclass);
+begin
+  if known < 20000 then return; end if;
+  execute format('explain (format json) select from job_terms where terms @@ %L', asked) into plan;
+  expected := plan -> 0 -> 'Plan' ->> 'Plan Rows';
+  if expected < few then return; end if;
+  select day_of(min(posted_at)), day_of(max(posted_at)) into oldest, newest from job_terms;
+  jobs_a_day := expected / (newest - oldest + 1);
+end $$;
 --> statement-breakpoint
 -- Up to `most` jobs that answer `asked`, the newest or (`rising`) the oldest first, after the one of
 -- `from_at` and `from_id`. Reads the board in stretches of days that widen where little is found, so
--- that a word of most jobs costs no more than a rare one. Unordered, it may give more than asked,
--- and then those of the last stretch are not the newest of it.
+-- that a word of most jobs costs no more than a rare one.
 create function find_jobs(
-  asked tsquery, most int, ordered boolean, rising boolean default false,
+  asked tsquery, most int, rising boolean default false,
   from_at timestamptz default null, from_id uuid default null,
   since timestamptz default null, pay_min numeric default null, pay_max numeric default null,
-  out job_id uuid, out posted_at timestamptz, out facets int
+  out job_id uuid, out posted_at timestamptz
 ) returns setof record
-language plpgsql stable rows 1000
+language plpgsql rows 100
 set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
-  rows_known real := (select reltuples from pg_class where oid = 'job_terms'::regclass);
-  oldest int;
-  newest int;
-  first int;
-  last int;
+  days record := job_days(asked, 3000);
+  at int;
+  past int;
   width int;
-  day_rows real;
   got int;
-  stretch tsquery;
+  stretch tsquery := asked;
 begin
-  if rows_known > 20000 then
-    select * into oldest, newest from posted_days();
-    day_rows := rows_known / (newest - oldest + 1);
-    oldest := greatest(oldest, day_of(since));
-    if rising then oldest := greatest(oldest, day_of(from_at));
-    else newest := least(newest, day_of(from_at)); end if;
-    width := greatest(1, ceil(greatest(2000, most) / day_rows));
+  if days.jobs_a_day is not null then
+    days.oldest := greatest(days.oldest, day_of(since));
+    if rising then at := greatest(days.oldest, day_of(from_at));
+    else at := least(days.newest, day_of(from_at)); end if;
+    width := ceil(least(greatest(4 * most, 300) / days.jobs_a_day, 100000));
   end if;
-  first := oldest;
-  last := newest;
   loop
-    if width is null then
-      stretch := asked;
-    else
-      if rising then
-        last := first + width - 1;
-        if width >= 64 then last := last | 63; elsif width >= 8 then last := last | 7; end if;
-        if last >= newest then last := newest | 511; end if;
-      else
-        first := last - width + 1;
-        if width >= 64 then first := first & ~63; elsif width >= 8 then first := first & ~7; end if;
-        if first <= oldest then first := oldest & ~511; end if;
-      end if;
-      stretch := asked && days_asked(first, last);
+    if width is not null then
+      past := case when rising then at + width else at - width end;
+      stretch := asked && days_asked(least(at, past + 1), greatest(at, past - 1));
     end if;
-    if ordered and rising then
-      return query select job_id, posted_at, facets from job_terms
+    if rising then
+      return query select job_id, posted_at from job_terms
       where terms @@ stretch
         and (since is null or posted_at >= since)
         and (from_at is null or not (posted_at < from_at or (posted_at = from_at and job_id <= from_id)))
         and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
       order by posted_at, job_id limit most;
-    elsif ordered then
-      return query select job_id, posted_at, facets from job_terms
+    else
+      return query select job_id, posted_at from job_terms
       where terms @@ stretch
         and (since is null or posted_at >= since)
         and (from_at is null or not (posted_at > from_at or (posted_at = from_at and job_id >= from_id)))
         and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
       order by posted_at desc, job_id desc limit most;
-    else
-      return query select job_id, posted_at, facets from job_terms
-      where terms @@ stretch
-        and (since is null or posted_at >= since)
-        and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max));
     end if;
     get diagnostics got = row_count;
     most := most - got;
-    exit when most <= 0 or width is null or first <= oldest and last >= newest
-      or (rising and last >= newest) or (not rising and first <= oldest);
-    if rising then first := last + 1; else last := first - 1; end if;
-    width := width * case when got = 0 then 8 else least(8, greatest(1, ceil(1.2 * most / got)))::int end;
+    exit when most <= 0 or width is null or past < days.oldest or past > days.newest;
+    at := past;
+    width := wider(width, got, most);
   end loop;
+end $$;
+--> statement-breakpoint
+-- How many more days to read where so many brought so few.
+create function wider(width int, got int, wanted int) returns int
+language sql immutable as $$
+  select least(100000, width * case when got = 0 then 8 else least(8, greatest(1, ceil(1.3 * wanted / got)))::int end)
+$$;
+--> statement-breakpoint
+-- The codes of the jobs that answer `asked`, one after the other; of more than `most` those of the
+-- newest, and some more.
+create function found_codes(
+  asked tsquery, most int,
+  since timestamptz default null, pay_min numeric default null, pay_max numeric default null
+) returns bytea
+language plpgsql
+set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan
+as $$
+declare
+  days record := job_days(asked, 3 * most / 2);
+  at int := days.newest;
+  past int;
+  width int;
+  stretch tsquery := asked;
+  got bytea;
+  codes bytea := '';
+begin
+  if days.jobs_a_day is not null then
+    days.oldest := greatest(days.oldest, day_of(since));
+    width := ceil(least(1.1 * most / days.jobs_a_day, 100000));
+  end if;
+  loop
+    if width is not null then
+      past := at - width;
+      stretch := asked && days_asked(past + 1, at);
+    end if;
+    select string_agg(code, '') into got from job_terms
+    where terms @@ stretch
+      and (since is null or posted_at >= since)
+      and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max));
+    codes := codes || coalesce(got, '');
+    most := most - coalesce(length(got), 0) / 8;
+    exit when most <= 0 or width is null or past < days.oldest;
+    at := past;
+    width := wider(width, coalesce(length(got), 0) / 8, most);
+  end loop;
+  return codes;
 end $$;
 --> statement-breakpoint
 -- Whether a job's pay overlaps the one asked for; a bound left out is open. Bounds are stored as
@@ -446,9 +484,15 @@ CREATE TABLE "company_jobs" (
 	"jobs" integer NOT NULL,
 	CONSTRAINT "company_jobs_company_id_user_profiles_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."user_profiles"("id") ON DELETE cascade
 );--> statement-breakpoint
--- Adds to the active jobs of companies, each by its id; `by` may be less than nothing.
-create function count_company_jobs(companies uuid[], by int[]) returns void
-language sql as $$
+CREATE TABLE "place_jobs" (
+	"place" text PRIMARY KEY,
+	"jobs" integer NOT NULL
+);--> statement-breakpoint
+-- Adds to the active jobs of companies and of places (see place_key), one of each for a job; `by` may
+-- be less than nothing. In order, so that nobody waits for each other.
+create function count_jobs(companies uuid[], places text[], by int[]) returns void
+language plpgsql as $$
+begin
   insert into company_jobs as known (company_id, name, name_key, jobs)
   select id, called, fold_text(called), more
   from (
@@ -457,12 +501,16 @@ language sql as $$
   join user_profiles on id = company,
     lateral (select company_called(company_name, first_name, last_name) as called) named
   order by id
-  on conflict (company_id) do update set jobs = known.jobs + excluded.jobs where excluded.jobs <> 0
-$$;
+  on conflict (company_id) do update set jobs = known.jobs + excluded.jobs where excluded.jobs <> 0;
+  insert into place_jobs as known (place, jobs)
+  select at, sum(each) from unnest(places, by) counted (at, each) group by 1 order by 1
+  on conflict (place) do update set jobs = known.jobs + excluded.jobs where excluded.jobs <> 0;
+end $$;
 --> statement-breakpoint
 create function count_made_jobs() returns trigger language plpgsql as $$
 begin
-  perform count_company_jobs(array_agg(company_id), array_agg(1)) from made where status = 'active';
+  perform count_jobs(array_agg(company_id), array_agg(place_key(place_id, location)), array_agg(1))
+  from made where status = 'active';
   return null;
 end $$;
 --> statement-breakpoint
@@ -471,15 +519,13 @@ referencing new table as made for each statement execute function count_made_job
 --> statement-breakpoint
 create function count_changed_jobs() returns trigger language plpgsql as $$
 begin
-  perform count_company_jobs(array_agg(company_id), array_agg(by)) from (
-    select after.company_id, 1 as by from after join before using (id)
-    where after.status = 'active'
-      and (before.status, before.company_id) is distinct from ('active', after.company_id)
-    union all
-    select before.company_id, -1 from after join before using (id)
-    where before.status = 'active'
-      and (after.status, after.company_id) is distinct from ('active', before.company_id)
-  ) changed having count(*) > 0;
+  perform count_jobs(array_agg(company_id), array_agg(place_key(place_id, location)), array_agg(by))
+  from (
+    select case by when 1 then after else before end as job, by
+    from after join before using (id), unnest(array[1, -1]) by
+    where (after.status, after.company_id, after.place_id, after.location)
+      is distinct from (before.status, before.company_id, before.place_id, before.location)
+  ) changed, lateral (select (job).*) each where status = 'active' having count(*) > 0;
   return null;
 end $$;
 --> statement-breakpoint
@@ -489,7 +535,8 @@ for each statement execute function count_changed_jobs();
 --> statement-breakpoint
 create function count_gone_jobs() returns trigger language plpgsql as $$
 begin
-  perform count_company_jobs(array_agg(company_id), array_agg(-1)) from gone where status = 'active';
+  perform count_jobs(array_agg(company_id), array_agg(place_key(place_id, location)), array_agg(-1))
+  from gone where status = 'active';
   return null;
 end $$;
 --> statement-breakpoint
@@ -517,6 +564,11 @@ from (
 ) counted join user_profiles on id = company_id,
   lateral (select company_called(company_name, first_name, last_name) as called) named;
 --> statement-breakpoint
+insert into place_jobs (place, jobs)
+select place_key(place_id, location), count(*) from jobs where status = 'active' group by 1;
+--> statement-breakpoint
+CREATE INDEX "place_jobs_beginning" ON "place_jobs" USING btree ("place" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "job_titles_words" ON "job_titles" USING gin (array_to_tsvector(string_to_array("title_key", ' ')));--> statement-breakpoint
 CREATE INDEX "job_titles_popular" ON "job_titles" USING btree ("popularity" DESC) WHERE "popularity" is not null;--> statement-breakpoint
 CREATE INDEX "company_jobs_names" ON "company_jobs" USING gin ("name_key" gin_trgm_ops);--> statement-breakpoint
 -- Titles and companies with active jobs whose folded name matches each list of patterns, of which the
@@ -565,17 +617,40 @@ begin
   order by 5 desc, name_key limit 4;
 end $$;
 --> statement-breakpoint
--- How many active jobs have the terms, in order, until so many of them have any; more than `most` is
--- at least so many.
-create function suggest_counts(asked text[], wanted int, most int)
+-- How many active jobs answer each query, in order, until so many queries have any; more than `most`
+-- is at least so many. Where titles alone show that (`titled`, on their whole words), all terms are
+-- not looked through.
+create function suggest_counts(asked text[], titled text[], wanted int, most int)
 returns table (at int, jobs int)
 language plpgsql stable rows 4
+set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
 begin
   for nr in 1 .. coalesce(array_length(asked, 1), 0) loop
     exit when wanted = 0;
-    select nr, count(*) into at, jobs from find_jobs(asked[nr]::tsquery, most + 1, false);
+    select nr, coalesce(sum(known.jobs), 0) into at, jobs from (
+      select job_titles.jobs from job_titles
+      where array_to_tsvector(string_to_array(title_key, ' ')) @@ titled[nr]::tsquery
+        and popularity is not null
+      limit most + 1
+    ) known;
+    if jobs <= most then
+      select count(*) into jobs from find_jobs(asked[nr]::tsquery, most + 1, false);
+    end if;
     if jobs > 0 then wanted := wanted - 1; end if;
     return next;
   end loop;
+end $$;
+--> statement-breakpoint
+-- How many active jobs are at a place or in it; of those without an id, that have one of its names.
+create function jobs_at(id text, names text[]) returns int
+language plpgsql stable
+set enable_seqscan = off set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (
+    select coalesce(sum(jobs), 0) from place_jobs
+    where place = id or place like id || '/%'
+      or (place like '~%' and string_to_array(place, '/') && names)
+  );
 end $$;

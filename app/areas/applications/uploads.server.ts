@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, notInArray, sql } from "drizzle-orm";
 import { paths } from "../../paths.ts";
 import { db } from "../../platform/database.server.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
@@ -49,8 +49,15 @@ export async function beginUpload(
       eq(uploads.ownerId, actor.id),
       sql`${uploads.received} < ${uploads.bytes}`,
     );
-    const [begun] = await tx.select({ n: count() }).from(uploads).where(unfinished);
-    if ((begun?.n ?? 0) >= mostUnfinished) return refused("applications.tooManyUploads");
+    // The oldest make room: a line that breaks again and again must lock nobody out for a day.
+    const newest = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(unfinished)
+      .orderBy(desc(uploads.createdAt), desc(uploads.id))
+      .limit(mostUnfinished - 1);
+    const kept = newest.map((upload) => upload.id);
+    await tx.delete(uploads).where(and(unfinished, notInArray(uploads.id, kept)));
     await tx.insert(uploads).values({ id, ownerId: actor.id, fileName, bytes });
     return { id };
   });

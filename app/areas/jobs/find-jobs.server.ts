@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
-import { type CodeCount, countCodes, readCode } from "./job-codes.ts";
+import { type CodeCount, codeOf, countCodes } from "./job-codes.ts";
 import { postedWithins } from "./job-query.ts";
 import type { JobTerms } from "./job-terms.server.ts";
 import type { TermQuery } from "./search/term-query.ts";
@@ -8,43 +8,59 @@ import type { TermQuery } from "./search/term-query.ts";
 /** How many jobs are counted one by one; of more it is only known that there are. */
 export const countedMost = 10_000;
 
+type Asked = Pick<JobTerms, "days" | "payMin" | "payMax">;
 type Part = {
   most: number;
-  order: "newest" | "oldest" | "none";
+  order: "newest" | "oldest";
   /** After the job of this moment (ISO, microseconds) and id. */
-  from?: { at: string; id: string } | undefined;
+  from: { at: string; id: string } | undefined;
 };
 
-/** The jobs that have these terms, as a table of job_id, posted_at and facets to select from. */
-export function foundJobs(
-  { days, payMin, payMax }: Pick<JobTerms, "days" | "payMin" | "payMax">,
-  terms: TermQuery,
-  { most, order, from }: Part,
-): SQL {
-  const since =
-    days === undefined ? sql`null::timestamptz` : sql`now() - ${`${days} days`}::interval`;
-  if (terms === undefined) return newestOfAll(since, { most, order, from });
-  return sql`find_jobs(${terms}::tsquery, ${most}::int, ${order !== "none"}, ${order === "oldest"},
-    ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since},
-    ${payMin ?? null}::numeric, ${payMax ?? null}::numeric)`;
+/** The first jobs that have these terms, as a table of job_id and posted_at to select from. */
+export function foundJobs(asked: Asked, terms: TermQuery, { most, order, from }: Part): SQL {
+  if (terms === undefined) return firstOfAll(asked, { most, order, from });
+  return sql`find_jobs(${terms}::tsquery, ${most}::int, ${order === "oldest"},
+    ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(asked)}, ${pay(asked)})`;
 }
 
-function newestOfAll(since: SQL, { most, order, from }: Part): SQL {
+function firstOfAll(asked: Asked, { most, order, from }: Part): SQL {
   const [sign, direction] = order === "oldest" ? [sql`>`, sql``] : [sql`<`, sql`desc nulls first`];
   const after = from
     ? sql`and (posted_at, job_id) ${sign} (${from.at}::timestamptz, ${from.id}::uuid)`
     : sql``;
-  const by = order === "none" ? sql`` : sql`order by posted_at ${direction}, job_id ${direction}`;
-  return sql`(select job_id, posted_at, facets from job_terms
-    where posted_at >= coalesce(${since}, '-infinity') ${after} ${by} limit ${most}::int)`;
+  return sql`(select job_id, posted_at from job_terms
+    where posted_at >= coalesce(${since(asked)}, '-infinity') ${after}
+    order by posted_at ${direction}, job_id ${direction} limit ${most}::int)`;
+}
+
+function since({ days }: Asked): SQL {
+  return days === undefined ? sql`null::timestamptz` : sql`now() - ${`${days} days`}::interval`;
+}
+
+function pay({ payMin, payMax }: Asked): SQL {
+  return sql`${payMin ?? null}::numeric, ${payMax ?? null}::numeric`;
+}
+
+/** Whether a row of job_terms answers. */
+export function hasTerms(asked: Asked, terms: TermQuery): SQL {
+  const { days, payMin, payMax } = asked;
+  const met = [
+    terms === undefined ? undefined : sql`job_terms.terms @@ ${terms}::tsquery`,
+    days === undefined ? undefined : sql`job_terms.posted_at >= ${since(asked)}`,
+    (payMin ?? payMax) === undefined ? undefined : sql`is_paid(job_terms.job_id, ${pay(asked)})`,
+  ].filter((condition) => condition !== undefined);
+  return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
 }
 
 /** The jobs that have these terms, counted by code; of a very large set the newest, more than `countedMost`. */
 export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<CodeCount[]> {
-  const found = foundJobs(asked, terms, { most: countedMost + 1, order: "none" });
-  const [row] = await db.execute<{ codes: Uint8Array | null }>(sql`
-    select string_agg(int4send(facets) || int4send((extract(epoch from posted_at) / 60)::int), '') as codes
-    from ${found} found`);
+  const most = countedMost + 1;
+  const [row] = await db.execute<{ codes: Uint8Array | null }>(
+    terms === undefined
+      ? sql`select string_agg(code, '') as codes
+          from (select code from job_terms where ${hasTerms(asked, terms)} limit ${most}) newest`
+      : sql`select found_codes(${terms}::tsquery, ${most}::int, ${since(asked)}, ${pay(asked)}) as codes`,
+  );
   return row?.codes ? countCodes(row.codes) : [];
 }
 
@@ -75,8 +91,8 @@ async function readAll(): Promise<CodeCount[]> {
   const since = postedWithins.map(
     (days) => sql`count(*) filter (where posted_at >= now() - ${`${days} days`}::interval)::int`,
   );
-  const rows = await db.execute<{ facets: number; jobs: number; within: number[] }>(sql`
-    select facets, count(*)::int as jobs, array[${sql.join(since, sql`, `)}] as within
-    from job_terms group by facets`);
-  return [...rows].map(({ facets, jobs, within }) => ({ code: readCode(facets), jobs, within }));
+  const rows = await db.execute<{ code: Uint8Array; jobs: number; within: number[] }>(sql`
+    select substring(code for 4) as code, count(*)::int as jobs, array[${sql.join(since, sql`, `)}] as within
+    from job_terms group by 1`);
+  return [...rows].map(({ code, ...counts }) => ({ code: codeOf(code), ...counts }));
 }

@@ -2,7 +2,7 @@ import { searchedSizes, sizesOf } from "./company-facts.ts";
 import { categories, employmentTypes, experienceLevels, workArrangements } from "./job.ts";
 import { postedWithins, salaryRanges } from "./job-query.ts";
 
-/** What a job is counted by; job_facets in SQL writes it in one number. Empty where it has none. */
+/** What a job is counted by; job_code in SQL writes it. Empty where it has none. */
 export type JobCode = {
   category: string;
   jobType: string;
@@ -38,7 +38,12 @@ export function countCodes(bytes: Uint8Array, now = Date.now()): CodeCount[] {
   return [...counts.values()];
 }
 
-export function readCode(number: number): JobCode {
+/** The code of a job's first four bytes. */
+export function codeOf(bytes: Uint8Array): JobCode {
+  return readCode(new DataView(bytes.buffer, bytes.byteOffset, 4).getInt32(0));
+}
+
+function readCode(number: number): JobCode {
   return {
     category: named(categories, number & 15),
     jobType: named(employmentTypes, (number >> 4) & 7),

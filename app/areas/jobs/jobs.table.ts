@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "../accounts/accounts.table.ts";
 
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const terms = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const jobs = pgTable(
@@ -127,7 +128,7 @@ export const jobTerms = pgTable(
     jobId: uuid("job_id").primaryKey(),
     postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
     /** See job-codes.ts. */
-    facets: integer("facets").notNull(),
+    code: bytes("code").notNull(),
     /** Stems of all text; =stem of the title, ~stem of the company's name; tags such as c:Law and @syria/homs. */
     terms: terms("terms").notNull(),
   },
@@ -159,6 +160,10 @@ export const jobTitles = pgTable(
     ),
   },
   (table) => [
+    index("job_titles_words").using(
+      "gin",
+      sql`array_to_tsvector(string_to_array(${table.titleKey}, ' '))`,
+    ),
     index("job_titles_popular")
       .on(table.popularity.desc())
       .where(sql`${table.popularity} is not null`),

@@ -8,7 +8,7 @@ import { findWanted, type Ranges, type Wanted, wantedOf } from "./search/highlig
 
 /** A card with the words of its texts that a search found; what has none is left out. */
 export type MarkedCard = JobCard & { marks?: Marks };
-export type Marks = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
+type Marks = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
 
 /** Marks what was searched for; an excerpt in whose job it comes later begins just before it. */
 export async function markCards(

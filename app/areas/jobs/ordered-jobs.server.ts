@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
-import { countedMost, foundJobs } from "./find-jobs.server.ts";
+import { countedMost, foundJobs, hasTerms } from "./find-jobs.server.ts";
 import type { Total } from "./job-facets.server.ts";
 import { type KeywordSearch, keywordTerms, matchRank } from "./job-keyword.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
@@ -61,16 +61,14 @@ function way(order: "newest" | "oldest"): SQL {
 }
 
 function byRank(asked: JobTerms, search: KeywordSearch, { from, skip, limit }: From): SQL {
-  const found = foundJobs(asked, allTerms(asked), { most: countedMost, order: "none" });
   const after = from
     ? sql`where (rank, -extract(epoch from posted_at), job_id) > (${from.first}::int, -extract(epoch from ${from.at}::timestamptz), ${from.id}::uuid)`
     : sql``;
   return sql`
     select job_id, posted_at, rank::text as first from (
       select job_terms.job_id, job_terms.posted_at, ${matchRank(search)} as rank
-      from ${found} found
-        join job_terms on job_terms.job_id = found.job_id
-        join job_search on job_search.job_id = found.job_id
+      from job_terms join job_search on job_search.job_id = job_terms.job_id
+      where ${hasTerms(asked, allTerms(asked))}
     ) ranked ${after}
     order by rank, posted_at desc, job_id offset ${skip}::int limit ${limit}::int`;
 }
@@ -82,33 +80,20 @@ function byText(
   { from, skip, limit }: From,
   total: number,
 ): SQL {
-  const text = sql`job_search.${sql.identifier(order)} collate "C"`;
-  const terms = allTerms(asked);
-  const few = foundJobs(asked, terms, { most: countedMost, order: "none" });
+  const column = sql.identifier(order);
+  const text = sql`job_search.${column} collate "C"`;
+  const has = hasTerms(asked, allTerms(asked));
   const among =
     total < countedMost
-      ? sql`job_search.job_id in (select job_id from ${few} found)`
-      : has(asked, terms);
+      ? sql`job_search.job_id in (select job_id from job_terms where ${has})`
+      : sql`exists (select from job_terms where job_terms.job_id = job_search.job_id and ${has})`;
   const after = from
     ? sql`and (${text} >= ${from.first} and (${text} > ${from.first} or (posted_at, job_id) < (${from.at}::timestamptz, ${from.id}::uuid)))`
     : sql``;
-  return sql`select job_id, posted_at, job_search.${sql.identifier(order)} as first from job_search
+  return sql`select job_id, posted_at, job_search.${column} as first from job_search
     where active and ${among} ${after}
     order by ${text}, posted_at desc nulls first, job_id desc nulls first
     offset ${skip}::int limit ${limit}::int`;
-}
-
-/** The same condition for single rows. */
-function has({ days, payMin, payMax }: JobTerms, terms: TermQuery): SQL {
-  const since = days && sql`posted_at >= now() - ${`${days} days`}::interval`;
-  const paid =
-    (payMin ?? payMax) === undefined
-      ? sql`true`
-      : sql`is_paid(job_search.job_id, ${payMin ?? null}::numeric, ${payMax ?? null}::numeric)`;
-  const met = terms
-    ? sql`exists (select from job_terms where job_terms.job_id = job_search.job_id and terms @@ ${terms}::tsquery)`
-    : sql`true`;
-  return sql`${since || sql`true`} and ${paid} and ${met}`;
 }
 
 /** First the jobs that a search names exactly, then those near it, then all others; each the newest first. */

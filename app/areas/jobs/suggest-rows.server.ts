@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { nothing, type TermQuery } from "./search/term-query.ts";
+import type { SuggestionKind } from "./suggest.ts";
 import { type TypedWord, writtenForms } from "./suggest-typed.ts";
 
 /** Of more jobs it is only said that there are so many. */
@@ -16,8 +17,19 @@ export type NamedRow = {
   asTyped: boolean;
 };
 
-/** Queries in order, of which as many are counted as `wanted` have jobs. */
-type Counted = { terms: readonly TermQuery[]; wanted: number };
+/** What is counted: skills in order, until so many as `wanted` have jobs, and places. */
+type Counted = {
+  skills: readonly Asked[];
+  wanted: number;
+  /** The names are for jobs whose place has no id, folded. */
+  places: readonly { id: string; names: readonly string[] }[];
+};
+
+/** A query of jobs' terms, and one of titles' whole words that only such jobs have. */
+export type Asked = { terms: TermQuery; titled: TermQuery };
+
+/** In order; where nothing was counted, undefined. */
+type Counts = Record<"skill" | "place", (number | undefined)[]>;
 
 /**
  * The titles and companies that answer the words, the likeliest first, and how many active jobs each
@@ -25,28 +37,27 @@ type Counted = { terms: readonly TermQuery[]; wanted: number };
  */
 export async function askNames(
   words: readonly TypedWord[],
-  counted: readonly Counted[],
-): Promise<{ named: NamedRow[]; counts: number[][] }> {
+  counted: Counted,
+): Promise<{ named: NamedRow[]; counts: Counts }> {
   const rows = await db.execute<Row>(sql`
     with own as materialized (select * from suggest_names(${patterns(words, false)}))
     select kind, key, label, jobs, score, true as "asTyped" from own
     ${words.some(({ meant }) => meant.length > 0) ? otherwise(words) : sql``}
-    ${sql.join(counted.map(countsOf), sql` `)}`);
-  const counts: number[][] = counted.map(() => []);
-  const named = new Map<string, Row & { kind: "title" | "company" }>();
+    ${countsOf(counted)}`);
+  const counts: Counts = { skill: [], place: [] };
+  const named = new Map<string, NamedRow & { score: number }>();
   for (const { kind, ...row } of rows) {
-    if (kind !== "title" && kind !== "company") {
-      const list = counts[Number(kind)];
-      if (list) list[row.score - 1] = row.jobs;
-    } else if (!named.has(row.key)) named.set(row.key, { kind, ...row });
+    if (kind === "skill" || kind === "place") counts[kind][row.score - 1] = row.jobs;
+    else if (!named.has(row.key)) named.set(row.key, { kind, ...row });
   }
-  const likeliestFirst = (a: Row, b: Row) =>
-    Number(b.asTyped) - Number(a.asTyped) || b.score - a.score;
-  return { named: [...named.values()].sort(likeliestFirst), counts };
+  const likeliestFirst = [...named.values()].sort(
+    (a, b) => Number(b.asTyped) - Number(a.asTyped) || b.score - a.score,
+  );
+  return { named: likeliestFirst, counts };
 }
 
-/** Of a count, its list is the kind and its place there (from 1) the score. */
-type Row = Omit<NamedRow, "kind"> & { kind: string; score: number };
+/** Of a count, the score is its place in its list, from 1. */
+type Row = Omit<NamedRow, "kind"> & { kind: SuggestionKind; score: number };
 
 /** What may have been meant, where little is named as typed. */
 function otherwise(words: readonly TypedWord[]): SQL {
@@ -54,10 +65,16 @@ function otherwise(words: readonly TypedWord[]): SQL {
     from suggest_names(${patterns(words, true)}) where (select count(*) from own) < 3`;
 }
 
-function countsOf({ terms, wanted }: Counted, list: number): SQL {
-  const asked = sql.param(terms.map((each) => each ?? nothing));
-  return sql`union all select ${String(list)}, null, null, jobs, at, true
-    from suggest_counts(${asked}::text[], ${wanted}::int, ${countedMost}::int)`;
+function countsOf({ skills, wanted, places }: Counted): SQL {
+  const queries = (of: keyof Asked) =>
+    sql`${sql.param(skills.map((each) => each[of] ?? nothing))}::text[]`;
+  const skillCounts = sql`union all select 'skill', null, null, jobs, at, true
+    from suggest_counts(${queries("terms")}, ${queries("titled")}, ${wanted}::int, ${countedMost}::int)`;
+  const placeCounts = places.map(
+    ({ id, names }, at) => sql`union all select 'place', null, null,
+      jobs_at(${id}, ${sql.param(names.map((name) => `~${name}`))}::text[]), ${at + 1}::int, true`,
+  );
+  return sql.join([skillCounts, ...placeCounts], sql` `);
 }
 
 /** LIKE patterns for the three longest words, and how names begin that start as typed. */

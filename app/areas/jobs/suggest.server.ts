@@ -1,13 +1,16 @@
 import { paths } from "../../paths.ts";
+import { fold } from "../../platform/fold.ts";
 import type { Language } from "../../platform/language.ts";
 import { keywordTerms } from "./job-keyword.server.ts";
 import { placeTerms } from "./job-places.server.ts";
 import { readSearch } from "./search/read-search.server.ts";
-import type { TermQuery } from "./search/term-query.ts";
+import { anyOf, together } from "./search/term-query.ts";
+import type { Concept } from "./search/vocabulary.ts";
 import type { Suggestion } from "./suggest.ts";
 import { marksOf } from "./suggest-marks.ts";
+import type { NamedThing } from "./suggest-names.ts";
 import { type Offer, pickOffers } from "./suggest-pick.ts";
-import { askNames, countedMost, type NamedRow } from "./suggest-rows.server.ts";
+import { type Asked, askNames, countedMost, type NamedRow } from "./suggest-rows.server.ts";
 import { knownThings, placeAddress, writtenPlace, writtenSkill } from "./suggest-things.server.ts";
 import { beginnings, type TypedWord, typedWords } from "./suggest-typed.ts";
 
@@ -29,8 +32,11 @@ export async function suggestSearches(typed: string, language: Language): Promis
   const foundSkills = skills.find(words, mostThings);
   const foundPlaces = places.find(words, mostThings);
   const { named, counts } = await askNames(words, [
-    { terms: await Promise.all(foundSkills.map(({ name }) => searchTerms(name))), wanted },
-    { terms: foundPlaces.map(({ thing }) => placeTerms([thing])), wanted },
+    { asked: await Promise.all(foundSkills.map(skillAsked)), wanted },
+    {
+      asked: foundPlaces.map(({ thing }) => ({ terms: placeTerms([thing]), titled: undefined })),
+      wanted,
+    },
   ]);
   const counted = (list: number, at: number) => {
     const count = counts[list]?.[at] ?? 0;
@@ -55,9 +61,10 @@ export async function suggestSearches(typed: string, language: Language): Promis
   }));
 }
 
-/** What the list that a search for this name leads to asks of a job. */
-async function searchTerms(name: string): Promise<TermQuery> {
-  return keywordTerms({ search: await readSearch(name), loose: false }).all;
+/** What the list asks of a job that a search for this name leads to; all its names in a title are enough. */
+async function skillAsked({ thing, name }: NamedThing<Concept>): Promise<Asked> {
+  const { all } = keywordTerms({ search: await readSearch(name), loose: false });
+  return { terms: all, titled: anyOf(thing.names.map((each) => together(fold(each).split(" ")))) };
 }
 
 function namedOffer({ kind, key, label, jobs, asTyped }: NamedRow): Offer {

@@ -73,8 +73,8 @@ export const accounts = {
   tooManyTries: "Too many attempts",
   tooBusy: "Too many people are logging in at this moment",
   tryAgain: countOf("en", {
-    one: "Please try again in a minute. What you typed is still here.",
-    other: "Please try again in {n} minutes. What you typed is still here.",
+    one: "Please try again in a minute.",
+    other: "Please try again in {n} minutes.",
   }),
   passwordTooShort: "Password must be at least 6 characters",
   passwordTooLong: "Password must be at most 256 characters",

@@ -31,7 +31,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
         ))}
       </ul>
       {others && (
-        <form method="post" action={paths.security()}>
+        <form method="post" action={paths.security()} className="border-t border-line pt-4">
           <input type="hidden" name="intent" value="end-others" />
           <Button>{words.endOthers}</Button>
         </form>

@@ -70,6 +70,11 @@ function AdminHead({ email }: { email: string }) {
         <p className="small muted wrap-anywhere">
           <Ltr>{email}</Ltr>
         </p>
+        <p>
+          <a className="more" href={paths.security()}>
+            {words.security.title}
+          </a>
+        </p>
       </div>
       <form method="post" action={paths.logout()}>
         <Button>{words.ui.frame.logOut}</Button>

@@ -31,7 +31,7 @@ export function JobFilters({ list }: { list: JobListPage }) {
           <ButtonLink
             to={to({ ...own, sort, view })}
             variant="text"
-            className="px-1 whitespace-nowrap"
+            className="px-0 text-sm whitespace-nowrap"
           >
             {jobs.clearFilters}
           </ButtonLink>

@@ -56,7 +56,7 @@ function Sort({ query }: { query: JobQuery }) {
   const usual = sortOf({ ...query, sort: undefined });
   const offered = jobSorts.filter((each) => each !== "best" || usual === "best");
   return (
-    <form action={path} className="flex gap-2 ms-auto min-w-0">
+    <form action={path} className="flex flex-row-reverse gap-2 grow min-w-0">
       <HiddenFields query={query} except={["sort"]} />
       <SelectField
         key={sort}

@@ -14,3 +14,13 @@ export const companyJobs = pgTable(
   },
   (table) => [index("company_jobs_names").using("gin", table.nameKey.op("gin_trgm_ops"))],
 );
+
+/** Active jobs of each place as job_places has it. Kept by triggers. */
+export const placeJobs = pgTable(
+  "place_jobs",
+  {
+    place: text("place").primaryKey(),
+    jobs: integer("jobs").notNull(),
+  },
+  (table) => [index("place_jobs_beginning").on(table.place.op("text_pattern_ops"))],
+);

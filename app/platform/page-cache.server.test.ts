@@ -1,0 +1,144 @@
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { createPageCache, type Page } from "./page-cache.server.ts";
+
+/** A cache on a database of one number, with a clock that only tests move. */
+function board(maxBytes = 1_000_000) {
+  const state = { changes: 0, time: 0, made: 0 };
+  const cache = createPageCache({
+    countChanges: async () => String(state.changes),
+    maxBytes,
+    fresh: 10,
+    stale: 50,
+    now: () => state.time,
+  });
+  const make = async () => pageOf(`page ${++state.made}`);
+  const read = async (key = "/jobs", how = make) => (await cache.take(key, how))?.body.toString();
+  return { state, cache, read };
+}
+
+function pageOf(text: string, more: Partial<Page> = {}): Page {
+  const body = Buffer.from(text);
+  return { status: 200, headers: [], etag: text, body, keepable: true, ...more };
+}
+
+/** A page that is ready when the test says so. */
+function slowPage() {
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  return { make: () => promise, finish: (text: string) => resolve(pageOf(text)) };
+}
+
+describe("the page cache", () => {
+  it("makes a page once for all who ask for it, at once and later", async () => {
+    const { read } = board();
+    expect(await Promise.all([read(), read(), read()])).toEqual(["page 1", "page 1", "page 1"]);
+    expect(await read()).toBe("page 1");
+    expect(await read("/home")).toBe("page 2");
+  });
+
+  it("shows nothing from before a change, however new it is", async () => {
+    const { state, read } = board();
+    await read();
+    state.changes += 1;
+    expect(await read()).toBe("page 2");
+    expect(await read()).toBe("page 2");
+  });
+
+  it("does not let who asks after a change wait for a page that was begun before it", async () => {
+    const { state, read } = board();
+    const slow = slowPage();
+    const early = read("/jobs", slow.make);
+    await new Promise(setImmediate);
+    state.changes += 1;
+    expect(await read()).toBe("page 1");
+    slow.finish("old");
+    expect(await early).toBe("old");
+    expect(await read()).toBe("page 1");
+  });
+
+  it("keeps no page longer than its time when nothing changes but the clock", async () => {
+    const { state, read } = board();
+    await read();
+    state.time = 9;
+    expect(await read()).toBe("page 1");
+    state.time = 11;
+    expect(await read()).toBe("page 1");
+    await new Promise(setImmediate);
+    expect(await read()).toBe("page 2");
+    state.time = 1000;
+    expect(await read()).toBe("page 3");
+  });
+
+  it("shows no late page once something has changed", async () => {
+    const { state, read } = board();
+    await read();
+    state.time = 11;
+    state.changes += 1;
+    expect(await read()).toBe("page 2");
+  });
+
+  it("gives a page that is for one person to nobody else", async () => {
+    const { cache, state } = board();
+    const own = async () => pageOf(`own ${++state.made}`, { keepable: false });
+    const [first, second] = await Promise.all([cache.take("/", own), cache.take("/", own)]);
+    expect(first?.body.toString()).toBe("own 1");
+    expect(second).toBeNull();
+    expect(cache.size().pages).toBe(0);
+    expect((await cache.take("/", own))?.body.toString()).toBe("own 2");
+  });
+
+  it("tells a fault to those who waited and tries again for the next", async () => {
+    const { read } = board();
+    const broken = () => Promise.reject(new Error("no database"));
+    await expect(read("/", broken)).rejects.toThrow("no database");
+    expect(await read("/")).toBe("page 1");
+  });
+
+  it("never holds more than it may, and lets go first what was used least", async () => {
+    const { cache, read } = board(200_000);
+    const large = (name: string) => async () => pageOf(name + "x".repeat(20_000));
+    await read("/often", large("often"));
+    for (let i = 0; i < 500; i++) {
+      await read(`/jobs?keyword=${i}`, large(String(i)));
+      await read("/often");
+      expect(cache.size().bytes).toBeLessThanOrEqual(200_000);
+    }
+    expect(cache.size().pages).toBeGreaterThan(3);
+    expect(cache.has("/often")).toBe(true);
+    expect(cache.has("/jobs?keyword=0")).toBe(false);
+  });
+
+  it("counts the compressed copies too", async () => {
+    const { cache } = board(1_000_000);
+    const noise = Array.from({ length: 30_000 }, (_, i) => (i * 7919) % 65_536).join(" ");
+    const page = await cache.take("/", async () => pageOf(noise));
+    const before = cache.size().bytes;
+    const packed = await page?.in("br");
+    await page?.in("gzip");
+    expect(packed?.length).toBeGreaterThan(1000);
+    expect(cache.size().bytes).toBeGreaterThan(before + (packed?.length ?? 0));
+  });
+
+  it("does not keep a page that would fill it", async () => {
+    const { cache, read } = board(100_000);
+    await read("/", async () => pageOf("x".repeat(90_000)));
+    expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  it("compresses once, also when a page is made anew with the same bytes", async () => {
+    const { cache, state } = board();
+    const text = "the same jobs as before ".repeat(100);
+    const take = () => cache.take("/", async () => pageOf(text));
+    const [one, two] = await Promise.all([(await take())?.in("br"), (await take())?.in("br")]);
+    expect(brotliDecompressSync(one ?? Buffer.alloc(0)).toString()).toBe(text);
+    expect(two).toBe(one);
+    state.changes += 1;
+    expect(await (await take())?.in("br")).toBe(one);
+  });
+
+  it("leaves a page alone that is too small to gain", async () => {
+    const { cache } = board();
+    const page = await cache.take("/", async () => pageOf("small"));
+    expect(await page?.in("br")).toBe(page?.body);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { largeCv } from "../../dev/large-cv.ts";
+import { makeJob } from "../../dev/test-people.ts";
+import { newCompany } from "../../e2e/new-people.ts";
+import { statesOnDevice } from "../../e2e/off-the-line.ts";
+import {
+  arrived,
+  type Board,
+  fillIn,
+  leave,
+  newVisitor,
+  openAwake,
+  pause,
+  type Visitor,
+} from "./visitor.ts";
+
+/** A device keeps the newest 60 pages, and a seeker takes so many forms along. */
+const ofOneSeeker = 50;
+const ofOneTab = 10;
+
+type Written = { jobId: string; letter: string; cv: Buffer };
+const tally = { cuts: 0, tabs: 0 };
+
+/** Applications written without a line and sent over one that flaps, in tabs that are closed. */
+export async function measureWritten(board: Board, count: number): Promise<void> {
+  const company = await newCompany();
+  const written: Written[] = [];
+  while (written.length < count) {
+    const visitor = await newVisitor(board);
+    const jobs: string[] = [];
+    const more = Math.min(ofOneSeeker, count - written.length);
+    while (jobs.length < more) jobs.push((await makeJob(company)).id);
+    await takeAlong(visitor, jobs);
+    written.push(...(await write(visitor, jobs)));
+    await sendOverFlapping(visitor);
+    await leave(visitor);
+    console.log(`  ${written.length} of ${count} written and away`);
+  }
+  const found = await Promise.all(written.map((one) => compare(board, one)));
+  const number = (name: keyof Found) => found.filter((one) => one[name]).length;
+  console.log(`\n${count} applications written off the line`);
+  console.log(`  tabs closed and opened again  ${tally.tabs}`);
+  console.log(`  times that the line was cut   ${tally.cuts}`);
+  console.log(`  sent once                     ${number("once")} (${number("once") / count})`);
+  console.log(`  lost                          ${number("lost")}`);
+  console.log(`  sent twice                    ${number("twice")}`);
+  console.log(`  letter and CV the very same   ${number("same")} (${number("same") / count})`);
+}
+
+/** Opens the forms while there is a line; the service worker keeps them. */
+async function takeAlong({ context }: Visitor, jobs: readonly string[]): Promise<void> {
+  const page = await context.newPage();
+  await openAwake(page, "/jobs");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const job of jobs) await page.goto(`/apply/${job}`);
+  // Once with its scripts, so that these are on the device too.
+  await openAwake(page, `/apply/${jobs[0]}`);
+  await page.waitForLoadState("networkidle");
+  await pause(1000);
+  await page.close();
+}
+
+async function write({ context }: Visitor, jobs: readonly string[]): Promise<Written[]> {
+  await context.setOffline(true);
+  const written: Written[] = [];
+  let page: Page | undefined;
+  for (const [at, jobId] of jobs.entries()) {
+    if (at % ofOneTab === 0) {
+      await page?.close();
+      page = await context.newPage();
+      tally.tabs++;
+    }
+    if (!page) break;
+    const one = { jobId, letter: `Letter for ${jobId}`, cv: largeCv(30_000) };
+    await openAwake(page, `/apply/${jobId}`);
+    await fillIn(page, one.letter, one.cv);
+    await page.locator("main [role=alert]").waitFor();
+    written.push(one);
+  }
+  await page?.close();
+  return written;
+}
+
+/** Tabs open and close while the line comes and goes, until nothing waits any more. */
+async function sendOverFlapping({ context, line }: Visitor): Promise<void> {
+  await context.setOffline(false);
+  let flapping = true;
+  const flaps = (async () => {
+    while (flapping) {
+      line.restore();
+      await pause(300 + Math.random() * 1500);
+      line.cut();
+      tally.cuts++;
+      await pause(100 + Math.random() * 500);
+    }
+    line.restore();
+  })();
+  const until = Date.now() + 5 * 60_000;
+  try {
+    while (Date.now() < until) {
+      const page = await context.newPage();
+      tally.tabs++;
+      // Whatever comes of the page, another one follows.
+      const states = await openAwake(page, "/companies")
+        .then(() => pause(1000 + Math.random() * 3000))
+        .then(() => statesOnDevice(page))
+        .catch(() => undefined);
+      await page.close();
+      if (states && !states.includes("waiting")) break;
+    }
+  } finally {
+    flapping = false;
+    await flaps;
+  }
+}
+
+type Found = { once: boolean; lost: boolean; twice: boolean; same: boolean };
+
+async function compare(board: Board, { jobId, letter, cv }: Written): Promise<Found> {
+  const sent = await arrived(board, jobId);
+  return {
+    once: sent.length === 1,
+    lost: sent.length === 0,
+    twice: sent.length > 1,
+    same: sent[0]?.letter === letter && sent[0].cv.equals(cv),
+  };
+}

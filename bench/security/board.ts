@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { hashPassword } from "../../app/areas/accounts/password.server.ts";
+import { startEmbeddedDatabase } from "../../app/platform/embedded-database.server.ts";
+import { type MailReceiver, startMailReceiver } from "../../dev/mail-receiver.ts";
+import { startServer } from "../../e2e/server-process.ts";
+
+export const password = "six-olives";
+
+export type AttackedBoard = {
+  origin: string;
+  sql: postgres.Sql;
+  /** Everything that the server has logged so far, a parsed line each. */
+  logged(): Record<string, unknown>[];
+  close(): Promise<void>;
+};
+
+/** A built board of its own behind a pretended proxy, with a mail server, and a way into its database. */
+export async function openAttackedBoard(settings: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), "furas-attacked-"));
+  const mail: MailReceiver = await startMailReceiver();
+  const server = await startServer(dataDir, {
+    ...{ NODE_ENV: "production", DEMO: "0", SMTP_URL: mail.url, TRUST_PROXY: "1" },
+    ...settings,
+  });
+  if (server.child.exitCode !== null) throw new Error(server.said());
+  const database = await startEmbeddedDatabase({ dataDir });
+  const sql = postgres(database.url, { max: 2, onnotice: () => {} });
+  const board: AttackedBoard = {
+    origin: server.origin,
+    sql,
+    logged: () =>
+      server
+        .said()
+        .split("\n")
+        .filter((line) => line.startsWith("{") && line.endsWith("}"))
+        .map((line) => JSON.parse(line)),
+    async close() {
+      await sql.end();
+      await database.stop();
+      await server.end("SIGTERM");
+      await mail.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return board;
+}
+
+/** Makes accounts that all sign in with `password`; answers their addresses. */
+export async function makeAccounts({ sql }: AttackedBoard, count: number): Promise<string[]> {
+  const hash = await hashPassword(password);
+  const rows = Array.from({ length: count }, () => {
+    const id = randomUUID();
+    return { id, email: `${id}@people.example`, name: "Rima" };
+  });
+  await sql`insert into auth_users ${sql(rows)}`;
+  const credentials = rows.map(({ id }) => ({
+    ...{ user_id: id, account_id: id, provider_id: "credential", password: hash },
+  }));
+  await sql`insert into auth_accounts ${sql(credentials)}`;
+  const profiles = rows.map(({ id, email }) => ({ id, email, first_name: "Rima" }));
+  await sql`insert into user_profiles ${sql(profiles)}`;
+  return rows.map(({ email }) => email);
+}
+
+/** A new client behind the proxy: an address that nobody else has. */
+export function newAddress(): string {
+  const part = () => Math.floor(Math.random() * 65_536).toString(16);
+  return `2001:db8:${part()}:${part()}::1`;
+}
+
+/** Posts a form as a client of an address; answers what came back and how long it took, in ms. */
+export async function post(
+  { origin }: AttackedBoard,
+  path: string,
+  fields: Record<string, string>,
+  { address = newAddress(), cookie = "" } = {},
+) {
+  const headers = { origin, "x-forwarded-for": address, cookie };
+  const body = new URLSearchParams(fields);
+  const began = performance.now();
+  const response = await fetch(origin + path, {
+    ...{ method: "POST", body, headers, redirect: "manual" as const },
+  });
+  const text = await response.text();
+  const took = performance.now() - began;
+  return { status: response.status, headers: response.headers, text, took };
+}

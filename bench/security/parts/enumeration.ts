@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { type AttackedBoard, makeAccounts, openAttackedBoard, post } from "../board.ts";
+import type { Finding, Part } from "../part.ts";
+
+const pairs = 500;
+
+/** Whether answers or their times tell which addresses have an account. */
+export const part: Part = {
+  what: `${pairs} pairs of a known and an unknown address, asked in random order`,
+  async run() {
+    const board = await openAttackedBoard();
+    try {
+      const findings: Finding[] = [];
+      for (const door of doors) findings.push(...(await tell(board, door)));
+      return findings;
+    } finally {
+      await board.close();
+    }
+  },
+};
+
+type Door = { what: string; path: string; fields: (email: string) => Record<string, string> };
+
+const wrong = { password: "not-the-password" };
+const doors: Door[] = [
+  { what: "sign-in page", path: "/login", fields: (email) => ({ email, ...wrong }) },
+  {
+    what: "sign-in call",
+    path: "/auth/v1/token",
+    fields: (email) => ({ email, ...wrong, grant_type: "password" }),
+  },
+  { what: "recovery page", path: "/forget-password", fields: (email) => ({ email }) },
+  { what: "recovery call", path: "/auth/v1/recover", fields: (email) => ({ email }) },
+];
+
+async function tell(board: AttackedBoard, { what, path, fields }: Door): Promise<Finding[]> {
+  const known = await makeAccounts(board, pairs + 20);
+  const ask = async (email: string) => {
+    const { status, headers, text, took } = await post(board, path, fields(email));
+    const kept = [...headers].filter(([name]) => !["date", "x-request-id", "etag"].includes(name));
+    return { seen: JSON.stringify([status, kept, text.replaceAll(email, "EMAIL")]), took };
+  };
+  // The first ones find a cold server.
+  for (const email of known.splice(0, 20)) await ask(email);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const seen = new Set<string>();
+  for (const email of known) {
+    const both = [
+      ["known", email],
+      ["unknown", `${randomUUID()}@people.example`],
+    ] as const;
+    for (const [kind, address] of Math.random() < 0.5 ? both : both.toReversed()) {
+      const answer = await ask(address);
+      seen.add(answer.seen);
+      times[kind].push(answer.took);
+    }
+  }
+  const area = areaUnderCurve(times.known, times.unknown);
+  const telling = Math.max(area, 1 - area);
+  return [
+    {
+      ...{ what: `${what}: different answers`, found: String(seen.size), toReach: "1" },
+      reached: seen.size === 1,
+    },
+    {
+      ...{ what: `${what}: AUC of the times`, found: telling.toFixed(3), toReach: "≤ 0.55" },
+      reached: telling <= 0.55,
+    },
+  ];
+}
+
+/** How often a time of the first kind is longer than one of the second; 0.5 tells nothing. */
+function areaUnderCurve(first: number[], second: number[]): number {
+  let longer = 0;
+  for (const one of first) {
+    for (const other of second) longer += one > other ? 1 : one === other ? 0.5 : 0;
+  }
+  return longer / (first.length * second.length);
+}
