@@ -6,9 +6,15 @@ import { leanStyles } from "./dev/bundling/lean-styles.ts";
 import { scriptChunks } from "./dev/bundling/script-chunks.ts";
 import { smallWake } from "./dev/bundling/small-wake.ts";
 
+const lightDark = 1 << 20;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), offlineWorker(), smallWake()],
-  css: { postcss: { plugins: [leanStyles("app/styles")] } },
+  css: {
+    postcss: { plugins: [leanStyles("app/styles")] },
+    // No style here uses light-dark(), whose stand-in would go with every color-scheme.
+    lightningcss: { exclude: lightDark },
+  },
   environments: {
     client: {
       // What the oldest phones that matter understand (Chrome 80 of 2020); see docs/decisions/0006.

@@ -10,11 +10,14 @@ import {
   ServerRouter,
 } from "react-router";
 import { ErrorReference } from "./error-reference.ts";
+import { keptParts } from "./kept-parts.server.tsx";
 import { onlyRead } from "./only-read.ts";
+import { isLanguage } from "./platform/language.ts";
 import { logFault } from "./platform/log.server.ts";
 import { RenderedPage } from "./rendered-page.ts";
 import { openData } from "./sealed-data.ts";
 import { spriteFor } from "./ui/icon-sprite.ts";
+import { KeepParts } from "./ui/kept-part.tsx";
 import wakeSource from "./wake.js?raw";
 import "./words/words.server.ts";
 
@@ -32,12 +35,16 @@ export default async function handleRequest(
   if (!import.meta.env.DEV) context.serverHandoffStream = undefined;
   const found = context.staticHandlerContext;
   found.loaderData = openData(found.loaderData);
+  const parts = import.meta.env.DEV ? null : keptPartsOf(context);
   const page = (
     <ErrorReference value={requestContext.get(referenceContext)}>
-      <ServerRouter context={context} url={request.url} />
+      <KeepParts value={parts?.keep ?? null}>
+        <ServerRouter context={context} url={request.url} />
+      </KeepParts>
     </ErrorReference>
   );
-  const html = import.meta.env.DEV ? await renderStreamed(page) : renderToString(page);
+  const made = import.meta.env.DEV ? await renderStreamed(page) : renderToString(page);
+  const html = parts ? parts.fill(made) : made;
   // The router's late data follow the body in development.
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
   const saveData = request.headers.get("save-data") === "on";
@@ -46,6 +53,12 @@ export default async function handleRequest(
   const wake = import.meta.env.DEV ? "" : `<script>${wakeScript}</script>`;
   const body = `<!DOCTYPE html>${html.slice(0, end)}${spriteFor(html)}${data}${wake}${html.slice(end)}`;
   return new RenderedPage(Buffer.from(body), status, headers) as unknown as Response;
+}
+
+/** Null where the page around all pages could not be loaded: then its language is not known. */
+function keptPartsOf({ staticHandlerContext }: EntryContext) {
+  const language: unknown = staticHandlerContext.loaderData.root?.language;
+  return isLanguage(language) ? keptParts(language) : null;
 }
 
 /** Faults are logged with the reference that the error page shows; missing pages are no faults. */

@@ -8,6 +8,7 @@ import { languages, otherLanguage } from "./platform/language.ts";
 import type { NoticeTone } from "./platform/notice.ts";
 import { Footer } from "./ui/footer.tsx";
 import { type AccountLinks, Header, type NavItem } from "./ui/header.tsx";
+import { KeptPart } from "./ui/kept-part.tsx";
 import { Notice } from "./ui/notice.tsx";
 import { QuickSearch } from "./ui/quick-search.tsx";
 import { useLanguage, useWords } from "./words/context.tsx";
@@ -41,6 +42,7 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
     item(paths.privacy(), frame.privacy),
     item(paths.terms(), frame.terms),
   ];
+  const foot = { landing: paths.landing(), links: footer, flush: pathname === paths.landing() };
   return (
     <>
       <Addresses address={origin + pathname} search={search} />
@@ -60,7 +62,9 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
         )}
         {children}
       </main>
-      <Footer landing={paths.landing()} links={footer} flush={pathname === paths.landing()} />
+      <KeptPart of={foot}>
+        <Footer {...foot} />
+      </KeptPart>
     </>
   );
 }

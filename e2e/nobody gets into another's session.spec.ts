@@ -134,7 +134,7 @@ test("AUTH-13 a reset link names the board's own origin, whatever Host is sent: 
   const forged = [
     { host: "evil.example" },
     { "x-forwarded-host": "evil.example" },
-    { host: `127.0.0.1:${port}@evil.example` },
+    { host: "evil.example:443" },
     { host: "evil.example", origin: "http://evil.example", forwarded: "host=evil.example" },
   ];
   for (const headers of forged) {

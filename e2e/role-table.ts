@@ -224,7 +224,7 @@ export const table: [
     "/auth/v1/user",
     "404",
     { visitor: "401", anybody: "200 writes" },
-    { password: "another-password" },
+    { password: "another-password", current_password: password },
   ],
   ["auth/v1/:call", "/auth/v1/recover", "404", "200", { email: "nobody@people.example" }],
   ["auth/v1/:call", "/auth/v1/logout", "404", { visitor: "401", anybody: "200 writes" }],

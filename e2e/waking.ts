@@ -6,8 +6,9 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await wake(page);
 }
 
-/** Touches the page as a person would touch a part that needs scripts. */
+/** Touches the page as a person would touch a part that needs scripts; one only to be read has none. */
 export async function wake(page: Page): Promise<void> {
+  if ((await page.locator("#page-data").count()) === 0) return;
   await page.evaluate(() => {
     const touched = document.createElement("i");
     touched.dataset.js = "";

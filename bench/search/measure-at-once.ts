@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { randomOf, shuffled } from "./generator/random.ts";
 import { kinds } from "./kinds.ts";
+import { settle } from "./load.ts";
 import { heading, printTable, shown } from "./report.ts";
-import { type Ask, type Times, timesOf } from "./timing.ts";
+import { type Ask, timesOf } from "./timing.ts";
 import { startWriter, type Written } from "./writer.ts";
 
 const clients = 16;
@@ -10,24 +11,30 @@ const writesPerSecond = 50;
 const bound = 4;
 const asksOfEach = 200;
 
+type Asked = { kind: string; ask: Ask };
+/** The milliseconds that each request took, and the faults. */
+type Searched = { taken: { kind: string; milliseconds: number }[]; faults: string[] };
+
 /** Prints what a mix of all kinds takes: for one client, for many, and for many while jobs change. */
 export async function measureAtOnce(size: number, seconds: number): Promise<void> {
-  const asks = await mixOfKinds(size);
-  await searchAtOnce(asks, clients, Math.min(3, seconds));
-  const one = await searchAtOnce(asks, 1, seconds);
-  const quiet = await searchAtOnce(asks, clients, seconds);
+  await settle();
+  const mix = await mixOfKinds(size);
+  await searchAtOnce(mix, clients, Math.min(5, seconds));
+  const one = await searchAtOnce(mix, 1, seconds);
+  const quiet = await searchAtOnce(mix, clients, seconds);
   const stop = await startWriter(writesPerSecond);
-  const busy = await searchAtOnce(asks, clients, seconds);
+  const busy = await searchAtOnce(mix, clients, seconds);
   const written = await stop();
   heading(`Searching at once for ${seconds} s each, all kinds mixed, milliseconds`);
-  const row = (name: string, { times, faults }: Searched) => [
+  const p95 = (of: Searched, kind?: string) => timesOf(millisecondsOf(of, kind)).p95;
+  const row = (name: string, searched: Searched) => [
     name,
-    shown.count(Math.round(times.runs / seconds)),
-    shown.ms(times.p50),
-    shown.ms(times.p95),
-    shown.ratio(times.p95 / one.times.p95),
-    shown.bounded(times.p95 / quiet.times.p95, bound),
-    String(faults.length),
+    shown.count(Math.round(searched.taken.length / seconds)),
+    shown.ms(timesOf(millisecondsOf(searched)).p50),
+    shown.ms(p95(searched)),
+    shown.ratio(p95(searched) / p95(one)),
+    shown.bounded(p95(searched) / p95(quiet), bound),
+    String(searched.faults.length),
   ];
   printTable(
     ["", "a second", "p50", "p95", "p95 to one", `p95 to ${clients} quiet`, "errors"],
@@ -41,46 +48,58 @@ export async function measureAtOnce(size: number, seconds: number): Promise<void
   for (const fault of [...quiet.faults, ...busy.faults, ...written.faults].slice(0, 3)) {
     console.log(`error: ${fault}`);
   }
+  console.log("");
+  printTable(
+    ["p95 of each kind", "1 client", `${clients}`, "while written"],
+    kinds.map(({ name }) => [name, ...[one, quiet, busy].map((of) => shown.ms(p95(of, name)))]),
+  );
 }
 
-type Searched = { times: Times; faults: string[] };
-
-async function mixOfKinds(size: number): Promise<Ask[]> {
-  const all: Ask[] = [];
-  for (const { asks } of kinds) all.push(...(await asks(asksOfEach, size)));
+async function mixOfKinds(size: number): Promise<Asked[]> {
+  const all: Asked[] = [];
+  for (const { name, asks } of kinds) {
+    const made = await asks(asksOfEach, size);
+    all.push(...made.map((ask) => ({ kind: name, ask })));
+  }
   return shuffled(all, randomOf(61));
 }
 
 /** Each client asks its next thing as soon as the one before is answered. */
 async function searchAtOnce(
-  asks: readonly Ask[],
+  mix: readonly Asked[],
   many: number,
   seconds: number,
 ): Promise<Searched> {
-  const taken: number[] = [];
-  const faults: string[] = [];
+  const searched: Searched = { taken: [], faults: [] };
   const end = performance.now() + seconds * 1000;
-  const client = async (_: unknown, first: number) => {
-    for (let at = Math.floor((first * asks.length) / many); performance.now() < end; at++) {
+  const client = async (_: unknown, number: number) => {
+    const first = Math.floor((number * mix.length) / many);
+    for (let at = first; performance.now() < end; at++) {
+      const { kind, ask } = mix[at % mix.length] as Asked;
       const began = performance.now();
       try {
-        await asks[at % asks.length]?.();
-        taken.push(performance.now() - began);
+        await ask();
+        searched.taken.push({ kind, milliseconds: performance.now() - began });
       } catch (fault) {
-        faults.push(String(fault));
+        searched.faults.push(String(fault));
         await pause(10);
       }
     }
   };
   await Promise.all(Array.from({ length: many }, client));
-  return { times: timesOf(taken), faults };
+  return searched;
+}
+
+function millisecondsOf({ taken }: Searched, kind?: string): number[] {
+  const wanted = kind === undefined ? taken : taken.filter((each) => each.kind === kind);
+  return wanted.map(({ milliseconds }) => milliseconds);
 }
 
 function printWritten({ done, seconds, stale, faults, late }: Written): void {
   const times = timesOf(late);
   const rate = (done / seconds).toFixed(0);
   console.log(
-    `\n${done} writes (${rate} a second), p50 ${shown.ms(times.p50)} p95 ${shown.ms(times.p95)} ms, ` +
+    `\n${done} writes (${rate} a second of ${writesPerSecond}), p50 ${shown.ms(times.p50)} p95 ${shown.ms(times.p95)} ms, ` +
       `${faults.length} errors, ${stale.length} stale answers right after`,
   );
   for (const each of stale.slice(0, 5)) console.log(`stale: ${each}`);

@@ -5,6 +5,9 @@ DROP FUNCTION keep_job_search();--> statement-breakpoint
 DROP FUNCTION keep_company_search();--> statement-breakpoint
 ALTER TABLE "job_search" DROP COLUMN "document";--> statement-breakpoint
 ALTER TABLE "job_search" DROP COLUMN "terms";--> statement-breakpoint
+ALTER TABLE "job_search" DROP COLUMN "head_terms";--> statement-breakpoint
+DROP FUNCTION search_head(text, text, text);--> statement-breakpoint
+DROP FUNCTION search_words(text);--> statement-breakpoint
 ALTER TABLE "job_search" ADD COLUMN "posted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "job_search" ADD COLUMN "active" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE TABLE "job_places" (
@@ -21,9 +24,12 @@ CREATE TABLE "job_terms" (
 	"job_id" uuid PRIMARY KEY,
 	"posted_at" timestamp with time zone NOT NULL,
 	"code" "bytea" NOT NULL,
-	"terms" "tsvector" NOT NULL
+	"terms" "tsvector" NOT NULL,
+	"widener" text DEFAULT repeat(' ', 2100) NOT NULL
 );--> statement-breakpoint
--- The rows stay narrow, about a hundred a page: the terms are needed by their index alone.
+-- The rows shall stay narrow, some seventy a page, with the terms out of line: their index alone needs
+-- them. PostgreSQL moves out what is long only from rows of 2 KB on; the widener makes each such a
+-- row, and is itself compressed to almost nothing.
 ALTER TABLE "job_terms" SET (toast_tuple_target = 128);--> statement-breakpoint
 -- The words of a folded text without articles and endings, as stem_word takes them; a word that may
 -- begin with a clitic letter (ومحاسب, كمدير) stands there twice, with a bar between. Whole texts at
@@ -49,19 +55,13 @@ $$;
 create or replace function stem_word(word text) returns text
 language sql immutable parallel safe strict as $$ select split_part(stem_text(word), '|', 1) $$;
 --> statement-breakpoint
-create or replace function search_words(folded text) returns tsvector
+-- Words so common that they tell nothing; search/stem.ts has the same.
+create function is_stop_word(stem text) returns boolean
 language sql immutable parallel safe strict as $$
-  select coalesce(string_agg(stem || ':' || places, ' '), '')::tsvector
-  from (
-    select stem, string_agg(distinct least(place, 16000)::text, ',') as places
-    from string_to_table(stem_text(left(folded, 60000)), ' ') with ordinality as each (word, place),
-      string_to_table(word, '|') stem
-    where length(stem) between 1 and 60
-    group by stem
-  ) words
+  select stem = any ('{a,an,and,are,as,at,be,by,for,from,in,is,it,of,on,or,that,the,this,to,we,will,with,you,your,اذا,التي,الذي,الي,ان,او,بعد,بين,ثم,على,علي,عن,غير,في,قبل,كل,لا,ما,مع,من,هذا,هذه,هو,هي,و}'::text[])
 $$;
 --> statement-breakpoint
--- The stems of a folded text, without their places, each with a sign before it, spaces between. A
+-- The stems of a folded text, each with a sign before it, spaces between, without stop words. A
 -- number stands there with what it counts, too: 8_hour.
 create function search_stems(sign text, folded text) returns text
 language sql immutable parallel safe strict as $$
@@ -72,7 +72,7 @@ language sql immutable parallel safe strict as $$
       union all
       select array_to_string(pair, '_') from regexp_matches(stems, '(?<![^ ])([0-9]{1,9}) ([^ |]+)', 'g') pair
     ) each
-  where length(stem) between 1 and 60
+  where length(stem) between 1 and 60 and not is_stop_word(stem)
 $$;
 --> statement-breakpoint
 -- What a job's place is known by: its id, or where it has none the folded parts of its text.
@@ -146,12 +146,10 @@ language sql stable as $$
   )
 $$;
 --> statement-breakpoint
--- Writes what jobs are found by, as it was read from their texts: folded title and company, head, and
--- the stems of the title, of the company's name and of all text, with spaces between.
-create function write_job_search(
-  ids uuid[], titles text[], companies text[], heads tsvector[],
-  title_stems text[], company_stems text[], all_stems text[]
-) returns void
+-- Writes what jobs are found by, as it was read from their texts: folded title and company, and all
+-- stems: =stem of the title, ~stem of the company's name, %stem of the requirements, stem of any text.
+create function write_job_search(ids uuid[], titles text[], companies text[], stems text[])
+returns void
 language plpgsql as $$
 begin
   insert into job_places (place)
@@ -160,24 +158,24 @@ begin
     and place_key(place_id, location) not in (select place from job_places)
   order by 1
   on conflict do nothing;
-  insert into job_search (job_id, title, company, head_terms, posted_at, active)
-  select id, left(read.title, 500), left(read.company, 500), head, created_at, status = 'active'
-  from unnest(ids, titles, companies, heads) as read (id, title, company, head) join jobs using (id)
+  insert into job_search (job_id, title, company, posted_at, active)
+  select id, left(read.title, 500), left(read.company, 500), created_at, status = 'active'
+  from unnest(ids, titles, companies) as read (id, title, company) join jobs using (id)
   on conflict (job_id) do update set
-    title = excluded.title, company = excluded.company, head_terms = excluded.head_terms,
+    title = excluded.title, company = excluded.company,
     posted_at = excluded.posted_at, active = excluded.active;
   insert into job_terms (job_id, posted_at, code, terms)
   select jobs.id, jobs.created_at, job_code(jobs, company_size, job_places.no),
     array_to_tsvector(array_remove(
-      job_tags(jobs, company_size, industry) || string_to_array(of_title, ' ', '')
-      || string_to_array(of_company, ' ', '') || string_to_array(of_all, ' ', ''), null))
-  from unnest(ids, title_stems, company_stems, all_stems) as read (id, of_title, of_company, of_all)
+      job_tags(jobs, company_size, industry) || string_to_array(of_texts, ' ', ''), null))
+  from unnest(ids, stems) as read (id, of_texts)
     join jobs on jobs.id = read.id
     join user_profiles on user_profiles.id = company_id
     join job_places on place = place_key(place_id, location)
   where status = 'active'
   on conflict (job_id) do update set
-    posted_at = excluded.posted_at, code = excluded.code, terms = excluded.terms;
+    posted_at = excluded.posted_at, code = excluded.code, terms = excluded.terms,
+    widener = excluded.widener;
 end $$;
 --> statement-breakpoint
 -- Reads the given jobs and writes what they are found by.
@@ -185,11 +183,10 @@ create function index_jobs(ids uuid[]) returns void
 language plpgsql as $$
 begin
   perform write_job_search(
-    array_agg(id), array_agg(title), array_agg(company),
-    array_agg(search_head(title, company, requirements)),
-    array_agg(search_stems('=', title)), array_agg(search_stems('~', company)),
-    array_agg(search_stems('', concat_ws(' ', nullif(title, ''), nullif(company, ''),
-      nullif(requirements, ''), description))))
+    array_agg(id), array_agg(title), array_agg(company), array_agg(concat_ws(' ',
+      search_stems('=', title), search_stems('~', company), search_stems('%', requirements),
+      search_stems('', concat_ws(' ', nullif(title, ''), nullif(company, ''),
+        nullif(requirements, ''), description)))))
   from (
     select jobs.id, fold_text(jobs.title) as title,
       fold_text(company_called(company_name, first_name, last_name)) as company,
@@ -307,7 +304,7 @@ end $$;
 create function job_days(
   asked tsquery, few int, out oldest int, out newest int, out jobs_a_day real
 )
-language plpgsql as $$
+language plpgsql set enable_indexscan = on as $$
 declare
   plan json;
   expected real;
@@ -320,6 +317,12 @@ begin
   select day_of(min(posted_at)), day_of(max(posted_at)) into oldest, newest from job_terms;
   jobs_a_day := expected / (newest - oldest + 1);
 end $$;
+--> statement-breakpoint
+-- The first day of a stretch moved back to where fewer terms cover it, not far for its width.
+create function rounded(first int, width int) returns int
+language sql immutable strict as $$
+  select first & ~case when width >= 256 then 63 when width >= 32 then 7 else 0 end
+$$;
 --> statement-breakpoint
 -- Up to `most` jobs that answer `asked`, the newest or (`rising`) the oldest first, after the one of
 -- `from_at` and `from_id`. Reads the board in stretches of days that widen where little is found, so
@@ -350,7 +353,7 @@ begin
   end if;
   loop
     if width is not null then
-      past := case when rising then at + width else at - width end;
+      past := case when rising then at + width else rounded(at - width + 1, width) - 1 end;
       stretch := asked && days_asked(least(at, past + 1), greatest(at, past - 1));
     end if;
     if rising then
@@ -406,8 +409,8 @@ begin
   end if;
   loop
     if width is not null then
-      past := at - width;
-      stretch := asked && days_asked(past + 1, at);
+      past := rounded(at - width + 1, width) - 1;
+      stretch := asked && days_asked(past + 1, case when at = days.newest then at | 7 else at end);
     end if;
     select string_agg(code, '') into got from job_terms
     where terms @@ stretch
@@ -432,6 +435,9 @@ language sql stable parallel safe as $$
       and (pay_max is null or salary_min is null or least(salary_min, salary_max) <= pay_max)
   )
 $$;
+--> statement-breakpoint
+-- Loads the library whose setting the next function has.
+select word_similarity('', '');
 --> statement-breakpoint
 -- Words of the titles of active jobs and of companies' names: those that begin so, or (`alike`) those
 -- that are written nearly so.
@@ -521,11 +527,16 @@ create function count_changed_jobs() returns trigger language plpgsql as $$
 begin
   perform count_jobs(array_agg(company_id), array_agg(place_key(place_id, location)), array_agg(by))
   from (
-    select case by when 1 then after else before end as job, by
-    from after join before using (id), unnest(array[1, -1]) by
+    select status, company_id, place_id, location, 1 as by from after
+    union all
+    select status, company_id, place_id, location, -1 from before
+  ) each
+  where status = 'active' and exists (
+    select from after join before using (id)
     where (after.status, after.company_id, after.place_id, after.location)
       is distinct from (before.status, before.company_id, before.place_id, before.location)
-  ) changed, lateral (select (job).*) each where status = 'active' having count(*) > 0;
+  )
+  having count(*) > 0;
   return null;
 end $$;
 --> statement-breakpoint
@@ -601,7 +612,7 @@ begin
       where popularity is not null and title_key like any (longest)
         and (second is null or title_key like any (second))
         and (third is null or title_key like any (third))
-      limit 1000
+      limit 300
     ) others
     order by 5 desc, title_key limit 8;
   end if;
@@ -622,7 +633,7 @@ end $$;
 -- not looked through.
 create function suggest_counts(asked text[], titled text[], wanted int, most int)
 returns table (at int, jobs int)
-language plpgsql stable rows 4
+language plpgsql rows 4
 set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -635,7 +646,7 @@ begin
       limit most + 1
     ) known;
     if jobs <= most then
-      select count(*) into jobs from find_jobs(asked[nr]::tsquery, most + 1, false);
+      jobs := length(found_codes(asked[nr]::tsquery, most + 1)) / 8;
     end if;
     if jobs > 0 then wanted := wanted - 1; end if;
     return next;

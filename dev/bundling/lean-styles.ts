@@ -25,6 +25,9 @@ export function leanStyles(folder: string): (root: Root) => void {
  * what there is of them was found in prose and names.
  */
 function dropComposition(root: Root): void {
+  root.walkComments((comment) => {
+    comment.remove();
+  });
   root.walkAtRules(/^(property|layer)$/, (rule) => {
     if (/^(--tw-|properties$)/.test(rule.params)) rule.remove();
   });

@@ -68,7 +68,7 @@ it("of two lines with one id the first counts, and the second import changes not
 
 async function searchRows() {
   const rows = await db.execute(sql`
-    select external_id, job_search.title, company, head_terms::text, active, job_search.posted_at,
+    select external_id, job_search.title, company, active, job_search.posted_at,
       encode(code, 'hex') as code, terms::text
     from jobs join job_search on job_id = jobs.id left join job_terms on job_terms.job_id = jobs.id
     order by external_id`);

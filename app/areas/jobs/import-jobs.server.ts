@@ -42,10 +42,9 @@ async function writeSearch(
     return job ? [{ id, ...readJob({ ...job, company: job.companyName }) }] : [];
   });
   await tx.execute(sql`
-    select write_job_search(array_agg(id), array_agg(title), array_agg(company), array_agg(head),
-      array_agg("titleStems"), array_agg("companyStems"), array_agg(stems))
+    select write_job_search(array_agg(id), array_agg(title), array_agg(company), array_agg(stems))
     from json_to_recordset(${JSON.stringify(readings)}::json) as read (
-      id uuid, title text, company text, head tsvector, "titleStems" text, "companyStems" text, stems text)`);
+      id uuid, title text, company text, stems text)`);
 }
 
 /** The companies of a batch by name; unknown ones become profiles without a login. */

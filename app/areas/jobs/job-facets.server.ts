@@ -111,17 +111,20 @@ class Tally {
 
   addAnswer(each: CodeCount, place: string): void {
     this.total += this.within(each);
-    this.add(each, place, Object.keys(this.counts) as FacetName[]);
+    this.add(each, place, facetNames);
   }
 
   add(each: CodeCount, place: string, names: readonly FacetName[]): void {
     const jobs = this.within(each);
     for (const name of names) {
-      if (name === "postedWithin") {
-        for (const [i, days] of postedWithins.entries()) this.count(name, days, each.within[i]);
-      } else {
-        this.count(name, facetValue(name, each.code, place), jobs);
-      }
+      if (name === "postedWithin") this.addDays(each.within);
+      else this.count(name, facetValue(name, each.code, place), jobs);
+    }
+  }
+
+  private addDays(within: readonly number[]): void {
+    for (let i = 0; i < postedWithins.length; i++) {
+      this.count("postedWithin", postedWithins[i] ?? "", within[i]);
     }
   }
 
@@ -131,15 +134,30 @@ class Tally {
   }
 
   private count(name: FacetName, value: string, jobs = 0): void {
-    if (value !== "" && jobs > 0) this.counts[name][value] = (this.counts[name][value] ?? 0) + jobs;
+    if (value === "" || jobs === 0) return;
+    const counts = this.counts[name];
+    counts[value] = (counts[value] ?? 0) + jobs;
   }
 }
 
+const facetNames = Object.keys(new Tally(undefined).counts) as FacetName[];
+
 function facetValue(name: FacetFilter["name"], code: JobCode, place: string): string {
-  if (name !== "location" && name !== "city") return code[name];
-  const path = place.startsWith("~") ? [] : place.split("/");
-  const parts = name === "location" ? 2 : 3;
-  return path.length < parts ? "" : path.slice(0, parts).join("/");
+  return name === "location" || name === "city" ? partsOf(place)[name] : code[name];
+}
+
+const known = new Map<string, { location: string; city: string }>();
+
+/** The ids of a place's governorate and city; asked for each of thousands of jobs. */
+function partsOf(place: string): { location: string; city: string } {
+  let parts = known.get(place);
+  if (!parts) {
+    const path = place.startsWith("~") ? [] : place.split("/");
+    const upTo = (length: number) => (path.length < length ? "" : path.slice(0, length).join("/"));
+    parts = { location: upTo(2), city: upTo(3) };
+    if (known.size < 5000) known.set(place, parts);
+  }
+  return parts;
 }
 
 /** Up to a little more than `countedMost`; of the whole board all, as they were a moment ago. */

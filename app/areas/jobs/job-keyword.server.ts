@@ -24,7 +24,7 @@ export function keywordTerms({ search, loose }: KeywordSearch): SearchTerms {
   return { all: all ?? nothing, near: near ?? nothing, exactly: exactly ?? nothing };
 }
 
-/** Orders matches, best first; a whole number from 0. Needs job_terms and job_search in the query. */
+/** Orders matches, best first; a whole number from 0. Needs job_terms in the query. */
 export function matchRank({ search }: KeywordSearch): SQL<number> {
   return searchRank(search);
 }

@@ -132,8 +132,15 @@ const days = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Damascus", dateS
 
 /** The calendar day in Damascus, such as 2026-12-05. */
 export function damascusDay(moment: Date): string {
-  return days.format(moment);
+  // Every card of a list asks; days begin on a quarter of an hour everywhere.
+  const quarter = Math.floor(moment.getTime() / (15 * 60_000));
+  if (quarter === lastDay.quarter) return lastDay.day;
+  const day = days.format(moment);
+  lastDay = { quarter, day };
+  return day;
 }
+
+let lastDay = { quarter: Number.NaN, day: "" };
 
 /** Where the arrangement is not stated, a remote job counts as remote and any other as office. */
 export function arrangementOf(stored: string | null, employmentType: string): WorkArrangement {

@@ -89,7 +89,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** What a job's search reads in single rows: folded title and company, and stems at their places. Kept by triggers. */
+/** What lists are sorted by: folded title and company. Kept by triggers. */
 export const jobSearch = pgTable(
   "job_search",
   {
@@ -98,8 +98,6 @@ export const jobSearch = pgTable(
       .references(() => jobs.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     company: text("company").notNull(),
-    /** Stems with weights: title A, company B, requirements C. */
-    headTerms: terms("head_terms").notNull().default(""),
     postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
     active: boolean("active").notNull().default(false),
   },
@@ -129,8 +127,10 @@ export const jobTerms = pgTable(
     postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
     /** See job-codes.ts. */
     code: bytes("code").notNull(),
-    /** Stems of all text; =stem of the title, ~stem of the company's name; tags such as c:Law and @syria/homs. */
+    /** Stems of all text; =stem of the title, ~stem of the company's name, %stem of the requirements; tags such as c:Law and @syria/homs. */
     terms: terms("terms").notNull(),
+    /** Keeps the rows narrow; see the migration. */
+    widener: text("widener").notNull().default(sql`repeat(' ', 2100)`),
   },
   (table) => [
     index("job_terms_newest").on(

@@ -67,8 +67,7 @@ function byRank(asked: JobTerms, search: KeywordSearch, { from, skip, limit }: F
   return sql`
     select job_id, posted_at, rank::text as first from (
       select job_terms.job_id, job_terms.posted_at, ${matchRank(search)} as rank
-      from job_terms join job_search on job_search.job_id = job_terms.job_id
-      where ${hasTerms(asked, allTerms(asked))}
+      from job_terms where ${hasTerms(asked, allTerms(asked))}
     ) ranked ${after}
     order by rank, posted_at desc, job_id offset ${skip}::int limit ${limit}::int`;
 }

@@ -2,7 +2,6 @@ import { paths } from "../../paths.ts";
 import { fold } from "../../platform/fold.ts";
 import type { Language } from "../../platform/language.ts";
 import { keywordTerms } from "./job-keyword.server.ts";
-import { placeTerms } from "./job-places.server.ts";
 import { readSearch } from "./search/read-search.server.ts";
 import { anyOf, together } from "./search/term-query.ts";
 import type { Concept } from "./search/vocabulary.ts";
@@ -11,12 +10,18 @@ import { marksOf } from "./suggest-marks.ts";
 import type { NamedThing } from "./suggest-names.ts";
 import { type Offer, pickOffers } from "./suggest-pick.ts";
 import { type Asked, askNames, countedMost, type NamedRow } from "./suggest-rows.server.ts";
-import { knownThings, placeAddress, writtenPlace, writtenSkill } from "./suggest-things.server.ts";
+import {
+  foldedNames,
+  knownThings,
+  placeAddress,
+  writtenPlace,
+  writtenSkill,
+} from "./suggest-things.server.ts";
 import { beginnings, type TypedWord, typedWords } from "./suggest-typed.ts";
 
-/** Skills, and places: so many are looked at for so many that have jobs. */
+/** So many skills are looked at for so many that have jobs. */
 const mostThings = 6;
-const wanted = 2;
+const wantedSkills = 2;
 
 /**
  * What a text being typed may be about, with its active jobs, the likeliest first: titles, things of
@@ -29,32 +34,34 @@ export async function suggestSearches(typed: string, language: Language): Promis
     return { own, meant: readHalfWord(own.at(-1) ?? word) };
   });
   if (words.length === 0) return [];
-  const foundSkills = skills.find(words, mostThings);
+  const whole = words.map(({ own }) => own[0]).join(" ");
   const foundPlaces = places.find(words, mostThings);
-  const { named, counts } = await askNames(words, [
-    { asked: await Promise.all(foundSkills.map(skillAsked)), wanted },
-    {
-      asked: foundPlaces.map(({ thing }) => ({ terms: placeTerms([thing]), titled: undefined })),
-      wanted,
-    },
-  ]);
-  const counted = (list: number, at: number) => {
-    const count = counts[list]?.[at] ?? 0;
-    return { count, countAtLeast: count > countedMost };
-  };
+  const isPlace = foundPlaces.some(({ name }) => fold(name) === whole);
+  const foundSkills = skills
+    .find(words, mostThings)
+    .filter(({ asTyped }, at) => asTyped || (!isPlace && at < wantedSkills));
+  const { named, counts } = await askNames(words, {
+    skills: await Promise.all(foundSkills.map(skillAsked)),
+    wanted: wantedSkills,
+    places: foundPlaces.map(({ thing: id }) => ({ id, names: foldedNames(id) })),
+  });
   const offers: Offer[] = [
-    ...foundSkills.map((skill, at) => ({
-      ...{ kind: "skill" as const, ...writtenSkill(skill, language), ...counted(0, at) },
-      ...{ to: paths.jobs({ keyword: skill.name }), asTyped: skill.asTyped },
-    })),
+    ...foundSkills.map((skill, at) => {
+      const count = counts.skill[at] ?? 0;
+      return {
+        ...{ kind: "skill" as const, ...writtenSkill(skill, language) },
+        ...{ count, countAtLeast: count > countedMost, asTyped: skill.asTyped },
+        to: paths.jobs({ keyword: skill.name }),
+      };
+    }),
     ...named.map(namedOffer),
     ...foundPlaces.map((place, at) => ({
-      ...{ kind: "place" as const, ...writtenPlace(place, language), ...counted(1, at) },
-      ...{ to: placeAddress(place.thing), asTyped: place.asTyped },
+      ...{ kind: "place" as const, ...writtenPlace(place, language) },
+      ...{ count: counts.place[at] ?? 0, countAtLeast: false, asTyped: place.asTyped },
+      to: placeAddress(place.thing),
     })),
   ];
   const marked = words.flatMap(({ own, meant }) => [...own, ...meant]);
-  const whole = words.map(({ own }) => own[0]).join(" ");
   return pickOffers(offers, whole).map((offer) => ({
     ...offer,
     marks: marksOf(offer.label, marked),

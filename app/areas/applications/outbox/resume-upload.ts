@@ -54,8 +54,10 @@ export async function resumeUpload(
 /** How much has come; undefined when there is no such upload for whoever is signed in. */
 async function offsetOf(url: string): Promise<number | undefined> {
   const answer = await askInTime(url, { method: "HEAD", headers: tus });
-  if (!answer.ok) return undefined;
-  return Number(answer.headers.get("upload-offset"));
+  if (answer.ok) return Number(answer.headers.get("upload-offset"));
+  if ([401, 403, 404, 410].includes(answer.status)) return undefined;
+  // A server that cannot say now has not forgotten it.
+  throw new Error(`HEAD ${answer.status}`);
 }
 
 function begin(file: File, owner: string): Promise<Response> {

@@ -1,15 +1,11 @@
 import { fold } from "../../../platform/fold.ts";
-import { countOfThing, stem, stemAfterClitic } from "./stem.ts";
+import { countOfThing, isStopWord, stem, stemAfterClitic } from "./stem.ts";
 
 /** What a job is found by, read from its texts. index_jobs in SQL takes the same steps; a test holds both together. */
 export type JobReading = {
   title: string;
   company: string;
-  /** A tsvector: stems at their places, the title's (A) and the company's (B). */
-  head: string;
-  /** The stems of the title (=), of the company's name (~) and of all text, with spaces between. */
-  titleStems: string;
-  companyStems: string;
+  /** =stem of the title, ~stem of the company's name, stem of any text; spaces between. */
   stems: string;
 };
 
@@ -20,16 +16,12 @@ export function readJob(job: { title: string; description: string; company: stri
   const titleWords = wordsOf(title);
   const companyWords = wordsOf(company);
   const words = wordsOf(fold(job.description));
-  return {
-    title,
-    company,
-    head: [...placed(titleWords, "A", 0), ...placed(companyWords, "B", titleWords.length)].join(
-      " ",
-    ),
-    titleStems: stemsOf(titleWords, "="),
-    companyStems: stemsOf(companyWords, "~"),
-    stems: stemsOf([...titleWords, ...companyWords, ...words]),
-  };
+  const stems = [
+    ...stemsOf(titleWords, "="),
+    ...stemsOf(companyWords, "~"),
+    ...stemsOf([...titleWords, ...companyWords, ...words], ""),
+  ];
+  return { title, company, stems: stems.join(" ") };
 }
 
 /** The readings of each word of a folded text. */
@@ -39,7 +31,6 @@ function wordsOf(folded: string): string[][] {
 
 const longestText = 60_000;
 const longestStem = 60;
-const lastPlace = 16_000;
 const known = new Map<string, string[]>();
 const mostKnown = 50_000;
 
@@ -57,7 +48,7 @@ function readingsOf(word: string): string[] {
   return readings;
 }
 
-function stemsOf(words: readonly string[][], sign = ""): string {
+function stemsOf(words: readonly string[][], sign: string): string[] {
   const counted: string[] = [];
   for (let at = 0; at + 1 < words.length; at++) {
     const [number = ""] = words[at] ?? [];
@@ -67,18 +58,6 @@ function stemsOf(words: readonly string[][], sign = ""): string {
     const term = thing ? countOfThing(number, thing) : "";
     if (term && term.length <= longestStem) counted.push(term);
   }
-  return [...new Set([...words.flat(), ...counted])].map((each) => sign + each).join(" ");
-}
-
-function placed(words: readonly string[][], weight: string, before: number): string[] {
-  const places = new Map<string, Set<number>>();
-  for (const [at, stems] of words.entries()) {
-    for (const each of stems) {
-      const found = places.get(each) ?? new Set();
-      places.set(each, found.add(Math.min(before + at + 1, lastPlace)));
-    }
-  }
-  return [...places].map(
-    ([each, at]) => `${each}:${[...at].map((place) => place + weight).join(",")}`,
-  );
+  const stems = new Set([...words.flat().filter((each) => !isStopWord(each)), ...counted]);
+  return [...stems].map((each) => sign + each);
 }

@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { placeTerms } from "../job-places.server.ts";
-import { jobSearch, jobTerms } from "../jobs.table.ts";
+import { jobTerms } from "../jobs.table.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 import { type Asked, namesOf } from "./intent-words.ts";
 import type { Part, Search } from "./read-search.server.ts";
 import { countOfThing, stem, stemsOf } from "./stem.ts";
-import { allOf, anyOf, butNot, inOrder, type TermQuery, term, together } from "./term-query.ts";
+import { allOf, anyOf, butNot, type TermQuery, term, together } from "./term-query.ts";
 
 /**
  * What a search asks of a job's terms, in three circles: `all` that answer it, among them those
@@ -48,28 +48,30 @@ function askingOf(part: Part): Asking {
   const stems = part.words.map(stem);
   const [all, title] = [together(stems), together(stems, "=")];
   const near = anyOf([title, together(stems, "~")]);
-  return { all, near, exactly: title, distance: sql`case when ${has(title)} then 0 else 2 end` };
+  return {
+    all,
+    near,
+    exactly: title,
+    distance: title ? sql`case when ${has(title)} then 0 else 2 end` : sql`0`,
+  };
 }
 
 function askingWords(part: Part & { kind: "words" }): Asking {
   const stems = part.words.map(stem);
   const forms = [...part.names.flatMap(({ forms }) => forms), ...(part.number ? [] : [stems])];
   const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
-  const { number } = part;
-  const called = [...forms, ...own].map((form) => counted(number, form));
+  const called = [...forms, ...own].map((form) => counted(part.number, form));
   const related = part.number ? [] : part.names.flatMap(({ related }) => related);
   const named = categoriesNamed(part.words).map((category) => term(`c:${category}`));
   const titled = anyOf(called.map((form) => together(form, "=")));
   const pieces = piecesTitled(part);
   const relatedTitles = anyOf(related.map((form) => together(form, "=")));
   const companies = anyOf(called.map((form) => together(form, "~")));
+  const required = anyOf([...called, ...related].map((form) => together(form, "%")));
   const text = anyOf([...called, ...related].map((form) => together(form)));
   const exactly = butNot(
     titled,
     anyOf(part.names.flatMap(({ not }) => not).map((form) => together(form, "="))),
-  );
-  const inText = anyOf(
-    [...forms, ...own, ...related].map((form) => inOrder(number ? [number, ...form] : form)),
   );
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
   const steps: [SQL | undefined, number][] = [
@@ -77,8 +79,8 @@ function askingWords(part: Part & { kind: "words" }): Asking {
     [has(titled), 0],
     [has(pieces), 1],
     [has(relatedTitles), 2],
-    [heads(weighed(inText, "B")), 4],
-    [heads(weighed(inText, "C")), 5],
+    [has(companies), 4],
+    [has(required), 5],
     [has(text), 6],
     [has(anyOf(named)), 8],
   ];
@@ -89,7 +91,11 @@ function askingWords(part: Part & { kind: "words" }): Asking {
     all: anyOf([text, pieces, ...named]),
     near: anyOf([titled, pieces, relatedTitles, companies]),
     exactly,
-    distance: sql`case ${sql.join(cases, sql` `)} else ${sql.raw(skill ? "12" : "40")} end`,
+    // Of stop words nothing is asked.
+    distance:
+      cases.length > 0
+        ? sql`case ${sql.join(cases, sql` `)} else ${sql.raw(skill ? "12" : "40")} end`
+        : sql`0`,
   };
 }
 
@@ -142,13 +148,4 @@ function tagsOf({ kind, value }: Asked): string[] {
 
 function has(query: TermQuery): SQL | undefined {
   return query === undefined ? undefined : sql`${jobTerms.terms} @@ ${query}::tsquery`;
-}
-
-function heads(query: TermQuery): SQL | undefined {
-  return query === undefined ? undefined : sql`${jobSearch.headTerms} @@ ${query}::tsquery`;
-}
-
-/** Only where the words have this weight: A the title, B the company's name, C the requirements. */
-function weighed(query: TermQuery, weight: string): TermQuery {
-  return query?.replace(/'(?:[^']|'')*'/g, (each) => `${each}:${weight}`);
 }

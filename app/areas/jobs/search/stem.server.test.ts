@@ -52,7 +52,7 @@ describe("what a word is compared by", () => {
 
   it("finds a word with a letter before it in a text", async () => {
     const [row] = await db.execute<{ found: boolean }>(
-      sql`select search_words(${"مدير مالي ومحاسب"}) @@ '''محاسب'''::tsquery as found`,
+      sql`select 'محاسب' = any(string_to_array(search_stems('', ${"مدير مالي ومحاسب"}), ' ')) as found`,
     );
     expect(row?.found).toBe(true);
   });

@@ -24,6 +24,11 @@ export function stemsOf(folded: string): string[] {
   return folded.split(" ").filter(Boolean).map(stem);
 }
 
+/** Whether a stem is so common that it tells nothing. */
+export function isStopWord(stem: string): boolean {
+  return stopWords.has(stem);
+}
+
 /** How "8 hours" stands among a job's terms besides its two words. */
 export function countOfThing(number: string, thing: string): string {
   return `${number}_${thing}`;
@@ -44,3 +49,8 @@ const latin = /^[a-z]+$/;
 const yPlural = /^(.{2,})ies$/;
 const esPlural = /^(.+(?:ss|sh|ch|x|z))es$/;
 const plural = /^(.{2,}[^siu])s$/;
+const stopWords = new Set(
+  `a an and are as at be by for from in is it of on or that the this to we will with
+  you your اذا التي الذي الي ان او بعد بين ثم على علي عن غير في قبل كل لا ما مع من
+  هذا هذه هو هي و`.split(/\s+/),
+);

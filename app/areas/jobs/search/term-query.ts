@@ -1,3 +1,5 @@
+import { isStopWord } from "./stem.ts";
+
 /** PostgreSQL tsquery texts over a job's terms; undefined for one of nothing. */
 export type TermQuery = string | undefined;
 
@@ -26,14 +28,9 @@ export function beginning(text: string): string {
   return `${term(text)}:*`;
 }
 
-/** The stems, wherever they stand: anywhere, in the title (=) or in the company's name (~). */
-export function together(stems: readonly string[], sign: "" | "=" | "~" = ""): TermQuery {
-  return allOf(stems.map((stem) => term(sign + stem)));
-}
-
-/** The stems one after the other, which only a text with places can tell. */
-export function inOrder(stems: readonly string[]): TermQuery {
-  return joined(stems.map(term), " <-> ");
+/** The stems but stop words, wherever they stand: anywhere, in the title (=), the company's name (~) or the requirements (%). */
+export function together(stems: readonly string[], sign: "" | "=" | "~" | "%" = ""): TermQuery {
+  return allOf(stems.filter((stem) => !isStopWord(stem)).map((stem) => term(sign + stem)));
 }
 
 function joined(queries: readonly TermQuery[], sign: string): TermQuery {

@@ -1,3 +1,4 @@
+import { KeptPart } from "../../../ui/kept-part.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { searchedSizes } from "../company-facts.ts";
 import { categories, experienceLevels, offeredTypes, workArrangements } from "../job.ts";
@@ -21,13 +22,12 @@ export function JobFacets({ list }: { list: JobListPage }) {
     more: Partial<FacetProps> = {},
   ) => {
     const chosen = filterValues(list.query, name);
+    const shown = { name, legend, options, chosen, atLeast: list.atLeast, ...more };
     return (
-      <Facet
-        // What was checked by hand would stay when a chip takes it away.
-        key={`${name} ${chosen}`}
-        {...{ name, legend, options, chosen, atLeast: list.atLeast }}
-        {...more}
-      />
+      // What was checked by hand would stay when a chip takes it away.
+      <KeptPart key={`${name} ${chosen}`} of={shown}>
+        <Facet {...shown} />
+      </KeptPart>
     );
   };
   const counted = (name: CountedFilter, values: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { KeptPart } from "../../../ui/kept-part.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWaiting } from "../../../ui/use-waiting.ts";
@@ -40,9 +41,14 @@ export function JobResults({ list }: { list: JobListPage }) {
               waiting && "opacity-60",
             )}
           >
-            {cards.map((job, place) => (
-              <JobCard key={job.id} job={job} id={anchorOf(list.before + place)} />
-            ))}
+            {cards.map((job, place) => {
+              const id = anchorOf(list.before + place);
+              return (
+                <KeptPart key={job.id} of={[job, id]}>
+                  <JobCard job={job} id={id} />
+                </KeptPart>
+              );
+            })}
           </div>
           <MoreJobs
             shown={shown}

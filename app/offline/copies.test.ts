@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { addressOfKey, assetsIn, copyKey, readCopyHeader } from "./copies.ts";
+import { mayKeep } from "./copy-header.server.ts";
+import { agoOf } from "./worker/age.ts";
+
+describe("the name of a copy", () => {
+  it("is one for an address and a language, however the language was asked for", () => {
+    const arabic = copyKey("https://board.example/jobs?page=2&lang=ar#top", "ar");
+    expect(arabic).toBe(copyKey("https://board.example/jobs?page=2", "ar"));
+    expect(arabic).not.toBe(copyKey("https://board.example/jobs?page=2", "en"));
+    expect(addressOfKey(arabic)).toEqual({ address: "/jobs?page=2", language: "ar" });
+  });
+
+  it("is only for pages that the server has marked", () => {
+    const facts = (value?: string) =>
+      readCopyHeader(new Headers(value ? { "furas-copy": value } : {}));
+    expect(facts("anyone ar keep")).toEqual({ whose: "anyone", language: "ar", mayKeep: true });
+    expect(facts("some-id en no")).toEqual({ whose: "some-id", language: "en", mayKeep: false });
+    expect(facts()).toBeUndefined();
+  });
+});
+
+describe("which pages may be kept", () => {
+  it.each([
+    "/",
+    "/jobs",
+    "/jobs/x",
+    "/syria/aleppo",
+    "/category/Design",
+    "/apply/x",
+    "/saved-jobs",
+  ])("%s may", (path) => expect(mayKeep(path)).toBe(true));
+
+  it.each([
+    ...["/my-account", "/company-dashboard", "/admin-dashboard", "/documents/x", "/post-job"],
+    ...["/edit-job/x", "/login", "/register", "/reset-password", "/auth/v1/session", "/dev/mail"],
+    ...["/api/v1/jobs", "/company-dashboard/delete-job/x", "/anything-new"],
+  ])("PERM-08 %s may not", (path) => expect(mayKeep(path)).toBe(false));
+});
+
+it("the files of a page are those it names, each once", () => {
+  const html = `<link href="/assets/app-A1_b.css"><script>{"preload":["/assets/root-x.js",
+    "/assets/root-x.js"]}</script><use href="/assets/icons-9.svg#a"/>`;
+  expect(assetsIn(html)).toEqual([
+    "/assets/app-A1_b.css",
+    "/assets/root-x.js",
+    "/assets/icons-9.svg",
+  ]);
+});
+
+describe("the age of a page", () => {
+  const now = Date.UTC(2026, 10, 20, 12);
+  const ago = (minutes: number, language: string) => agoOf(now - minutes * 60_000, language, now);
+
+  it.each([
+    [5, "5 minutes ago", "قبل ٥ دقائق"],
+    [125, "2 hours ago", "قبل ساعتين"],
+    [3 * 24 * 60, "3 days ago", "قبل ٣ أيام"],
+  ])("%i minutes are said in the page's language", (minutes, english, arabic) => {
+    expect(ago(minutes, "en")).toContain(`(${english})`);
+    expect(ago(minutes, "ar")).toContain(`(${arabic})`);
+  });
+
+  it("under a minute only the moment is said", () => {
+    expect(ago(0.5, "en")).toMatch(/^Nov 20, .*[AP]M$/);
+  });
+});

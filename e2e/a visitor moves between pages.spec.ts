@@ -1,0 +1,96 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./waking.ts";
+import { claimLine } from "./weighing.ts";
+
+for (const scripts of [true, false]) {
+  test(`Back shows the list where it was left, with its filters, ${scripts ? "with" : "without"} scripts`, async ({
+    page,
+  }) => {
+    if (!scripts) await claimLine(page, { saveData: true });
+    await open(page, "/jobs?category=Engineering&jobType=full-time", scripts);
+    const link = page.locator("main article h3 a").nth(7);
+    await link.scrollIntoViewIfNeeded();
+    const title = await link.innerText();
+    const left = await page.evaluate(() => Math.round(scrollY));
+    expect(left).toBeGreaterThan(200);
+    await link.click();
+    await expect(page.locator("main h1")).toContainText(title);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/category=Engineering&jobType=full-time/);
+    await expect(page.locator("main article h3 a").nth(7)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left);
+    await expect(
+      page.locator("input[type=checkbox][name=category][value=Engineering]"),
+    ).toBeChecked();
+  });
+}
+
+test("a job is asked for once its link is rested on or reached by keyboard, each only once", async ({
+  page,
+}) => {
+  // Scripts do not come by themselves on a middling line.
+  await claimLine(page, { effectiveType: "3g" });
+  const asked = askedEarly(page);
+  await page.goto("/jobs");
+  const links = page.locator("main article h3 a");
+  await links.nth(0).hover();
+  await expect.poll(() => asked).toEqual([await links.nth(0).getAttribute("href")]);
+  await page.mouse.move(0, 0);
+  await links.nth(0).hover();
+  await links.nth(1).focus();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]).toBe(await links.nth(1).getAttribute("href"));
+});
+
+test("no more than eight pages are asked for early", async ({ page }) => {
+  await claimLine(page, { effectiveType: "3g" });
+  const asked = askedEarly(page);
+  await page.goto("/jobs");
+  for (let nth = 0; nth < 12; nth += 1) {
+    await page.locator("main article h3 a").nth(nth).focus();
+    await page.waitForTimeout(150);
+  }
+  expect(asked).toHaveLength(8);
+});
+
+test("once scripts run, what is asked for early is the page's data, and the move uses it", async ({
+  page,
+}) => {
+  await open(page, "/jobs", true);
+  const link = page.locator("main article h3 a").nth(2);
+  const address = (await link.getAttribute("href")) ?? "";
+  const early = page.waitForRequest((request) => request.url().includes(`${address}.data`));
+  await link.hover();
+  await early;
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.locator("html[data-awake]")).toBeAttached();
+});
+
+for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
+  test(`nothing is asked for early on a line that says ${JSON.stringify(line)}`, async ({
+    page,
+  }) => {
+    await claimLine(page, line);
+    const asked = askedEarly(page);
+    await page.goto("/jobs");
+    for (const nth of [0, 1]) {
+      await page.locator("main article h3 a").nth(nth).hover();
+      await page.locator("main article h3 a").nth(nth).focus();
+      await page.waitForTimeout(300);
+    }
+    expect(asked).toEqual([]);
+    await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
+  });
+}
+
+function askedEarly(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["sec-purpose"]?.startsWith("prefetch")) {
+      asked.push(new URL(request.url()).pathname);
+    }
+  });
+  return asked;
+}
