@@ -180,10 +180,26 @@ test("the first touch of the field wakes the scripts, and what was typed until t
   const release = await held(page, /\.js$/);
   await page.goto("/jobs");
   await field(page).click();
-  await field(page).pressSequentially(word.slice(0, 6));
+  await field(page).pressSequentially(word.slice(0, 5));
   release();
+  await expect(page.locator("html[data-awake]")).toBeAttached();
+  await expect(field(page)).toHaveValue(word.slice(0, 5));
+  await field(page).pressSequentially(word.slice(5, 6));
   await expect(options(page)).toHaveCount(4);
-  await expect(field(page)).toHaveValue(word.slice(0, 6));
+});
+
+test("what is filled in at once is whole: no list lies over the rest of the form", async ({
+  page,
+}) => {
+  const word = await threeTitles();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await speak(page, "en");
+  await openAwake(page, "/home");
+  await field(page).fill(word);
+  await page.waitForTimeout(400);
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await page.locator("main form").getByRole("button").click();
+  await expect(page).toHaveURL(new RegExp(`keyword=${word}`));
 });
 
 for (const { language, scripts, called } of crossed.filter((way) => !way.scripts)) {

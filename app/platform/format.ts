@@ -4,7 +4,8 @@ const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** A count or an amount: Latin digits with thousands commas, in both languages. */
 export function formatNumber(n: number): string {
-  return numbers.format(n);
+  // Most are counts without a comma, and a page has dozens of them.
+  return n >= 0 && n < 1000 && Number.isInteger(n) ? String(n) : numbers.format(n);
 }
 
 const dates = new Map<string, Intl.DateTimeFormat>();

@@ -30,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          {hydrated && (
+          {hydrated ? (
             <button
               type="button"
               className="btn btn-quiet"
@@ -40,6 +40,9 @@ export function PasswordField(props: PasswordFieldProps) {
             >
               <Icon name={shown ? "eye-off" : "eye"} />
             </button>
+          ) : (
+            // The button's room: the field would move under a finger when it comes.
+            <span className="btn" />
           )}
         </div>
       )}

@@ -18,9 +18,12 @@ export async function onBoard(
   const forget = () => (dataDir ? undefined : rm(place, { recursive: true, force: true }));
   // Where an owner's vocabulary would be.
   process.env.DATA_DIR = place;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void end().finally(() => process.exit(130)));
-  }
+  let stopping = false;
+  const interrupt = () => {
+    stopping = true;
+    void end().finally(() => process.exit(130));
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, interrupt);
   const started = startEmbeddedDatabase({
     dataDir: place,
     ...(settings === "usual" && { settings: usualSettings }),
@@ -36,6 +39,9 @@ export async function onBoard(
     // As many connections as the board's own process has.
     openDatabase(url);
     await work();
+  } catch (error) {
+    // What was under way when the database was taken away.
+    if (!stopping) throw error;
   } finally {
     await end();
   }

@@ -15,8 +15,12 @@ type Owner = {
  */
 export function isCommonPassword(password: string, owner: Owner = {}): boolean {
   const typed = inLatinDigits(password.normalize("NFKC").toLowerCase());
+  // A few letters or digits more or less do not hide a walk: 123456a, a1234567.
+  const inner = /^(?:\p{L}{1,2}(\d{4,})|(\d{4,})\p{L}{1,3})$/u.exec(typed);
+  const digits = inner?.[1] ?? inner?.[2] ?? "";
   return (
     isRepeated(typed) ||
+    (digits !== "" && (isRepeated(digits) || isWalk(digits))) ||
     isWalk(typed) ||
     isDate(typed) ||
     cores(typed).some((core) => isWalk(core) || commonWords.has(core) || isOwn(core, typed, owner))
@@ -41,6 +45,7 @@ const rows = [
     "qazwsxedcrfvtgbyhnujmikolp",
     "1qaz2wsx3edc4rfv5tgb6yhn",
     "1q2w3e4r5t6y7u8i9o0p",
+    "q1w2e3r4t5y6u7i8o9p0",
     "1a2b3c4d5e6f",
   ],
   ...[

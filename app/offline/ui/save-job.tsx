@@ -38,7 +38,7 @@ export function SaveJob({ jobId }: { jobId: string }) {
   }
 
   return (
-    <form action={paths.savedJobs()} onSubmit={toggle} className="save-job no-print">
+    <form action={paths.savedJobs()} onSubmit={toggle} className="save-job row no-print">
       <input type="hidden" name="job" value={jobId} />
       <Button
         icon={state === "saved" ? "check" : "bookmark"}
@@ -48,6 +48,11 @@ export function SaveJob({ jobId }: { jobId: string }) {
         {state === "saved" ? words.saved : words.save}
         {state === "saved" && <span className="sr">: {words.remove}</span>}
       </Button>
+      {state === "saved" && (
+        <a className="tap" href={paths.savedJobs()}>
+          {words.title}
+        </a>
+      )}
       {state === "failed" && (
         <p className="hint" role="alert">
           {words.notSaved}

@@ -38,6 +38,15 @@ export const offline = {
   kept: {
     waiting: (p: { title: string }) =>
       `Your application for ${p.title} is kept on this device. It is sent by itself when the line is back.`,
+    waitingMany: countOf("en", {
+      one: "{n} application is kept on this device. It is sent by itself when the line is back.",
+      other:
+        "{n} applications are kept on this device. They are sent by themselves when the line is back.",
+    }),
+    sentMany: countOf("en", {
+      one: "{n} application was sent.",
+      other: "{n} applications were sent.",
+    }),
     sending: (p: { title: string }) => `Your application for ${p.title} is being sent.`,
     sent: (p: { title: string }) => `Your application for ${p.title} was sent.`,
     signIn: (p: { title: string }) => `Your application for ${p.title} waits until you log in.`,

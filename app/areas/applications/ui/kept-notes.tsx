@@ -29,8 +29,13 @@ export function KeptNotes({ person }: { person: string | null }) {
       {(said.length > 0 || others) && (
         <div className="wrap stack kept-notes">
           {others && <SignInAnybody />}
-          {said.map((application) => (
-            <Note key={application.id} application={application} isSending={isSending} />
+          {(["refused", "signIn", "waiting", "sent"] as const).map((state) => (
+            <Notes
+              key={state}
+              state={state}
+              applications={said.filter((application) => application.state === state)}
+              isSending={isSending}
+            />
           ))}
         </div>
       )}
@@ -39,7 +44,56 @@ export function KeptNotes({ person }: { person: string | null }) {
   );
 }
 
-type NoteProps = { application: KeptApplication; isSending: boolean };
+type NotesProps = {
+  state: KeptApplication["state"];
+  applications: readonly KeptApplication[];
+  isSending: boolean;
+};
+
+/** One note of a kind, though there be many; only what was refused needs one each. */
+function Notes({ state, applications, isSending }: NotesProps) {
+  const { kept: words } = useWords().offline;
+  const next = useHere();
+  const [first] = applications;
+  if (!first) return null;
+  const { title, owner } = first;
+  const many = applications.length > 1 ? applications.length : 0;
+  switch (state) {
+    case "refused":
+      return applications.map((one) => <KeptRefused key={one.id} application={one} />);
+    case "sent":
+      return (
+        <Notice kind="ok">
+          {many ? words.sentMany(many) : <Sentence say={words.sent} title={title} />}
+        </Notice>
+      );
+    case "signIn":
+      return (
+        <Notice kind="warn">
+          <Sentence say={words.signIn} title={title} />
+          <LogIn next={next} />
+        </Notice>
+      );
+    case "waiting":
+      return (
+        <Notice icon={isSending ? "upload" : "offline"}>
+          {many ? (
+            <p>{words.waitingMany(many)}</p>
+          ) : (
+            <Sentence say={isSending ? words.sending : words.waiting} title={title} />
+          )}
+          {!isSending && navigator.onLine !== false && (
+            <p className="row mt-2">
+              <Button type="button" onClick={() => void sendOutbox(owner)}>
+                {words.sendNow}
+              </Button>
+            </p>
+          )}
+        </Notice>
+      );
+  }
+}
+
 type Say = (p: { title: string }) => string;
 
 /** A sentence around the job's title, which may be in the other script. */
@@ -53,60 +107,31 @@ function Sentence({ say, title }: { say: Say; title: string }) {
   );
 }
 
-function Note({ application, isSending }: NoteProps) {
+/** Whose it is, and for which job, is nobody else's business on a device that is shared. */
+function SignInAnybody() {
   const { kept: words } = useWords().offline;
-  const { pathname, search } = useLocation();
-  const { state, title } = application;
-  if (state === "refused") return <KeptRefused application={application} />;
-  if (state === "sent") {
-    return (
-      <Notice kind="ok">
-        <Sentence say={words.sent} title={title} />
-      </Notice>
-    );
-  }
-  if (isSending) {
-    return (
-      <Notice>
-        <Sentence say={words.sending} title={title} />
-      </Notice>
-    );
-  }
-  if (state === "signIn") {
-    return (
-      <Notice kind="warn">
-        <Sentence say={words.signIn} title={title} />
-        <p className="row">
-          <ButtonLink to={paths.login({ next: pathname + search })}>{words.logIn}</ButtonLink>
-        </p>
-      </Notice>
-    );
-  }
+  const { pathname } = useLocation();
+  const next = useHere();
   return (
-    <Notice icon="offline">
-      <Sentence say={words.waiting} title={title} />
-      <p className="row">
-        <Button type="button" onClick={() => void sendOutbox(application.owner)}>
-          {words.sendNow}
-        </Button>
-      </p>
+    <Notice kind="warn">
+      <p>{words.signInAnybody}</p>
+      {pathname !== paths.login() && <LogIn next={next} />}
     </Notice>
   );
 }
 
-/** Whose it is, and for which job, is nobody else's business on a device that is shared. */
-function SignInAnybody() {
+function LogIn({ next }: { next: string }) {
   const { kept: words } = useWords().offline;
-  const { pathname, search } = useLocation();
-  if (pathname === paths.login()) return <Notice kind="warn">{words.signInAnybody}</Notice>;
   return (
-    <Notice kind="warn">
-      <p>{words.signInAnybody}</p>
-      <p className="row">
-        <ButtonLink to={paths.login({ next: pathname + search })}>{words.logIn}</ButtonLink>
-      </p>
-    </Notice>
+    <p className="row mt-2">
+      <ButtonLink to={paths.login({ next })}>{words.logIn}</ButtonLink>
+    </p>
   );
+}
+
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
 }
 
 /** The form of an application that has just arrived gives way to the news of it. */

@@ -40,7 +40,11 @@ export function KeptRefused({ application }: { application: KeptApplication }) {
               <div key={field}>
                 <dt className="small">{words.applications.apply[field]}</dt>
                 <dd>
-                  <UserText text={fields[field]} />
+                  {field === "coverLetter" ? (
+                    <UserText text={fields[field]} />
+                  ) : (
+                    <bdi>{fields[field]}</bdi>
+                  )}
                 </dd>
               </div>
             ) : null,
@@ -55,7 +59,7 @@ export function KeptRefused({ application }: { application: KeptApplication }) {
           )}
         </dl>
       </details>
-      <div className="row">
+      <div className="row mt-2">
         {!final.includes(refusal ?? "") && (
           <ButtonLink to={paths.apply(jobId)}>{kept.edit}</ButtonLink>
         )}

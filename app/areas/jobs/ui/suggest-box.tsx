@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useWords } from "../../../words/context.tsx";
 import { optionId, SuggestList } from "./suggest-list.tsx";
@@ -32,6 +32,7 @@ function useCombobox(hydrated: boolean) {
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const keyed = useRef(false);
   const [active, setActive] = useState(-1);
   const { found, ask, drop } = useSuggestions();
   const open = found.length > 0;
@@ -40,9 +41,15 @@ function useCombobox(hydrated: boolean) {
     drop();
     setActive(-1);
   };
-  const typed = () => {
+  const complete = () => {
     setActive(-1);
     ask(input.current?.value ?? "");
+  };
+  const onInput = () => {
+    // What comes without a key (filled in, dictated) is whole: a list would only lie over the form.
+    if (keyed.current) complete();
+    else close();
+    keyed.current = false;
   };
   const choose = (at: number) => {
     const to = found[at]?.to;
@@ -54,24 +61,17 @@ function useCombobox(hydrated: boolean) {
     follow(to, box.current);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    keyed.current = true;
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Tab" || (event.key === "Enter" && active < 0)) return close();
     const act = open ? actOf(event.key, active, found.length) : undefined;
-    if (!open && event.key === "ArrowDown") typed();
+    if (!open && event.key === "ArrowDown") complete();
     if (act === undefined) return;
     event.preventDefault();
     if (act === "close") close();
     else if (act === "choose") choose(active);
     else setActive(act);
   };
-
-  // What was typed while the scripts were on their way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the scripts are there
-  useEffect(() => {
-    const field = input.current;
-    if (!hydrated || !field || document.activeElement !== field) return;
-    if (field.value !== field.defaultValue) ask(field.value);
-  }, [hydrated]);
 
   const roles = {
     role: "combobox",
@@ -84,7 +84,7 @@ function useCombobox(hydrated: boolean) {
   const field = {
     ref: input,
     "data-js": "",
-    onInput: typed,
+    onInput,
     onKeyDown,
     onBlur: close,
     ...(hydrated && roles),
