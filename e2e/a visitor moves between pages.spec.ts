@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { open } from "./waking.ts";
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { open, openAwake } from "./waking.ts";
 import { claimLine } from "./weighing.ts";
 
 for (const scripts of [true, false]) {
@@ -42,6 +42,25 @@ test("a job is asked for once its link is rested on or reached by keyboard, each
   await expect.poll(() => asked.length).toBe(2);
   expect(asked[1]).toBe(await links.nth(1).getAttribute("href"));
 });
+
+for (const scripts of [true, false]) {
+  test(`a job that was asked for early opens without asking again, ${scripts ? "with" : "before"} scripts`, async ({
+    page,
+    context,
+  }) => {
+    await claimLine(page, { effectiveType: "3g" });
+    await (scripts ? openAwake(page, "/jobs") : page.goto("/jobs"));
+    const link = page.locator("main article h3 a").nth(1);
+    const title = await link.innerText();
+    const early = page.waitForEvent("requestfinished", (request) => wasEarly(request));
+    await link.hover();
+    await early;
+    if (scripts) await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.locator("main h1")).toContainText(title);
+  });
+}
 
 test("no more than eight pages are asked for early", async ({ page }) => {
   await claimLine(page, { effectiveType: "3g" });
@@ -88,9 +107,11 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
 function askedEarly(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.headers()["sec-purpose"]?.startsWith("prefetch")) {
-      asked.push(new URL(request.url()).pathname);
-    }
+    if (wasEarly(request)) asked.push(new URL(request.url()).pathname);
   });
   return asked;
+}
+
+function wasEarly(request: Request): boolean {
+  return request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false;
 }

@@ -14,6 +14,8 @@ export async function answerPage(
 ): Promise<Response> {
   const { status, headers } = made;
   markAge(headers, isPersonal(request));
+  if (askedEarly(request.headers.get("sec-purpose")))
+    headers.set("cache-control", ageEarly(headers));
   if (made.body === null || !isText(headers)) return made as Response;
   const body = made instanceof RenderedPage ? made.body : new Uint8Array(await made.arrayBuffer());
   if (status === 200 && isRead(request) && !headers.get("cache-control")?.includes("no-store")) {
@@ -39,6 +41,19 @@ export function markAge(headers: Headers, personal: boolean): void {
   if (headers.has("cache-control")) return;
   const own = personal || headers.has("set-cookie");
   headers.set("cache-control", own ? "private, no-cache" : "no-cache");
+}
+
+/** Whether a browser asks before somebody opens the page. */
+export function askedEarly(purpose: string | string[] | null | undefined): boolean {
+  return typeof purpose === "string" && purpose.startsWith("prefetch");
+}
+
+/** Whoever opens it does so within seconds; then the browser need not ask again. */
+export const ageOfEarly = "private, max-age=20";
+
+function ageEarly(headers: Headers): string {
+  const age = headers.get("cache-control") ?? "";
+  return age.includes("no-store") ? age : ageOfEarly;
 }
 
 /** A request that brings more than a language may be somebody's. */

@@ -5,7 +5,7 @@ import type { Language } from "../app/platform/language.ts";
 import { logFault } from "../app/platform/log.server.ts";
 import type { KeptPage, Page, PageCache } from "../app/platform/page-cache.server.ts";
 import { RenderedPage } from "../app/rendered-page.ts";
-import { markAge } from "./answer-page.ts";
+import { ageOfEarly, askedEarly, markAge } from "./answer-page.ts";
 import { entityTag, holdsTag } from "./entity-tag.ts";
 import type { Listener } from "./listen.ts";
 import { type PublicPage, publicPage } from "./public-pages.ts";
@@ -91,6 +91,9 @@ function send(
   outgoing: ServerResponse,
 ): void {
   const headers = page.headers.flat();
+  if (askedEarly(incoming.headers["sec-purpose"])) {
+    headers[headers.indexOf("cache-control") + 1] = ageOfEarly;
+  }
   if (asked.setsLanguage) headers.push("set-cookie", languageCookie(asked.language));
   if (page.etag) headers.push("etag", page.etag);
   if (page.etag && holdsTag(incoming.headers["if-none-match"], page.etag)) {

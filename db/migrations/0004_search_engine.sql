@@ -154,7 +154,25 @@ language sql immutable parallel safe strict as $$
   select floor(extract(epoch from moment) / 86400)::int
 $$;
 --> statement-breakpoint
--- What filters ask of a job, as terms: category, type, level, arrangement, salary band, currency of
+-- Two choices of a job in one term, so that filters of which each has many jobs are quickly seen to
+-- have few together. search/tag-pairs.ts writes them alike.
+create function tag_pairs(category text, province text, type text, level text, band int) returns text[]
+language sql immutable parallel safe as $$
+  select array_remove(array[
+    left(category, 4) || ':' || province,
+    left(category, 4) || ':' || left(type, 4),
+    left(category, 4) || ':' || left(level, 4),
+    left(category, 4) || ':' || band,
+    province || ':' || left(type, 4),
+    province || ':' || left(level, 4),
+    province || ':' || band,
+    left(type, 4) || ':' || left(level, 4),
+    left(type, 4) || ':' || band,
+    left(level, 4) || ':' || band
+  ], null)
+$$;
+--> statement-breakpoint
+-- What filters ask of a job, as terms (see also search/tag-pairs.ts): category, type, level, arrangement, salary band, currency of
 -- a stated pay, company with its size and industry, each place that it lies in, and the day of
 -- posting with the eights, sixty-fours and five hundred and twelves of days around it.
 create function job_tags(job jobs, company_size text, industry text) returns text[]
@@ -184,7 +202,8 @@ begin
     else place := place || case when place = '@' then '' else '/' end || part; end if;
     tags := tags || place;
   end loop;
-  return tags;
+  return tags || tag_pairs(job.category, (regexp_match(job.place_id, '^[^/]+/[^/]+'))[1],
+    job.employment_type, job.experience_level, nullif(salary_band(job.salary_min, job.currency), 0));
 end $$;
 --> statement-breakpoint
 -- Writes what jobs are found by, as it was read from their texts: folded title and company, and all

@@ -5,9 +5,6 @@ import { postedWithins } from "./job-query.ts";
 import type { JobTerms } from "./job-terms.server.ts";
 import type { TermQuery } from "./search/term-query.ts";
 
-/** How many jobs are counted one by one; of more it is only known that there are. */
-export const countedMost = 10_000;
-
 type Asked = Pick<JobTerms, "days" | "payMin" | "payMax">;
 type Part = {
   most: number;
@@ -52,9 +49,9 @@ export function hasTerms(asked: Asked, terms: TermQuery): SQL {
   return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
 }
 
-/** The jobs that have these terms, counted by code; of a very large set the newest, more than `countedMost`. */
+/** The jobs that have these terms, counted by code; of a very large set the newest, more than `most`. */
 export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<CodeCount[]> {
-  const most = countedMost + 1;
+  const most = asked.most + 1;
   const [row] = await db.execute<{ codes: Uint8Array | null }>(
     terms === undefined
       ? sql`select string_agg(code, '') as codes

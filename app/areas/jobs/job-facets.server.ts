@@ -1,9 +1,15 @@
-import { codesOf, countAll, countedMost } from "./find-jobs.server.ts";
+import { codesOf, countAll } from "./find-jobs.server.ts";
 import type { CodeCount, JobCode } from "./job-codes.ts";
 import type { KeywordSearch } from "./job-keyword.server.ts";
 import { placeNumbers } from "./job-places.server.ts";
 import { type JobQuery, postedWithins } from "./job-query.ts";
-import { allTerms, type FacetFilter, type JobTerms, jobTerms } from "./job-terms.server.ts";
+import {
+  allTerms,
+  type FacetFilter,
+  filterTerms,
+  type JobTerms,
+  jobTerms,
+} from "./job-terms.server.ts";
 import { allOf, anyOf, type TermQuery } from "./search/term-query.ts";
 
 export type FacetName = FacetFilter["name"] | "postedWithin";
@@ -26,7 +32,7 @@ export async function countJobs(query: JobQuery, search?: KeywordSearch): Promis
 /** The same of a query as terms. */
 export async function countAsked(asked: JobTerms): Promise<Total> {
   const terms = allTerms(asked);
-  return totalOf(sumOf(await countsOf(asked, terms)), isEverything(asked, terms));
+  return totalOf(sumOf(await countsOf(asked, terms)), asked, terms);
 }
 
 /** Counts them, and each facet without its own filter; governorates also without the cities chosen in them. */
@@ -43,7 +49,7 @@ export async function countAskedFacets(asked: JobTerms): Promise<Facets & Total>
   const around = termsAround(asked);
   const wider = { ...asked, days: asked.days && longest };
   const codes = await countsOf(wider, around);
-  const atLeast = sumOf(codes) > countedMost && !isEverything(wider, around);
+  const atLeast = sumOf(codes) > asked.most && !isEverything(wider, around);
   // Those that fail one filter may be so many that those that answer all were not all counted.
   const narrower = around !== exact || wider.days !== asked.days;
   const answers = atLeast && narrower ? await countsOf(asked, exact) : undefined;
@@ -59,7 +65,7 @@ export async function countAskedFacets(asked: JobTerms): Promise<Facets & Total>
     else if (asked.days) tally.add(each, place, ["postedWithin"]);
   }
   for (const each of answers ?? []) tally.addAnswer(each, places.get(each.code.place) ?? "");
-  return { counts: tally.counts, atLeast, ...totalOf(tally.total, isEverything(asked, exact)) };
+  return { counts: tally.counts, atLeast, ...totalOf(tally.total, asked, exact) };
 }
 
 const longest = Math.max(...postedWithins.map(Number));
@@ -68,11 +74,10 @@ const longest = Math.max(...postedWithins.map(Number));
 function termsAround(asked: JobTerms): TermQuery {
   const { fixed, filters, citiesHang } = asked;
   const without = filters.map(({ name }) =>
-    allOf(
+    filterTerms(
       filters
         .filter((other) => other.name !== name)
-        .filter((other) => !(citiesHang && name === "location" && other.name === "city"))
-        .map(({ terms }) => terms),
+        .filter((other) => !(citiesHang && name === "location" && other.name === "city")),
     ),
   );
   return without.includes(undefined) ? fixed : allOf([fixed, anyOf(without)]);
@@ -160,10 +165,10 @@ function partsOf(place: string): { location: string; city: string } {
   return parts;
 }
 
-/** Up to a little more than `countedMost`; of the whole board all, as they were a moment ago. */
+/** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
 async function countsOf(asked: JobTerms, terms: TermQuery): Promise<CodeCount[]> {
   const codes = await codesOf(asked, terms);
-  return isEverything(asked, terms) && sumOf(codes) > countedMost ? countAll() : codes;
+  return isEverything(asked, terms) && sumOf(codes) > asked.most ? countAll() : codes;
 }
 
 function isEverything({ days }: JobTerms, terms: TermQuery): boolean {
@@ -174,7 +179,9 @@ function sumOf(codes: readonly CodeCount[]): number {
   return codes.reduce((sum, { jobs }) => sum + jobs, 0);
 }
 
-function totalOf(counted: number, everything: boolean): Total {
-  if (everything || counted <= countedMost) return { total: counted, totalAtLeast: false };
-  return { total: countedMost, totalAtLeast: true };
+function totalOf(counted: number, asked: JobTerms, terms: TermQuery): Total {
+  if (counted <= asked.most || isEverything(asked, terms)) {
+    return { total: counted, totalAtLeast: false };
+  }
+  return { total: asked.most, totalAtLeast: true };
 }

@@ -20,7 +20,12 @@ import { jobPlaces, jobs } from "./jobs.table.ts";
 import { allOf, anyOf, nothing, type TermQuery, term } from "./search/term-query.ts";
 
 /** A condition on a job's place: as terms, and as a test of its key (see PlaceKey). */
-export type PlaceTest = { terms: TermQuery; holds: (key: PlaceKey) => boolean };
+export type PlaceTest = {
+  terms: TermQuery;
+  holds: (key: PlaceKey) => boolean;
+  /** The same as pairs of tags have it: ids, where all are provinces, or jobs that name them in their text. */
+  paired?: { values: readonly string[]; also: TermQuery } | undefined;
+};
 
 /** A place as job_places has it: an id, or ~ and the folded parts of a text that is none. */
 type PlaceKey = string;
@@ -85,8 +90,10 @@ function idsOf(places: readonly { id: string }[]): string[] {
 function inPlacesOr(ids: readonly string[], text: string): Promise<PlaceTest> | PlaceTest {
   if (ids.length === 0) return placesHolding(text);
   const names = new Set(ids.flatMap(foldedNames));
+  const areProvinces = ids.every((id) => id.split("/").length === 2);
   return {
     terms: placeTerms(ids),
+    paired: areProvinces ? { values: ids, also: namedTerms(ids) } : undefined,
     holds: (key) =>
       key.startsWith("~") ? partsOf(key).some((part) => names.has(part)) : placeIdIn(ids, key),
   };
@@ -94,8 +101,11 @@ function inPlacesOr(ids: readonly string[], text: string): Promise<PlaceTest> | 
 
 /** Jobs in one of the places; where a job's place is not known by id, a whole part of its text names it. */
 export function placeTerms(ids: readonly string[]): TermQuery {
-  const names = [...new Set(ids.flatMap(foldedNames))];
-  return anyOf([...ids.map((id) => term(`@${id}`)), ...names.map((name) => term(`@~${name}`))]);
+  return anyOf([...ids.map((id) => term(`@${id}`)), namedTerms(ids)]);
+}
+
+function namedTerms(ids: readonly string[]): TermQuery {
+  return anyOf([...new Set(ids.flatMap(foldedNames))].map((name) => term(`@~${name}`)));
 }
 
 /** Places whose text holds this one in either language, looked for among those that jobs have. */
@@ -112,8 +122,16 @@ async function placesHolding(text: string): Promise<PlaceTest> {
 }
 
 function anyPlace(tests: readonly PlaceTest[]): PlaceTest {
+  const paired = tests.flatMap((test) => test.paired ?? []);
   return {
     terms: anyOf(tests.map(({ terms }) => terms)),
+    paired:
+      paired.length === tests.length
+        ? {
+            values: paired.flatMap(({ values }) => values),
+            also: anyOf(paired.map(({ also }) => also)),
+          }
+        : undefined,
     holds: (key) => tests.some(({ holds }) => holds(key)),
   };
 }

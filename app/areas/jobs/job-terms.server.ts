@@ -10,6 +10,7 @@ import { askedPlaces, type PlaceTest } from "./job-places.server.ts";
 import { isUuid, type JobQuery, salaryRanges } from "./job-query.ts";
 import { wordsOf } from "./job-text.server.ts";
 import { stem } from "./search/stem.ts";
+import { type Paired, pairTerms } from "./search/tag-pairs.ts";
 import { allOf, anyOf, beginning, nothing, type TermQuery, term } from "./search/term-query.ts";
 
 /** A filter whose values are counted: as terms, and as a test of a job's code and the key of its place. */
@@ -24,6 +25,8 @@ export type FacetFilter = {
     | "salaryRange"
     | "companySize";
   terms: TermQuery;
+  /** Its values as they stand in pairs, where they do. */
+  paired: Paired | undefined;
   holds: (code: JobCode, place: string) => boolean;
 };
 
@@ -38,7 +41,13 @@ export type JobTerms = {
   days: number | undefined;
   payMin: number | undefined;
   payMax: number | undefined;
+  /** How many jobs are counted one by one; of more it is only known that there are. */
+  most: number;
 };
+
+const mostJobs = 10_000;
+/** Nobody reads on so far, and of a word of most jobs each takes its time. */
+const mostMatches = 2_000;
 
 /** Reads a query, its keyword as understood, as terms. */
 export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise<JobTerms> {
@@ -59,12 +68,19 @@ export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise
     days: query.postedWithin && Number(query.postedWithin),
     payMin: salaryMin,
     payMax: salaryMax,
+    most: search ? mostMatches : mostJobs,
   };
 }
 
 /** Everything that is asked in one query; undefined where all jobs answer. */
 export function allTerms({ fixed, filters }: JobTerms): TermQuery {
-  return allOf([fixed, ...filters.map(({ terms }) => terms)]);
+  return allOf([fixed, filterTerms(filters)]);
+}
+
+/** All of the filters in one query; undefined for none. */
+export function filterTerms(filters: readonly FacetFilter[]): TermQuery {
+  const pairs = filters.flatMap(({ name, paired }) => (paired ? [[name, paired]] : []));
+  return allOf([...filters.map(({ terms }) => terms), pairTerms(Object.fromEntries(pairs))]);
 }
 
 function filtersOf(
@@ -96,12 +112,23 @@ function chosen(
   return {
     name,
     terms: anyOf(tags.map((tag) => term(`${sign}:${tag}`))),
+    paired:
+      name === "workArrangement" || name === "companySize"
+        ? undefined
+        : { values: tags, also: undefined },
     holds: (code) => wanted.has(code[name]),
   };
 }
 
 function placed(name: "location" | "city", place: PlaceTest | undefined): FacetFilter | undefined {
-  return place && { name, terms: place.terms, holds: (_, key) => place.holds(key) };
+  if (!place) return undefined;
+  const { terms, paired } = place;
+  return {
+    name,
+    terms,
+    paired: name === "location" ? paired : undefined,
+    holds: (_, key) => place.holds(key),
+  };
 }
 
 /** All words in the title, each from its beginning. */

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
-import { countedMost, foundJobs, hasTerms } from "./find-jobs.server.ts";
+import { foundJobs, hasTerms } from "./find-jobs.server.ts";
 import type { Total } from "./job-facets.server.ts";
 import { type KeywordSearch, keywordTerms, matchRank } from "./job-keyword.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
@@ -83,7 +83,7 @@ function byText(
   const text = sql`job_search.${column} collate "C"`;
   const has = hasTerms(asked, allTerms(asked));
   const among =
-    total < countedMost
+    total < asked.most
       ? sql`job_search.job_id in (select job_id from job_terms where ${has})`
       : sql`exists (select from job_terms where job_terms.job_id = job_search.job_id and ${has})`;
   const after = from

@@ -40,6 +40,7 @@ function useCombobox(hydrated: boolean) {
   const close = () => {
     drop();
     setActive(-1);
+    keyed.current = false;
   };
   const complete = () => {
     setActive(-1);
