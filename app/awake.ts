@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isOnlyRead } from "./only-read.ts";
 import { useSuggestStyles } from "./suggest-styles.ts";
 import { completeSprite } from "./ui/icon-sprite.ts";
 
@@ -36,6 +37,7 @@ function addressToFollow(event: MouseEvent): string | undefined {
   if (navigator.onLine === false || document.getElementById("copy-age")) return;
   const url = new URL(link.href);
   if (url.searchParams.has("lang") || url.pathname.startsWith("/documents/")) return;
+  if (isOnlyRead(url.pathname)) return;
   const samePage = url.pathname === location.pathname && url.search === location.search;
   if (samePage && url.hash) return;
   return url.pathname + url.search + url.hash;

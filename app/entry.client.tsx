@@ -11,8 +11,8 @@ type PageBlock = {
   data: unknown;
 };
 
-// In development the router's own scripts bring what it needs.
-if (import.meta.env.DEV) words().then(hydrate);
+// In development the router's own scripts bring what it needs, on every page.
+if (import.meta.env.DEV) allWords().then(hydrate);
 
 /** Takes the page over; called by the waking script, again where the line was cut meanwhile. */
 export async function wake({ context, manifest, routes, data }: PageBlock): Promise<void> {
@@ -31,10 +31,16 @@ export async function wake({ context, manifest, routes, data }: PageBlock): Prom
 
 /** A page speaks one language until it is loaded anew, so only that one's words are fetched. */
 async function words(): Promise<void> {
-  const language = document.documentElement.lang === "en" ? "en" : "ar";
-  const { words } =
-    language === "ar" ? await import("./words/ar/index.ts") : await import("./words/en/index.ts");
-  registerWords(language, words);
+  if (document.documentElement.lang === "en") {
+    registerWords("en", (await import("./words/en/woken.ts")).words);
+  } else {
+    registerWords("ar", (await import("./words/ar/woken.ts")).words);
+  }
+}
+
+async function allWords(): Promise<void> {
+  registerWords("en", (await import("./words/en/index.ts")).words);
+  registerWords("ar", (await import("./words/ar/index.ts")).words);
 }
 
 function hydrate(): void {

@@ -1,15 +1,26 @@
 import type { EntryContext } from "react-router";
+import { paths } from "./paths.ts";
 
 /**
- * Whether a page can do without its data and scripts: its route says so by
- * `export const handle = { onlyRead: true }`. Somebody signed in gets the scripts all the same: they
- * keep the session and what other tabs know of it.
+ * Whether a page needs neither its data nor scripts: its route says so by
+ * `export const handle = { onlyRead: true }`. Its address belongs to `isOnlyRead`, too.
  */
 export function onlyRead({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const { matches, loaderData } = staticHandlerContext;
-  if (loaderData.root?.account) return false;
-  return matches.some(({ route }) => {
+  return staticHandlerContext.matches.some(({ route }) => {
     const handle: unknown = routeModules[route.id]?.handle;
     return typeof handle === "object" && handle !== null && "onlyRead" in handle;
   });
+}
+
+const addresses = new Set([
+  paths.pricing(),
+  paths.privacy(),
+  paths.terms(),
+  paths.howToRegister(),
+  paths.employerDashboard(),
+]);
+
+/** Whether a link leads to such a page: scripts have no words for it, the browser opens it itself. */
+export function isOnlyRead(pathname: string): boolean {
+  return addresses.has(pathname);
 }

@@ -63,7 +63,9 @@ function readBuilt(path: string, name: string, baseUrl: string): BuiltFile {
   if (!name.startsWith("assets/") && name.endsWith(".js")) {
     headers.set("content-security-policy", "default-src 'self'");
   }
-  secure(headers, baseUrl);
+  // What only ever comes into a page goes by the page's headers; its own would be bytes for nothing.
+  if (/^assets\/.*\.(js|css)$/.test(name)) headers.set("x-content-type-options", "nosniff");
+  else secure(headers, baseUrl);
   return {
     headers: [...headers].flat(),
     etag,

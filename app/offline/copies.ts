@@ -16,7 +16,7 @@ export const shellStore = (version: string) => `furas-shell-${version}`;
 type CopyStore = keyof typeof copyStores;
 
 /** How many pages each store keeps, the newest. */
-export const mostCopies: Record<CopyStore, number> = { anyone: 60, own: 60, saved: 100 };
+const mostCopies: Record<CopyStore, number> = { anyone: 60, own: 60, saved: 100 };
 const mostAssets = 400;
 
 /** What the server says of a page: whose it is ("anyone" or an account's id), and its language. */

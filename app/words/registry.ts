@@ -3,9 +3,12 @@ import type { Words } from "./en/index.ts";
 
 const known = new Map<Language, Words>();
 
-/** Makes a language's words ready. The server knows both; a browser loads only the page's own. */
-export function registerWords(language: Language, words: Words): void {
-  known.set(language, words);
+/**
+ * Makes a language's words ready. The server knows both; a browser loads only the page's own, and
+ * none for pages that no script touches.
+ */
+export function registerWords(language: Language, words: Omit<Words, "info">): void {
+  known.set(language, words as Words);
 }
 
 export function registeredWords(language: Language): Words {

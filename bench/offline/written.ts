@@ -17,6 +17,9 @@ import {
 /** A device keeps the newest 60 pages, and a seeker takes so many forms along. */
 const ofOneSeeker = 50;
 const ofOneTab = 10;
+/** Milliseconds for each seeker. */
+const flapping = 45_000;
+const longestWait = 5 * 60_000;
 
 type Written = { jobId: string; letter: string; cv: Buffer };
 const tally = { cuts: 0, tabs: 0 };
@@ -42,7 +45,7 @@ export async function measureWritten(board: Board, count: number): Promise<void>
   console.log(`  tabs closed and opened again  ${tally.tabs}`);
   console.log(`  times that the line was cut   ${tally.cuts}`);
   console.log(`  sent once                     ${number("once")} (${number("once") / count})`);
-  console.log(`  lost                          ${number("lost")}`);
+  console.log(`  lost, or still waiting        ${number("lost")}`);
   console.log(`  sent twice                    ${number("twice")}`);
   console.log(`  letter and CV the very same   ${number("same")} (${number("same") / count})`);
 }
@@ -81,37 +84,32 @@ async function write({ context }: Visitor, jobs: readonly string[]): Promise<Wri
   return written;
 }
 
-/** Tabs open and close while the line comes and goes, until nothing waits any more. */
+/** Tabs open and close while the line comes and goes; then it stays, until nothing waits any more. */
 async function sendOverFlapping({ context, line }: Visitor): Promise<void> {
   await context.setOffline(false);
-  let flapping = true;
+  const flapsUntil = Date.now() + flapping;
   const flaps = (async () => {
-    while (flapping) {
+    while (Date.now() < flapsUntil) {
       line.restore();
-      await pause(300 + Math.random() * 1500);
+      await pause(500 + Math.random() * 2500);
       line.cut();
       tally.cuts++;
-      await pause(100 + Math.random() * 500);
+      await pause(100 + Math.random() * 900);
     }
     line.restore();
   })();
-  const until = Date.now() + 5 * 60_000;
-  try {
-    while (Date.now() < until) {
-      const page = await context.newPage();
-      tally.tabs++;
-      // Whatever comes of the page, another one follows.
-      const states = await openAwake(page, "/companies")
-        .then(() => pause(1000 + Math.random() * 3000))
-        .then(() => statesOnDevice(page))
-        .catch(() => undefined);
-      await page.close();
-      if (states && !states.includes("waiting")) break;
-    }
-  } finally {
-    flapping = false;
-    await flaps;
+  while (Date.now() < flapsUntil + longestWait) {
+    const page = await context.newPage();
+    tally.tabs++;
+    // Whatever comes of the page, another one follows.
+    const states = await openAwake(page, "/companies")
+      .then(() => pause(1000 + Math.random() * 4000))
+      .then(() => statesOnDevice(page))
+      .catch(() => undefined);
+    await page.close();
+    if (states && !states.includes("waiting")) break;
   }
+  await flaps;
 }
 
 type Found = { once: boolean; lost: boolean; twice: boolean; same: boolean };

@@ -1,13 +1,13 @@
 /* What a service worker has and the types of an ordinary page lack. */
 
-export type LaterEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type LaterEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type AskedEvent = LaterEvent & {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
-export type SyncEvent = LaterEvent & { readonly tag: string };
-export type ToldEvent = LaterEvent & { readonly data: unknown };
+type SyncEvent = LaterEvent & { readonly tag: string };
+type ToldEvent = LaterEvent & { readonly data: unknown };
 
 type Events = {
   install: LaterEvent;

@@ -1,36 +1,5 @@
 import type { Words } from "../en/index.ts";
-import { accounts } from "./accounts.ts";
-import { admin } from "./admin.ts";
-import { applications } from "./applications.ts";
-import { browse } from "./browse.ts";
-import { companies } from "./companies.ts";
 import { info } from "./info.ts";
-import { jobs } from "./jobs.ts";
-import { labels } from "./labels.ts";
-import { offline } from "./offline.ts";
-import { pages } from "./pages.ts";
-import { posting } from "./posting.ts";
-import { recovery } from "./recovery.ts";
-import { security } from "./security.ts";
-import { seekers } from "./seekers.ts";
-import { suggest } from "./suggest.ts";
-import { ui } from "./ui.ts";
+import { words as woken } from "./woken.ts";
 
-export const words: Words = {
-  accounts,
-  applications,
-  companies,
-  jobs,
-  admin,
-  browse,
-  info,
-  recovery,
-  labels,
-  offline,
-  pages,
-  posting,
-  security,
-  seekers,
-  suggest,
-  ui,
-};
+export const words: Words = { ...woken, info };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rendered } from "../../../ui/render-for-test.tsx";
 import { KeywordField } from "./keyword-field.tsx";
-import { actOf } from "./suggest-box.tsx";
+import { actOf, isWhole } from "./suggest-box.tsx";
 import { SuggestList } from "./suggest-list.tsx";
 
 it("a field without scripts is an ordinary search field", () => {
@@ -30,6 +30,17 @@ it.each([
   ["a", 1, undefined],
 ])("of three options, %s on the option %i leads to %s", (key, active, act) => {
   expect(actOf(key, active, 3)).toBe(act);
+});
+
+it.each([
+  ["a letter", { inputType: "insertText", data: "م" }, false],
+  ["a keyboard that composes words", { inputType: "insertCompositionText", data: "محاس" }, false],
+  ["going back", { inputType: "deleteContentBackward", data: null }, false],
+  ["a browser that does not tell", {}, false],
+  ["pasting", { inputType: "insertFromPaste", data: null }, true],
+  ["dictation", { inputType: "insertText", data: "محاسب في حلب" }, true],
+])("of %s with %j the text is whole: %s", (_, input, whole) => {
+  expect(isWhole(input)).toBe(whole);
 });
 
 it.each(["en", "ar"] as const)("an option says its kind and its jobs, in %s", (language) => {

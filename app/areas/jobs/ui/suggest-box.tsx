@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useWords } from "../../../words/context.tsx";
 import { optionId, SuggestList } from "./suggest-list.tsx";
@@ -32,7 +32,6 @@ function useCombobox(hydrated: boolean) {
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const keyed = useRef(false);
   const [active, setActive] = useState(-1);
   const { found, ask, drop } = useSuggestions();
   const open = found.length > 0;
@@ -40,17 +39,15 @@ function useCombobox(hydrated: boolean) {
   const close = () => {
     drop();
     setActive(-1);
-    keyed.current = false;
   };
   const complete = () => {
     setActive(-1);
     ask(input.current?.value ?? "");
   };
-  const onInput = () => {
-    // What comes without a key (filled in, dictated) is whole: a list would only lie over the form.
-    if (keyed.current) complete();
-    else close();
-    keyed.current = false;
+  const onInput = ({ nativeEvent }: FormEvent) => {
+    // What is put in at once is whole: a list would only lie over the rest of the form.
+    if (isWhole(nativeEvent as InputEvent)) close();
+    else complete();
   };
   const choose = (at: number) => {
     const to = found[at]?.to;
@@ -62,7 +59,6 @@ function useCombobox(hydrated: boolean) {
     follow(to, box.current);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    keyed.current = true;
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Tab" || (event.key === "Enter" && active < 0)) return close();
     const act = open ? actOf(event.key, active, found.length) : undefined;
@@ -106,6 +102,12 @@ export function actOf(
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   return key === "Enter" ? "choose" : undefined;
+}
+
+/** Whether an input put a text in at once: pasted, dictated or filled in, not typed. */
+export function isWhole(input: { inputType?: string; data?: string | null }): boolean {
+  const { inputType, data } = input;
+  return inputType === "insertFromPaste" || (inputType === "insertText" && (data?.length ?? 0) > 2);
 }
 
 /** Goes there as a link of the page would: whoever follows links of its own follows this one. */

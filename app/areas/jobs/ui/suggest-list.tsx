@@ -22,6 +22,7 @@ export function SuggestList({ id, suggestions, active, onChoose }: SuggestListPr
   return (
     <div
       className="suggest-list"
+      style={unstyled}
       role="listbox"
       id={id}
       aria-label={words.list}
@@ -45,6 +46,9 @@ export function SuggestList({ id, suggestions, active, onChoose }: SuggestListPr
     </div>
   );
 }
+
+/** Its styles come later than the page's: without them it takes no room and is not seen. */
+const unstyled = { position: "absolute", visibility: "hidden" } as const;
 
 export const optionId = (list: string, at: number) => `${list}-${at}`;
 

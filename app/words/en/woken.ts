@@ -1,0 +1,34 @@
+import { accounts } from "./accounts.ts";
+import { admin } from "./admin.ts";
+import { applications } from "./applications.ts";
+import { browse } from "./browse.ts";
+import { companies } from "./companies.ts";
+import { jobs } from "./jobs.ts";
+import { labels } from "./labels.ts";
+import { offline } from "./offline.ts";
+import { pages } from "./pages.ts";
+import { posting } from "./posting.ts";
+import { recovery } from "./recovery.ts";
+import { security } from "./security.ts";
+import { seekers } from "./seekers.ts";
+import { suggest } from "./suggest.ts";
+import { ui } from "./ui.ts";
+
+/** What scripts may show: all but the words of the pages that have none. */
+export const words = {
+  accounts,
+  applications,
+  companies,
+  jobs,
+  admin,
+  browse,
+  recovery,
+  labels,
+  offline,
+  pages,
+  posting,
+  security,
+  seekers,
+  suggest,
+  ui,
+};
