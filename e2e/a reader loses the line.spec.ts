@@ -7,6 +7,8 @@ import { isKept, openKept } from "./off-the-line.ts";
 import { wake } from "./waking.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
+// Each opens several pages, waits for the worker and reads the device.
+test.describe.configure({ timeout: 120_000 });
 
 for (const language of ["ar", "en"] as const) {
   const { offline, jobs, ui } = wordsOf[language];
@@ -76,15 +78,15 @@ for (const language of ["ar", "en"] as const) {
     const title = `Weaver ${rareWord()}`;
     const job = await makeJob(await newCompany(), { title });
     await speak(page, language);
-    await page.goto("/companies");
-    await wake(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(`/jobs/${job.id}`);
     await wake(page);
     await page.getByRole("button", { name: offline.saved.save, exact: true }).click();
     const button = page.getByRole("button", { name: offline.saved.saved });
     await expect(button).toBeVisible();
     await expect.poll(() => isKept(page, "/saved-jobs")).toBe(true);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto("/saved-jobs");
+    await wake(page);
 
     await context.setOffline(true);
     await page.goto("/saved-jobs");

@@ -15,6 +15,8 @@ import { openKept, statesOnDevice } from "./off-the-line.ts";
 import { openAwake, wake } from "./waking.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
+// Each opens several pages, waits for the worker and reads the device.
+test.describe.configure({ timeout: 120_000 });
 
 const file = (buffer = largeCv(20_000)) => ({
   name: "CV.pdf",

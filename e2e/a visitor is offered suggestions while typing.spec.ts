@@ -126,6 +126,24 @@ for (const language of ["ar", "en"] as const) {
   });
 }
 
+test("either script is understood, and each suggestion is marked where it was typed", async ({
+  page,
+}) => {
+  await speak(page, "ar");
+  await openAwake(page, "/jobs");
+  for (const [typed, marked] of [
+    ["محاس", "محاس"],
+    ["mohas", "محاس"],
+    ["acc", "acc"],
+    ["حل", "حل"],
+  ] as const) {
+    await field(page).fill("");
+    await field(page).pressSequentially(typed);
+    await expect(options(page).locator("b", { hasText: marked }).first()).toBeVisible();
+  }
+  await expect(options(page).filter({ hasText: "حلب" }).first()).toBeVisible();
+});
+
 test("an answer that comes late is not shown, and what was asked before is asked no more", async ({
   page,
 }) => {

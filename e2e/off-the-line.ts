@@ -3,6 +3,10 @@ import { wake } from "./waking.ts";
 
 /** Opens a page and waits until the worker serves this browser and has kept a copy of it. */
 export async function openKept(page: Page, path: string): Promise<void> {
+  // The worker comes with the second page.
+  await page.goto("/advanced-search");
+  await wake(page);
+  await page.waitForFunction(() => localStorage.getItem("furas-seen") !== null);
   await page.goto(path);
   await wake(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

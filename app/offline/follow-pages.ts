@@ -3,35 +3,60 @@ import { mayLoadMore } from "./line.ts";
 
 /** How long somebody stays on a page before its copy is worth the bytes. */
 const stay = 2500;
-let address: string | undefined;
+
+/** The page that the browser loaded; what scripts move to later came as data alone. */
+let loaded: string | undefined;
 
 /**
  * Has the service worker keep the page that somebody is on; answers what ends that. A page that
- * scripts moved to came as data alone, so it is asked for as a page, on good lines only.
+ * scripts moved to is asked for as a page, on good lines only.
  */
 export function followPages(person: string | null, here: string): () => void {
-  const isLoaded = address === undefined || address === here;
-  address = here;
-  const timer = setTimeout(() => void keepPage(person, here, isLoaded), isLoaded ? 0 : stay);
+  loaded ??= here;
+  const isLoaded = loaded === here;
+  const timer = setTimeout(() => void keepPage(person, here), isLoaded ? 0 : stay);
   return () => clearTimeout(timer);
 }
 
-async function keepPage(person: string | null, here: string, loaded: boolean): Promise<void> {
-  const worker = await findWorker();
+async function keepPage(person: string | null, here: string): Promise<void> {
+  if (isFirstEver(here)) return;
+  const worker = await installWorker();
   worker?.postMessage({ kind: "person", id: person });
   // A copy shown off the line is kept already.
-  if (!worker || document.getElementById("copy-age") || (!loaded && !mayLoadMore())) return;
+  if (!worker || document.getElementById("copy-age")) return;
   const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const assets = files
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
     .map(({ pathname }) => pathname);
-  worker.postMessage({ kind: "keep", address: location.origin + here, assets, loaded });
+  const keep = (page: string) =>
+    worker.postMessage({
+      ...{ kind: "keep", address: location.origin + page, assets, loaded: page === loaded },
+    });
+  if (loaded && loaded !== here) keep(loaded);
+  if (loaded === here || mayLoadMore()) keep(here);
+}
+
+const place = "furas-seen";
+
+/**
+ * Whoever reads one page and leaves pays for no worker: it comes with the second page, or with what
+ * is of no use without it.
+ */
+function isFirstEver(here: string): boolean {
+  if (/^\/(?:apply|saved-jobs)/.test(here)) return false;
+  try {
+    if (localStorage.getItem(place)) return false;
+    localStorage.setItem(place, "1");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
 /** The worker, installed at the first call; none where the browser knows none or data are saved. */
-async function findWorker(): Promise<ServiceWorker | null> {
+export async function installWorker(): Promise<ServiceWorker | null> {
   if (!("serviceWorker" in navigator)) return null;
   if (!registered && !mayLoadMore()) return null;
   // Its address is kept by the browser as its headers say: no request for it with every page.

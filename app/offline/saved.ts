@@ -1,6 +1,8 @@
 import { paths } from "../paths.ts";
 import type { Language } from "../platform/language.ts";
 import { copyKey, copyStores, type KeptPage, keepCopy, listCopies } from "./copies.ts";
+import { installWorker } from "./follow-pages.ts";
+import { tellKept } from "./outbox-flag.ts";
 
 /** Whether this browser can keep pages at all. */
 export const canSave = () => typeof caches !== "undefined";
@@ -9,6 +11,7 @@ const addressOf = (path: string) => new URL(path, location.origin).href;
 
 /** Keeps a job's page on this device, with the list of saved jobs; throws when the line is cut. */
 export async function saveJob(id: string, language: Language): Promise<void> {
+  void installWorker();
   await keepAnonymous(paths.job(id), language);
   await keepAnonymous(paths.savedJobs(), language);
 }
@@ -17,6 +20,7 @@ export async function saveJob(id: string, language: Language): Promise<void> {
 export async function saveForm(id: string): Promise<void> {
   const address = addressOf(paths.apply(id));
   const page = await fetch(address, { headers: { accept: "text/html" } });
+  tellKept();
   if (page.ok && !page.redirected) await keepCopy("own", address, page);
 }
 

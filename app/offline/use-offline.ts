@@ -1,42 +1,52 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { whenKept } from "./outbox-flag.ts";
 
 /** Whoever is signed in: the account's id, or null. */
 type Person = string | null;
+type Follow = (person: Person, address: string) => () => void;
 
 /**
- * Has pages stay readable off the line, and sends what was kept. All of it is loaded when the page
- * is idle, since no page needs it to be shown; answers what there is to say on top of the page.
+ * Has pages stay readable off the line, and sends what was kept. Both are loaded when the page is
+ * idle, and the latter only where something is kept; answers what there is to say above the page.
  */
 export function useOffline(person: Person): ReactNode {
-  const [parts, setParts] = useState<Parts>();
+  const [follow, setFollow] = useState<Follow>();
+  const [Notes, setNotes] = useState<ComponentType<{ person: Person }>>();
   const { pathname, search, key } = useLocation();
 
   useEffect(() => {
-    if (import.meta.env.DEV || parts) return;
-    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-    const asked = idle(() => void loadParts().then(setParts, () => {}));
-    return () => (window.cancelIdleCallback ?? clearTimeout)(asked as number);
-  }, [parts]);
+    if (import.meta.env.DEV) return;
+    return whenIdle(() => {
+      import("./follow-pages.ts").then((part) => setFollow(() => part.followPages), ignore);
+    });
+  }, []);
+
+  useEffect(() => {
+    if (import.meta.env.DEV) return;
+    return whenKept(() => {
+      const notes = import("../areas/applications/ui/kept-notes.tsx");
+      notes.then((part) => setNotes(() => part.KeptNotes), ignore);
+    });
+  }, []);
 
   useEffect(() => {
     if (key !== "default") document.getElementById("copy-age")?.remove();
   }, [key]);
 
-  useEffect(() => parts?.follow(person, pathname + search), [parts, person, pathname, search]);
+  useEffect(() => follow?.(person, pathname + search), [follow, person, pathname, search]);
 
-  return parts ? createElement(parts.KeptNotes, { person }) : null;
+  return Notes ? createElement(Notes, { person }) : null;
 }
 
-type Parts = {
-  follow: (person: Person, address: string) => () => void;
-  KeptNotes: ComponentType<{ person: Person }>;
-};
+/** A part that the line did not bring is for the next page. */
+function ignore(): void {}
 
-async function loadParts(): Promise<Parts> {
-  const [{ followPages }, { KeptNotes }] = await Promise.all([
-    import("./follow-pages.ts"),
-    import("../areas/applications/ui/kept-notes.tsx"),
-  ]);
-  return { follow: followPages, KeptNotes };
+function whenIdle(work: () => void): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work);
+  return () => cancelIdleCallback(asked);
 }

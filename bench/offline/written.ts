@@ -53,7 +53,7 @@ export async function measureWritten(board: Board, count: number): Promise<void>
 /** Opens the forms while there is a line; the service worker keeps them. */
 async function takeAlong({ context }: Visitor, jobs: readonly string[]): Promise<void> {
   const page = await context.newPage();
-  await openAwake(page, "/jobs");
+  await openAwake(page, `/apply/${jobs[0]}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const job of jobs) await page.goto(`/apply/${job}`);
   // Once with its scripts, so that these are on the device too.

@@ -1,4 +1,4 @@
-export const suggestionKinds = ["title", "skill", "company", "place"] as const;
+const suggestionKinds = ["title", "skill", "company", "place"] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Something to search for, with the active jobs there are of it. */

@@ -1,3 +1,4 @@
+import { flagOutbox, tellKept } from "../../../offline/outbox-flag.ts";
 import { outboxTag } from "../../../offline/tags.ts";
 import { dropKept, type KeptApplication, listKept } from "./outbox.ts";
 import { type IsDue, sendKept } from "./send-kept.ts";
@@ -19,6 +20,8 @@ export const outboxStore = {
 /** Reads what is kept anew: a form, another tab or the worker may have changed it. */
 export async function refreshOutbox(): Promise<void> {
   kept = await listKept();
+  flagOutbox(kept.length > 0);
+  if (kept.length > 0) tellKept();
   for (const tell of listeners) tell();
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
+import { flagOutbox, tellKept } from "../../../offline/outbox-flag.ts";
 import { paths } from "../../../paths.ts";
 import { type FormErrors, textFields } from "../../../platform/form.ts";
 import { lineCutKey } from "../../../platform/line-cut.ts";
@@ -43,6 +44,8 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useEffect(() => {
+    // Off the line what sends it later could not be loaded any more.
+    tellKept();
     void findKept(id).then((kept) => {
       if (!kept || kept.state === "sent") return;
       if (kept.file) cv.choose(kept.file);
@@ -77,6 +80,8 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
       ...(uploadUrl && { uploadUrl }),
       ...(cv.kept && { documentId: cv.kept.id }),
     });
+    // Whatever happens from here on, the next page knows of it.
+    flagOutbox(true);
 
     if (navigator.onLine === false) {
       tell({ resume: cut });

@@ -16,7 +16,7 @@ import { technology } from "./vocabulary/technology.ts";
  */
 
 /** A name as the stems of its words. */
-export type Form = readonly string[];
+type Form = readonly string[];
 
 /** One thing that people look for, by all its names. */
 export type Concept = {

@@ -1,0 +1,37 @@
+const place = "furas-outbox";
+const said = "furas:kept";
+
+/** Notes whether anything is kept to be sent, so that pages with nothing to tell load nothing for it. */
+export function flagOutbox(isFull: boolean): void {
+  try {
+    if (isFull) localStorage.setItem(place, "1");
+    else localStorage.removeItem(place);
+  } catch {
+    // Then every page looks for itself.
+  }
+}
+
+/** Has an open page load what it takes to tell of what is kept. */
+export function tellKept(): void {
+  document.dispatchEvent(new Event(said));
+}
+
+function isFlagged(): boolean {
+  try {
+    return localStorage.getItem(place) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Calls when there is something to tell, and again when a line is there that may have been missing. */
+export function whenKept(tell: () => void): () => void {
+  const tellAgain = () => isFlagged() && tell();
+  tellAgain();
+  document.addEventListener(said, tell);
+  addEventListener("online", tellAgain);
+  return () => {
+    document.removeEventListener(said, tell);
+    removeEventListener("online", tellAgain);
+  };
+}
