@@ -25,6 +25,7 @@ for (const language of languages) {
   test(`in ${language} a first visit needs few requests and bytes before a page can be used`, async ({
     browser,
   }) => {
+    test.setTimeout(120_000);
     const job = await firstJob(await browser.newPage());
     const limits: [path: string, bytes: number][] = [
       ["/jobs", 20_000],

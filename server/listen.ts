@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
-type FetchHandler = (request: Request, env: unknown) => Response | Promise<Response>;
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** Listens; answers a function that lets running requests finish (10 s at most) and closes. */

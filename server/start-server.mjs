@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { resolve } from "node:path";
 import { appOn } from "./start-lock.mjs";
-import { ensureBuilt, ensureInstalled, pinnedNode, root } from "./start-steps.mjs";
+import { ensureBuilt, ensureInstalled, nodeFlags, pinnedNode, root } from "./start-steps.mjs";
 
 const SERVER_ENTRY = "build/server/index.js";
 
@@ -37,7 +37,7 @@ function refuseSecondApp(dataDir) {
  * on "disconnect" we are gone, and it must stop by itself.
  */
 function serve(node) {
-  const server = spawn(node, [SERVER_ENTRY, ...process.argv.slice(2)], {
+  const server = spawn(node, [...nodeFlags, SERVER_ENTRY, ...process.argv.slice(2)], {
     cwd: root,
     detached: true,
     stdio: ["inherit", "inherit", "inherit", "ipc"],

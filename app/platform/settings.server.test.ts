@@ -29,6 +29,9 @@ describe("settings", () => {
     ["SESSION_SECRET", "hunter2"],
     ["SMTP_URL", "http://post:hunter2@mail"],
     ["SITE_FIGURES", "some"],
+    ["WORKERS", "0"],
+    ["WORKERS", "all"],
+    ["PAGE_CACHE_MB", "-1"],
   ])("%s=%s is refused by name", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });

@@ -80,10 +80,11 @@ async function weigh(browser: Browser, job: string): Promise<void> {
       const good = await see("good");
       const [saving, second] = await Promise.all([see("Save-Data"), see("2g")]);
       const slow = await see("slow");
-      rows.push(rowOf(kind, language, good, saving, second, slow));
+      const row = rowOf(kind, language, good, saving, second, slow);
+      rows.push(row);
+      tell(row, rows.length === 1);
     }
   }
-  print(rows);
   console.log("\nBeside other boards' pages of the same kind (theirs ÷ ours)");
   for (const row of rows) for (const line of beside(row)) console.log(`  ${line}`);
 }
@@ -130,7 +131,7 @@ async function score(port: number, job: string): Promise<void> {
   const asPlanned = new Set(["/", "/home", "/jobs", "/jobs/JOB", "/privacy-policy"]);
   const paths = everybody.filter((path) => (all ? !missing.test(path) : asPlanned.has(path)));
   console.log("\nLighthouse, phone: performance ≥ 0.98, the rest 1");
-  const rows: Record<string, string>[] = [];
+  let told = 0;
   for (const path of paths) {
     for (const language of languages) {
       const got = await scores(server.origin + path.replace("JOB", job), language, port);
@@ -138,19 +139,19 @@ async function score(port: number, job: string): Promise<void> {
         const limit = name === "performance" ? 0.98 : 1;
         return [name, `${got[name]}${got[name] < limit ? " ✗" : ""}`];
       });
-      rows.push({ page: `${path} ${language}`, ...Object.fromEntries(cells) });
+      tell({ page: `${path} ${language}`, ...Object.fromEntries(cells) }, told === 0);
+      told += 1;
     }
   }
-  print(rows);
 }
 
-function print(rows: Record<string, string>[]): void {
-  const names = Object.keys(rows[0] ?? {});
-  const widths = names.map((name) =>
-    Math.max(name.length, ...rows.map((row) => row[name]?.length ?? 0)),
-  );
-  const line = (cells: string[]) =>
-    console.log(`  ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ")}`);
-  line(names);
-  for (const row of rows) line(names.map((name) => row[name] ?? ""));
+/** A line for each row as soon as it is known. */
+function tell(row: Record<string, string>, first: boolean): void {
+  const names = Object.keys(row);
+  const line = (cells: string[]) => {
+    const padded = cells.map((cell, at) => cell.padEnd(Math.max(22, (names[at] ?? "").length)));
+    console.log(`  ${padded.join(" ").trimEnd()}`);
+  };
+  if (first) line(names);
+  line(Object.values(row));
 }

@@ -2,7 +2,8 @@ declare module "autocannon" {
   type Options = {
     url: string;
     connections: number;
-    amount: number;
+    amount?: number;
+    duration?: number;
     headers: Record<string, string>;
     requests: { path: string }[];
   };

@@ -3,10 +3,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { cpuOf, type Served } from "./served.ts";
 
+/** How long: so many requests, or so many seconds. */
+type Length = { amount: number } | { seconds: number };
+
 export type LoadOrder = {
   origin: string;
   paths: string[];
-  amount: number;
+  length: Length;
   connections: number;
   headers: Record<string, string>;
 };
@@ -20,7 +23,7 @@ export type Driven = {
   p99: number;
 };
 
-type Load = { paths: string[]; amount: number; connections?: number; encoding?: string };
+type Load = Length & { paths: string[]; connections?: number; encoding?: string };
 
 const script = fileURLToPath(new URL("load.ts", import.meta.url));
 const run = promisify(execFile);
@@ -30,7 +33,7 @@ export async function drive(served: Served, load: Load): Promise<Driven> {
   const order: LoadOrder = {
     origin: served.origin,
     paths: load.paths,
-    amount: load.amount,
+    length: "amount" in load ? { amount: load.amount } : { seconds: load.seconds },
     connections: load.connections ?? 64,
     headers: load.encoding ? { "accept-encoding": load.encoding } : {},
   };
@@ -38,8 +41,7 @@ export async function drive(served: Served, load: Load): Promise<Driven> {
   const { stdout } = await run(process.execPath, [script, JSON.stringify(order)]);
   const cpu = cpuOf(served.pids()) - before;
   const { duration, requests, latency, non2xx, errors } = JSON.parse(stdout);
-  if (non2xx + errors > 0)
-    throw new Error(`${non2xx + errors} of ${load.amount} failed: ${load.paths[0]}`);
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} failed: ${load.paths[0]}`);
   return {
     cpu: cpu / requests.total,
     perSecond: requests.total / duration,

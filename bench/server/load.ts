@@ -2,13 +2,13 @@ import autocannon from "autocannon";
 import type { LoadOrder } from "./drive.ts";
 
 // Runs in a process of its own, so that the load does not count as the benchmark's or a server's.
-const { origin, paths, amount, connections, headers }: LoadOrder = JSON.parse(
+const { origin, paths, length, connections, headers }: LoadOrder = JSON.parse(
   process.argv[2] ?? "",
 );
 const result = await autocannon({
   url: origin,
   connections,
-  amount,
+  ...("amount" in length ? length : { duration: length.seconds }),
   headers,
   requests: paths.map((path) => ({ path })),
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../dev/free-port.ts";
+import { nodeFlags } from "../../server/start-steps.mjs";
 import type { BareOrder } from "./bare.ts";
 
 /** A server under test. */
@@ -17,14 +18,14 @@ export type Served = {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The built board, or what `file` starts instead. */
+/** The built board as npm start runs it, or what `args` start instead. */
 export async function serveBoard(
   settings: Record<string, string>,
-  file = "build/server/index.js",
+  args = [...nodeFlags, "build/server/index.js"],
 ): Promise<Served> {
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: "production", PORT: String(port), ...settings };
-  return await served([file], env, port, "/health/ready");
+  return await served(args, env, port, "/health/ready");
 }
 
 /** The bare server beside it. */
