@@ -63,12 +63,12 @@ async function prepare(settings: Settings, closers: Closer[]): Promise<string> {
   return url;
 }
 
-/** The server lets a hundred connections in; what is left is for the importer and the owner. */
+/** Of all processes together: the server lets a hundred in, the importer and the owner among them. */
 const mostConnections = 80;
 
 /** What each process opens for itself. */
 async function open(url: string, settings: Settings, closers: Closer[]): Promise<void> {
-  openDatabase(url, Math.min(10, Math.floor(mostConnections / settings.workers)));
+  openDatabase(url, Math.min(10, Math.floor(mostConnections / settings.workers) - 1));
   closers.push(closeDatabase);
   openPageChanges(url);
   closers.push(closePageChanges);

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { languages } from "../../app/platform/language.ts";
 import { findBrowser } from "../../dev/browser.ts";
-import { freePort } from "../../dev/free-port.ts";
 import { pagesOf } from "../../e2e/all-pages.ts";
 import { startServer } from "../../e2e/server-process.ts";
 import { ensureBuilt } from "../../server/start-steps.mjs";
@@ -14,7 +13,8 @@ import { type Visit, visit } from "./visit.ts";
 
 /**
  * npm run bench -- pages [--all] [list detail …]: what pages weigh and how soon they are there, beside
- * their budgets; --all scores every public page, names of kinds weigh only those and score none.
+ * their budgets; --all scores every public page, --scores weighs none, names of kinds weigh only
+ * those and score none.
  */
 const kinds: [kind: string, path: string][] = [
   ["list", "/jobs"],
@@ -32,6 +32,7 @@ const kinds: [kind: string, path: string][] = [
 const all = process.argv.includes("--all");
 const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const weighedKinds = kinds.filter(([kind]) => named.length === 0 || named.includes(kind));
+const onlyScores = process.argv.includes("--scores");
 // Pages that say that there is no such thing answer 404, which Lighthouse does not score.
 const missing = /nowhere|nothing|0000-/;
 const weighed = new Map<string, Visit>();
@@ -42,23 +43,16 @@ const dataDir = await mkdtemp(join(tmpdir(), "furas-bench-pages-"));
 const server = await startServer(dataDir, { NODE_ENV: "production" });
 try {
   if (server.child.exitCode !== null) throw new Error(server.said());
-  const port = await freePort();
-  const { args, ...found } = await findBrowser();
-  const browser = await chromium.launch({
-    ...found,
-    args: [...args, `--remote-debugging-port=${port}`],
-  });
-  await measure(browser, port);
-  await browser.close();
+  await measure();
 } finally {
   await server.end("SIGTERM");
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function measure(browser: Browser, port: number): Promise<void> {
+async function measure(): Promise<void> {
   const job = await firstJob();
-  await weigh(browser, job);
-  if (named.length === 0) await score(port, job);
+  if (!onlyScores) await weigh(job);
+  if (named.length === 0) await score(job);
 }
 
 /** An open job; its page and the lists are made once before anything is measured. */
@@ -68,7 +62,8 @@ async function firstJob(): Promise<string> {
   return /href="\/jobs\/([\da-f-]{36})"/.exec(list)?.[1] ?? "";
 }
 
-async function weigh(browser: Browser, job: string): Promise<void> {
+async function weigh(job: string): Promise<void> {
+  const browser = await chromium.launch(await findBrowser());
   console.log(
     "\nMeasured / limit, ✗ where it is missed. Bytes as they came over the line, with headers.",
   );
@@ -85,6 +80,7 @@ async function weigh(browser: Browser, job: string): Promise<void> {
       tell(row, rows.length === 1);
     }
   }
+  await browser.close();
   console.log("\nBeside other boards' pages of the same kind (theirs ÷ ours)");
   for (const row of rows) for (const line of beside(row)) console.log(`  ${line}`);
 }
@@ -126,7 +122,7 @@ function beside({ page = "" }: Record<string, string>): string[] {
   );
 }
 
-async function score(port: number, job: string): Promise<void> {
+async function score(job: string): Promise<void> {
   const everybody = pagesOf.find(([who]) => who === null)?.[1] ?? [];
   const asPlanned = new Set(["/", "/home", "/jobs", "/jobs/JOB", "/privacy-policy"]);
   const paths = everybody.filter((path) => (all ? !missing.test(path) : asPlanned.has(path)));
@@ -134,7 +130,7 @@ async function score(port: number, job: string): Promise<void> {
   let told = 0;
   for (const path of paths) {
     for (const language of languages) {
-      const got = await scores(server.origin + path.replace("JOB", job), language, port);
+      const got = await scores(server.origin + path.replace("JOB", job), language);
       const cells = categories.map((name) => {
         const limit = name === "performance" ? 0.98 : 1;
         return [name, `${got[name]}${got[name] < limit ? " ✗" : ""}`];

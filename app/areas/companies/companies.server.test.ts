@@ -87,7 +87,7 @@ describe("a database that does not take the company size", () => {
 
   it("ERR-15 also where the column is missing", async () => {
     const company = await makeCompany({ companyName: "Before" });
-    await db.execute(sql`alter table user_profiles drop column company_size`);
+    await db.execute(sql`alter table user_profiles drop column company_size cascade`);
     expect(await saveOwnCompany(company, valuesFrom({ companyName: "After" }))).toBe(
       "saved without size",
     );

@@ -11,9 +11,8 @@ export type UploadProgress = { sent: number; of: number };
 
 export type CvUpload = {
   file: File;
-  /** Whose it is, and for which application: another one's file is never gone on with. */
+  /** The account that it is written with; the server refuses it from another. */
   owner: string;
-  name: string;
   /** Where it stopped, if that is known. */
   known: string | undefined;
   onProgress: (progress: UploadProgress) => void;
@@ -40,10 +39,6 @@ export function uploadCv(sending: CvUpload): { result: Promise<UploadResult>; st
       onError: (error) => end(failureOf(error)),
     });
     upload = made;
-    if (!sending.known) {
-      const [before] = await made.findPreviousUploads();
-      if (before) made.resumeFromPreviousUpload(before);
-    }
     if (!stopped) made.start();
   }
   return {
@@ -57,13 +52,13 @@ export function uploadCv(sending: CvUpload): { result: Promise<UploadResult>; st
   };
 }
 
-function optionsOf({ file, owner, name, known, onProgress }: CvUpload) {
+function optionsOf({ file, owner, known, onProgress }: CvUpload) {
   return {
     endpoint: paths.uploadDocument(),
     uploadUrl: known ?? null,
     metadata: { filename: file.name, owner },
-    fingerprint: async () => ["furas", name, file.name, file.size, file.lastModified].join("-"),
-    removeFingerprintOnSuccess: true,
+    // The outbox knows where it stopped, and goes when its person does.
+    storeFingerprintForResuming: false,
     uploadDataDuringCreation: file.size <= inOneGo,
     retryDelays,
     headers: { accept: "application/json" },

@@ -89,7 +89,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     }
     setPhase("uploading");
     const sent = await cv.send({
-      ...{ owner: writing.owner, name: id, known: uploadUrl },
+      ...{ owner: writing.owner, known: uploadUrl },
       onUrl: (url) => void changeKept(id, { uploadUrl: url }),
     });
     if (sent === "stopped") return letGo(id, setKept);

@@ -17,7 +17,7 @@ export type CvState = {
   problem: () => CvRefusal | undefined;
   /** Sends the chosen file, unless one is kept. */
   send: (
-    how: Pick<CvUpload, "owner" | "name" | "known" | "onUrl">,
+    how: Pick<CvUpload, "owner" | "known" | "onUrl">,
   ) => Promise<{ document: SentCv } | { failure: string } | "stopped">;
   /** Takes the file away, also in the middle of its way. */
   forget: () => void;
