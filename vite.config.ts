@@ -27,7 +27,7 @@ export default defineConfig({
     // The process itself is the server build: one file that `npm start` runs. Packages are built in:
     // the thousand files of theirs took half a second and 200 MB to find and read at each start.
     ssr: {
-      resolve: { noExternal: process.argv.includes("build") },
+      resolve: { noExternal: process.argv.includes("build") || [] },
       build: { target: "node24", rolldownOptions: { input: "./server/main.ts" } },
     },
   },

@@ -131,7 +131,7 @@ test("a link writes nothing, by GET or HEAD, also as another method: 0 of 24", a
 
 test("AUTH-13 a reset link names the board's own origin, whatever Host is sent: 0 of 4 poisoned", async () => {
   const { port } = new URL(board.origin);
-  const forged = [
+  const forged: Record<string, string>[] = [
     { host: "evil.example" },
     { "x-forwarded-host": "evil.example" },
     { host: "evil.example:443" },
