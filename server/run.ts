@@ -63,8 +63,8 @@ async function prepare(settings: Settings, closers: Closer[]): Promise<string> {
   return url;
 }
 
-/** Of all processes together: the server lets a hundred in, the importer and the owner among them. */
-const mostConnections = 80;
+/** Of all processes together: our own server lets sixty in, the importer and its owner among them. */
+const mostConnections = 40;
 
 /** What each process opens for itself. */
 async function open(url: string, settings: Settings, closers: Closer[]): Promise<void> {

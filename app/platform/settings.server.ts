@@ -37,7 +37,7 @@ const shape = z.object({
   /** fixed: the figures of site-figures.ts; live: counted ones. */
   SITE_FIGURES: z.enum(["fixed", "live"]).default("fixed"),
   /** Processes that serve, on one port. */
-  WORKERS: z.coerce.number().int().min(1).max(32).default(1),
+  WORKERS: z.coerce.number().int().min(1).max(16).default(1),
   /** Megabytes for compressed copies of public pages, in each process; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** Minutes that an access token lives. */

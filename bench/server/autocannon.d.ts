@@ -4,6 +4,8 @@ declare module "autocannon" {
     connections: number;
     amount?: number;
     duration?: number;
+    /** Seconds. */
+    timeout: number;
     headers: Record<string, string>;
     requests: { path: string }[];
   };

@@ -10,6 +10,7 @@ const result = await autocannon({
   connections,
   ...("amount" in length ? length : { duration: length.seconds }),
   headers,
+  timeout: 60,
   requests: paths.map((path) => ({ path })),
 });
 process.stdout.write(JSON.stringify(result));

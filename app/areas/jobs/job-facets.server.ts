@@ -53,6 +53,23 @@ export async function countAskedFacets(asked: JobTerms): Promise<Facets & Total>
   // Those that fail one filter may be so many that those that answer all were not all counted.
   const narrower = around !== exact || wider.days !== asked.days;
   const answers = atLeast && narrower ? await countsOf(asked, exact) : undefined;
+  const known = answers ? undefined : tallied.get(codes);
+  const key = JSON.stringify(asked);
+  const facets = known?.get(key) ?? (await tallyOf(asked, codes, answers));
+  if (!answers) tallied.set(codes, (known ?? new Map<string, Counted>()).set(key, facets));
+  return { counts: facets.counts, atLeast, ...totalOf(facets.total, asked, exact) };
+}
+
+type Counted = { counts: Facets["counts"]; total: number };
+
+/** What was made of counts that came again, by what was asked. */
+const tallied = new WeakMap<readonly CodeCount[], Map<string, Counted>>();
+
+async function tallyOf(
+  asked: JobTerms,
+  codes: readonly CodeCount[],
+  answers: readonly CodeCount[] | undefined,
+): Promise<Counted> {
   const places = await placeNumbers([...codes, ...(answers ?? [])].map(({ code }) => code.place));
   const tally = new Tally(asked.days);
   for (const each of codes) {
@@ -65,7 +82,7 @@ export async function countAskedFacets(asked: JobTerms): Promise<Facets & Total>
     else if (asked.days) tally.add(each, place, ["postedWithin"]);
   }
   for (const each of answers ?? []) tally.addAnswer(each, places.get(each.code.place) ?? "");
-  return { counts: tally.counts, atLeast, ...totalOf(tally.total, asked, exact) };
+  return tally;
 }
 
 const longest = Math.max(...postedWithins.map(Number));
