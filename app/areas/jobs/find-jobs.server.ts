@@ -21,6 +21,13 @@ export function foundJobs(asked: Asked, terms: TermQuery, { most, order, from }:
     ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(asked)}, ${pay(asked)})`;
 }
 
+/** All jobs that have these terms, however many, as a table `job_terms` of job_id, posted_at and terms. */
+export function jobsWith(asked: Asked, terms: TermQuery): SQL {
+  return terms === undefined
+    ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(asked, terms)}) job_terms`
+    : sql`jobs_with(${terms}::tsquery, ${since(asked)}, ${pay(asked)}) job_terms`;
+}
+
 function firstOfAll(asked: Asked, { most, order, from }: Part): SQL {
   const [sign, direction] = order === "oldest" ? [sql`>`, sql``] : [sql`<`, sql`desc nulls first`];
   const after = from

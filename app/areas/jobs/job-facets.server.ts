@@ -89,7 +89,8 @@ const longest = Math.max(...postedWithins.map(Number));
 
 /** What all answer that fail no more than one of the filters. */
 function termsAround(asked: JobTerms): TermQuery {
-  const { fixed, filters, citiesHang } = asked;
+  const { filters, citiesHang } = asked;
+  const always = allTerms({ ...asked, filters: [] });
   const without = filters.map(({ name }) =>
     filterTerms(
       filters
@@ -97,7 +98,7 @@ function termsAround(asked: JobTerms): TermQuery {
         .filter((other) => !(citiesHang && name === "location" && other.name === "city")),
     ),
   );
-  return without.includes(undefined) ? fixed : allOf([fixed, anyOf(without)]);
+  return without.includes(undefined) ? always : allOf([always, anyOf(without)]);
 }
 
 /** The filters that a job fails; in another governorate its city does not count. */

@@ -32,7 +32,9 @@ export type FacetFilter = {
 
 /** What a query asks of active jobs. */
 export type JobTerms = {
-  /** All that is asked besides `filters`. */
+  /** What a keyword asks. */
+  words: TermQuery;
+  /** All that is asked besides the keyword and `filters`. */
   fixed: TermQuery;
   filters: FacetFilter[];
   /** Cities hang on the governorate that they narrow. */
@@ -47,7 +49,9 @@ export type JobTerms = {
 
 const mostJobs = 10_000;
 /** Nobody reads on so far, and of a word of most jobs each takes its time. */
-const mostMatches = 2_000;
+const mostMatches = 1_000;
+/** Where nothing has all that a keyword asks, those that have some of it are many and far. */
+const mostLoose = 200;
 
 /** Reads a query, its keyword as understood, as terms. */
 export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise<JobTerms> {
@@ -55,8 +59,8 @@ export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise
   const { salaryMin, salaryMax, currency } = query;
   const paid = salaryMin ?? salaryMax ?? currency;
   return {
+    words: search && keywordTerms(search).all,
     fixed: allOf([
-      search && keywordTerms(search).all,
       query.jobTitle === undefined ? undefined : titleTerms(query.jobTitle),
       company,
       ...places.chosen.map(({ terms }) => terms),
@@ -68,12 +72,17 @@ export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise
     days: query.postedWithin && Number(query.postedWithin),
     payMin: salaryMin,
     payMax: salaryMax,
-    most: search ? mostMatches : mostJobs,
+    most: search ? (search.loose ? mostLoose : mostMatches) : mostJobs,
   };
 }
 
 /** Everything that is asked in one query; undefined where all jobs answer. */
-export function allTerms({ fixed, filters }: JobTerms): TermQuery {
+export function allTerms({ words, ...asked }: JobTerms): TermQuery {
+  return allOf([words, termsBesides(asked)]);
+}
+
+/** Everything that is asked besides the keyword. */
+export function termsBesides({ fixed, filters }: Omit<JobTerms, "words">): TermQuery {
   return allOf([fixed, filterTerms(filters)]);
 }
 

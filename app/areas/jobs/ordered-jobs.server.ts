@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
-import { foundJobs, hasTerms } from "./find-jobs.server.ts";
+import { foundJobs, hasTerms, jobsWith } from "./find-jobs.server.ts";
 import type { Total } from "./job-facets.server.ts";
 import { type KeywordSearch, keywordTerms, matchRank } from "./job-keyword.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
 import type { JobSort } from "./job-query.ts";
 import { type CardRow, cardColumns } from "./job-row.server.ts";
-import { allTerms, type JobTerms } from "./job-terms.server.ts";
+import { allTerms, type JobTerms, termsBesides } from "./job-terms.server.ts";
 import { jobs } from "./jobs.table.ts";
 import { allOf, butNot, type TermQuery } from "./search/term-query.ts";
 
@@ -33,7 +33,7 @@ export async function orderedJobs(
     return { order, rows: await read(byTime(order, asked, allTerms(asked), part)) };
   }
   const { total } = await counting;
-  if (sort !== "best") return { order: sort, rows: await read(byText(sort, asked, part, total)) };
+  if (sort !== "best") return { order: sort, rows: await byText(sort, asked, part, total) };
   const order = cursor?.order ?? (total <= rankedMost ? "rank" : "circle");
   if (!search) throw new Error("Best matches need a keyword.");
   const rows =
@@ -67,42 +67,67 @@ function byRank(asked: JobTerms, search: KeywordSearch, { from, skip, limit }: F
   return sql`
     select job_id, posted_at, rank::text as first from (
       select job_terms.job_id, job_terms.posted_at, ${matchRank(search)} as rank
-      from job_terms where ${hasTerms(asked, allTerms(asked))}
+      from ${jobsWith(asked, allTerms(asked))}
     ) ranked ${after}
     order by rank, posted_at desc, job_id offset ${skip}::int limit ${limit}::int`;
 }
 
-/** By title or company's name: sorted where they are few, along the index where many. */
-function byText(
+/** Where matches are many, so many jobs are looked through along the order before all matches are sorted. */
+const lookedThrough = 4_000;
+
+/** By title or company's name. A word's jobs may all stand far down, say those of one language's titles. */
+async function byText(
   order: "title" | "company",
   asked: JobTerms,
-  { from, skip, limit }: From,
+  part: From,
   total: number,
+): Promise<ListedRow[]> {
+  if (total < asked.most) return read(sortedByText(order, asked, part));
+  const rows = await read(alongText(order, asked, part));
+  return rows.length < part.limit ? read(sortedByText(order, asked, part)) : rows;
+}
+
+function sortedByText(order: "title" | "company", asked: JobTerms, part: From): SQL {
+  const matches = sql`job_id in (select job_id from ${jobsWith(asked, allTerms(asked))})`;
+  return textSelect(order, sql`${matches} and ${afterText(order, part)}`, part);
+}
+
+function alongText(order: "title" | "company", asked: JobTerms, part: From): SQL {
+  const limit = part.skip + lookedThrough;
+  const first = textSelect(order, afterText(order, part), { skip: 0, limit });
+  return sql`select * from (${first}) first
+    where exists (select from job_terms
+      where job_terms.job_id = first.job_id and ${hasTerms(asked, allTerms(asked))})
+    offset ${part.skip}::int limit ${part.limit}::int`;
+}
+
+function textSelect(
+  order: "title" | "company",
+  matches: SQL,
+  { skip, limit }: { skip: number; limit: number },
 ): SQL {
   const column = sql.identifier(order);
-  const text = sql`job_search.${column} collate "C"`;
-  const has = hasTerms(asked, allTerms(asked));
-  const among =
-    total < asked.most
-      ? sql`job_search.job_id in (select job_id from job_terms where ${has})`
-      : sql`exists (select from job_terms where job_terms.job_id = job_search.job_id and ${has})`;
-  const after = from
-    ? sql`and (${text} >= ${from.first} and (${text} > ${from.first} or (posted_at, job_id) < (${from.at}::timestamptz, ${from.id}::uuid)))`
-    : sql``;
-  return sql`select job_id, posted_at, job_search.${column} as first from job_search
-    where active and ${among} ${after}
-    order by ${text}, posted_at desc nulls first, job_id desc nulls first
+  return sql`select job_id, posted_at, ${column} as first from job_search
+    where active and ${matches}
+    order by ${column} collate "C", posted_at desc nulls first, job_id desc nulls first
     offset ${skip}::int limit ${limit}::int`;
+}
+
+function afterText(order: "title" | "company", { from }: From): SQL {
+  if (!from) return sql`true`;
+  const text = sql`${sql.identifier(order)} collate "C"`;
+  return sql`(${text} >= ${from.first} and (${text} > ${from.first} or (posted_at, job_id) < (${from.at}::timestamptz, ${from.id}::uuid)))`;
 }
 
 /** First the jobs that a search names exactly, then those near it, then all others; each the newest first. */
 async function byCircle(asked: JobTerms, search: KeywordSearch, part: From): Promise<ListedRow[]> {
   const { near, exactly } = keywordTerms(search);
-  const all = allTerms(asked);
+  // Whatever is near has what is asked; whatever is named exactly is near.
+  const besides = termsBesides(asked);
   const circles = [
-    allOf([all, exactly]),
-    butNot(allOf([all, near]), exactly),
-    butNot(butNot(all, near), exactly),
+    allOf([besides, exactly]),
+    butNot(allOf([besides, near]), exactly),
+    butNot(allTerms(asked), near),
   ];
   const rows: ListedRow[] = [];
   const wanted = part.skip + part.limit;
