@@ -32,9 +32,9 @@ export async function orderedJobs(
     const order = sort === "oldest" ? "oldest" : "newest";
     return { order, rows: await read(byTime(order, asked, allTerms(asked), part)) };
   }
-  const { total } = await counting;
+  const { total, totalAtLeast } = await counting;
   if (sort !== "best") return { order: sort, rows: await byText(sort, asked, part, total) };
-  const order = cursor?.order ?? (total <= rankedMost ? "rank" : "circle");
+  const order = cursor?.order ?? (total <= rankedMost && !totalAtLeast ? "rank" : "circle");
   if (!search) throw new Error("Best matches need a keyword.");
   const rows =
     order === "rank"

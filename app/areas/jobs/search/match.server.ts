@@ -5,7 +5,7 @@ import { categoriesNamed } from "./category-words.server.ts";
 import { type Asked, namesOf } from "./intent-words.ts";
 import type { Part, Search } from "./read-search.server.ts";
 import { countOfThing, stem, stemsOf } from "./stem.ts";
-import { allOf, anyOf, butNot, type TermQuery, term, together } from "./term-query.ts";
+import { allOf, anyName, anyOf, butNot, type TermQuery, term, together } from "./term-query.ts";
 
 /**
  * What a search asks of a job's terms, in three circles: `all` that answer it, among them those
@@ -63,15 +63,18 @@ function askingWords(part: Part & { kind: "words" }): Asking {
   const called = [...forms, ...own].map((form) => counted(part.number, form));
   const related = part.number ? [] : part.names.flatMap(({ related }) => related);
   const named = categoriesNamed(part.words).map((category) => term(`c:${category}`));
-  const titled = anyOf(called.map((form) => together(form, "=")));
+  const titled = anyName(called, "=");
   const pieces = piecesTitled(part);
-  const relatedTitles = anyOf(related.map((form) => together(form, "=")));
-  const companies = anyOf(called.map((form) => together(form, "~")));
-  const required = anyOf([...called, ...related].map((form) => together(form, "%")));
-  const text = anyOf([...called, ...related].map((form) => together(form)));
+  const relatedTitles = anyName(related, "=");
+  const companies = anyName(called, "~");
+  const required = anyName([...called, ...related], "%");
+  const text = anyName([...called, ...related]);
   const exactly = butNot(
     titled,
-    anyOf(part.names.flatMap(({ not }) => not).map((form) => together(form, "="))),
+    anyName(
+      part.names.flatMap(({ not }) => not),
+      "=",
+    ),
   );
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
   const steps: [SQL | undefined, number][] = [
@@ -109,7 +112,7 @@ function piecesTitled({ pieces, number }: Part & { kind: "words" }): TermQuery {
   return allOf(
     pieces.map(({ stems, names }) => {
       const single = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
-      return anyOf([...stems.map((each) => [each]), ...single].map((form) => together(form, "=")));
+      return anyName([...stems.map((each) => [each]), ...single], "=");
     }),
   );
 }
@@ -129,8 +132,8 @@ function askingPlace(ids: readonly string[], words: readonly string[]): Asking {
 function askingWay(asked: Asked): Asking {
   const forms = namesOf(asked).map(stemsOf);
   const so = anyOf(tagsOf(asked).map(term));
-  const text = anyOf(forms.map((form) => together(form)));
-  const exactly = anyOf([so, ...forms.map((form) => together(form, "="))]);
+  const text = anyName(forms);
+  const exactly = anyOf([so, anyName(forms, "=")]);
   const all = anyOf([exactly, text]);
   return {
     all,

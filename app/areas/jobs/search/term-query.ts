@@ -33,6 +33,22 @@ export function together(stems: readonly string[], sign: "" | "=" | "~" | "%" = 
   return allOf(stems.filter((stem) => !isStopWord(stem)).map((stem) => term(sign + stem)));
 }
 
+/** Any of these names, each given as its stems; see `together`. One that has all words of another adds nothing. */
+export function anyName(
+  names: readonly (readonly string[])[],
+  sign: "" | "=" | "~" | "%" = "",
+): TermQuery {
+  const sets = names.map((stems) => new Set(stems.filter((stem) => !isStopWord(stem))));
+  const needed = sets.filter(
+    (name) =>
+      !sets.some(
+        (other) =>
+          other.size > 0 && other.size < name.size && [...other].every((stem) => name.has(stem)),
+      ),
+  );
+  return anyOf(needed.map((stems) => together([...stems], sign)));
+}
+
 function joined(queries: readonly TermQuery[], sign: string): TermQuery {
   const given = [...new Set(queries.filter((query) => query !== undefined))];
   if (given.length < 2) return given[0];
