@@ -4,7 +4,7 @@ import { db } from "../../platform/database.server.ts";
 import { type CodeCount, codeOf, countCodes } from "./job-codes.ts";
 import { postedWithins } from "./job-query.ts";
 import type { JobTerms } from "./job-terms.server.ts";
-import type { TermQuery } from "./search/term-query.ts";
+import { partsOf, type TermQuery } from "./search/term-query.ts";
 
 type Asked = Pick<JobTerms, "days" | "payMin" | "payMax">;
 type Part = {
@@ -17,7 +17,7 @@ type Part = {
 /** The first jobs that have these terms, as a table of job_id and posted_at to select from. */
 export function foundJobs(asked: Asked, terms: TermQuery, { most, order, from }: Part): SQL {
   if (terms === undefined) return firstOfAll(asked, { most, order, from });
-  return sql`find_jobs(${terms}::tsquery, ${most}::int, ${order === "oldest"},
+  return sql`find_jobs(${parts(terms)}, ${most}::int, ${order === "oldest"},
     ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(asked)}, ${pay(asked)})`;
 }
 
@@ -25,7 +25,11 @@ export function foundJobs(asked: Asked, terms: TermQuery, { most, order, from }:
 export function jobsWith(asked: Asked, terms: TermQuery): SQL {
   return terms === undefined
     ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(asked, terms)}) job_terms`
-    : sql`jobs_with(${terms}::tsquery, ${since(asked)}, ${pay(asked)}) job_terms`;
+    : sql`jobs_with(${parts(terms)}, ${since(asked)}, ${pay(asked)}) job_terms`;
+}
+
+function parts(terms: string): SQL {
+  return sql`${sql.param(partsOf(terms))}::tsquery[]`;
 }
 
 function firstOfAll(asked: Asked, { most, order, from }: Part): SQL {
@@ -64,7 +68,7 @@ export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<CodeCo
     terms === undefined
       ? sql`select string_agg(code, '') as codes
           from (select code from job_terms where ${hasTerms(asked, terms)} limit ${most}) newest`
-      : sql`select found_codes(${terms}::tsquery, ${most}::int, ${since(asked)}, ${pay(asked)}) as codes`,
+      : sql`select found_codes(${parts(terms)}, ${most}::int, ${since(asked)}, ${pay(asked)}) as codes`,
   );
   return row?.codes ? countedOnce(row.codes) : [];
 }
