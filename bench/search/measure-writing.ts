@@ -1,11 +1,13 @@
-import { eq, inArray, like, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { formDrafts, userProfiles } from "../../app/areas/accounts/accounts.table.ts";
 import { jobs } from "../../app/areas/jobs/jobs.table.ts";
+import { editForm, editJob, postForm, publishJob } from "../../app/areas/jobs/posting.server.ts";
 import { db } from "../../app/platform/database.server.ts";
-import { jobMaker } from "./new-jobs.ts";
+import { columnsOf, jobMaker, type NewJob } from "./new-jobs.ts";
 import { heading, printTable, shown } from "./report.ts";
 import { type Times, timesOf } from "./timing.ts";
 
-type Write = (number: number) => Promise<void>;
+type Write = (number: number) => Promise<unknown>;
 type Pair = { kept: Times; without: Times };
 
 const bound = 3;
@@ -17,54 +19,106 @@ const each = 25;
 export async function measureWriting(): Promise<void> {
   const triggers = await triggersOfJobs();
   const make = await jobMaker();
-  const made: string[] = [];
-  const post: Write = async (number) => {
-    const { job } = make(number);
-    made.push(job.id);
-    await db.insert(jobs).values(job);
+  const made: NewJob[] = [];
+  const madeOf = (number: number) => {
+    const job = make(number);
+    made.push(job);
+    return job;
   };
-  const posting = await inTurns(triggers, post);
-  await db.delete(jobs).where(inArray(jobs.id, made));
-  const editing = await measureEditing(triggers, make);
-  heading(`Writing, milliseconds; without: ${triggers.join(", ")} disabled`);
+  const posting = await inTurns(triggers, {
+    kept: async (number) => {
+      const { company, id, values } = madeOf(number);
+      await publishJob(company, id, values, "en");
+    },
+    without: (number) => write(madeOf(number), postForm, (tx, job) => tx.insert(jobs).values(job)),
+  });
+  const bySql = await inTurns(triggers, (number) =>
+    db.insert(jobs).values(columnsOf(madeOf(number))),
+  );
+  const some = made.slice(0, 2 * turns * each);
+  const editOf = (number: number) => {
+    const { id, company } = some[number % some.length] as NewJob;
+    return { ...make(number + firstEdit), id, company };
+  };
+  const editing = await inTurns(triggers, {
+    kept: async (number) => {
+      const { company, id, values } = editOf(number);
+      await editJob(company, id, values, "en");
+    },
+    without: async (number) => {
+      const edit = editOf(number);
+      await write(edit, editForm(edit.id), async (tx, { id, ...job }) => {
+        await tx.select().from(jobs).where(eq(jobs.id, id)).for("update");
+        await tx
+          .update(jobs)
+          .set({ ...job, updatedAt: new Date() })
+          .where(eq(jobs.id, id));
+      });
+    },
+  });
+  await db.delete(jobs).where(
+    inArray(
+      jobs.id,
+      made.map(({ id }) => id),
+    ),
+  );
+  heading(
+    `Writing, milliseconds; without: the same statements while ${triggers.join(", ")} are disabled`,
+  );
   printTable(
     ["write", "runs", "p50", "p95", "mean", "without: p50", "p95", "mean", "p50 to p50", "means"],
-    [rowOf("posting a job", posting), rowOf("editing title and text", editing)],
+    [
+      rowOf("posting a job", posting),
+      rowOf("editing a job", editing),
+      rowOf("(a line of SQL that inserts a job)", bySql),
+    ],
   );
 }
 
-async function measureEditing(triggers: string[], make: Awaited<ReturnType<typeof jobMaker>>) {
-  const rows = await db
-    .select({ id: jobs.id, title: jobs.title, description: jobs.description })
-    .from(jobs)
-    .where(like(jobs.externalId, "generated-%"))
-    .orderBy(sql`md5(${jobs.id}::text)`)
-    .limit(2 * turns * each);
-  const edit: Write = async (number) => {
-    const row = rows[number % rows.length];
-    const { title, description } = make(number + rows.length).job;
-    if (row) await db.update(jobs).set({ title, description }).where(eq(jobs.id, row.id));
-  };
-  const times = await inTurns(triggers, edit);
-  // As they were, and those changed unseen are found again.
-  for (const { id, ...text } of rows) await db.update(jobs).set(text).where(eq(jobs.id, id));
-  return times;
+const firstEdit = 10_000_000;
+
+type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
+
+/** What the verbs do besides reading and writing for search. */
+async function write(
+  { company, ...job }: NewJob,
+  form: string,
+  act: (tx: Transaction, columns: ReturnType<typeof columnsOf>) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(userProfiles)
+      .set({ companyName: job.values.company })
+      .where(
+        and(
+          eq(userProfiles.id, company.id),
+          sql`coalesce(btrim(${userProfiles.companyName}), '') = ''`,
+        ),
+      );
+    await act(tx, columnsOf({ ...job, company }));
+    await tx
+      .delete(formDrafts)
+      .where(and(eq(formDrafts.userId, company.id), eq(formDrafts.form, form)));
+  });
 }
 
-async function inTurns(triggers: string[], write: Write): Promise<Pair> {
+async function inTurns(triggers: string[], how: Write | Record<keyof Pair, Write>): Promise<Pair> {
+  const write = typeof how === "function" ? { kept: how, without: how } : how;
   const kept: number[] = [];
   const without: number[] = [];
-  const some = async (first: number, taken: number[]) => {
+  const some = async (way: keyof Pair, first: number, taken: number[]) => {
     for (let number = first; number < first + each; number++) {
       const began = performance.now();
-      await write(number);
+      await write[way](number);
       taken.push(performance.now() - began);
     }
   };
   for (let turn = 0; turn < turns; turn++) {
-    await some(turn * 2 * each, kept);
+    await some("kept", turn * 2 * each, kept);
     await switchTriggers(triggers, "disable");
-    await some((turn * 2 + 1) * each, without).finally(() => switchTriggers(triggers, "enable"));
+    await some("without", (turn * 2 + 1) * each, without).finally(() =>
+      switchTriggers(triggers, "enable"),
+    );
   }
   return { kept: timesOf(kept), without: timesOf(without) };
 }

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { listJobs } from "../../app/areas/jobs/job-list.server.ts";
 import { jobs } from "../../app/areas/jobs/jobs.table.ts";
+import { editJob, publishJob } from "../../app/areas/jobs/posting.server.ts";
 import { db } from "../../app/platform/database.server.ts";
 import { isRefused } from "../../app/platform/outcome.ts";
-import { jobMaker } from "./new-jobs.ts";
+import { jobMaker, type NewJob } from "./new-jobs.ts";
 
-type Live = { id: string; word: string };
+type Live = Pick<NewJob, "id" | "company" | "word">;
 
 /** What became of the writes; `late` are the milliseconds between a write's time and its end. */
 export type Written = {
@@ -30,10 +31,10 @@ export async function startWriter(perSecond: number): Promise<() => Promise<Writ
   const running = new Set<Promise<void>>();
   let number = 0;
   const post = async (): Promise<Live> => {
-    const { job, word } = make(1_000_000 + number);
-    all.push(job.id);
-    await db.insert(jobs).values(job);
-    return { id: job.id, word };
+    const { id, company, values, word } = make(1_000_000 + number);
+    all.push(id);
+    await publishJob(company, id, values, "en");
+    return { id, company, word };
   };
   const expectFound = async (act: string, { id, word }: Live, found: boolean) => {
     if ((await isFound(id, word, number)) !== found) written.stale.push(`${act}: ${word}`);
@@ -47,13 +48,13 @@ export async function startWriter(perSecond: number): Promise<() => Promise<Writ
       await expectFound("post", posted, true);
       live.push(posted);
     } else if (act === "edit") {
-      const { job, word } = make(2_000_000 + number);
-      const { title, description } = job;
-      await db.update(jobs).set({ title, description }).where(eq(jobs.id, one.id));
+      const { values, word } = make(2_000_000 + number);
+      const edited = { ...one, word };
+      await editJob(one.company, one.id, values, "en");
       timed();
       await expectFound("edit, old word", one, false);
-      await expectFound("edit, new word", { id: one.id, word }, true);
-      live.push({ id: one.id, word });
+      await expectFound("edit, new word", edited, true);
+      live.push(edited);
     } else {
       if (act === "close") {
         await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, one.id));

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { ImportedJob } from "./import-line.ts";
-import { readJob } from "./search/job-reading.ts";
+import { readTextsHere, writeSearch } from "./search/write-search.server.ts";
 
 /** Stores a batch of jobs; those whose external id is there already stay as they are. Answers how many were new. */
 export async function importJobs(batch: readonly ImportedJob[]): Promise<number> {
@@ -10,8 +10,7 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
   const companies = await companyIds(batch);
   const jobs = batch.map((job) => ({ ...job, companyId: companies.get(job.companyName) }));
   return db.transaction(async (tx) => {
-    // The texts are read here, many times faster than by the triggers.
-    await tx.execute(sql`select set_config('furas.jobs_read', 'yes', true)`);
+    await readTextsHere(tx);
     const made = await tx.execute<{ id: string; externalId: string }>(sql`
       insert into jobs (external_id, company_id, title, description, category, location, place_id,
         salary_min, salary_max, currency, employment_type, experience_level, status, created_at, updated_at)
@@ -23,28 +22,21 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
         "experienceLevel" text, status text, "createdAt" timestamptz)
       on conflict (external_id) do nothing
       returning id, external_id as "externalId"`);
-    if (made.length > 0) await writeSearch(tx, [...made], batch);
+    await writeSearch(tx, textsOf([...made], batch));
     return made.length;
   });
 }
 
-type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
-
-async function writeSearch(
-  tx: Transaction,
+function textsOf(
   made: readonly { id: string; externalId: string }[],
   batch: readonly ImportedJob[],
-): Promise<void> {
+) {
   // Of two lines with one id the first was stored.
   const byExternalId = new Map(batch.toReversed().map((job) => [job.externalId, job]));
-  const readings = made.flatMap(({ id, externalId }) => {
+  return made.flatMap(({ id, externalId }) => {
     const job = byExternalId.get(externalId);
-    return job ? [{ id, ...readJob({ ...job, company: job.companyName }) }] : [];
+    return job ? [{ ...job, id, company: job.companyName }] : [];
   });
-  await tx.execute(sql`
-    select write_job_search(array_agg(id), array_agg(title), array_agg(company), array_agg(stems))
-    from json_to_recordset(${JSON.stringify(readings)}::json) as read (
-      id uuid, title text, company text, stems text)`);
 }
 
 /** The companies of a batch by name; unknown ones become profiles without a login. */

@@ -207,3 +207,47 @@ describe("editing a job", () => {
     expect(found.map((row) => row.id)).toContain(id);
   });
 });
+
+describe("what a posted job is found by", () => {
+  const texts: FormValues[] = [
+    {},
+    {
+      title: "محاسبة أولى (دوام كامل) 40 ساعة",
+      description: "والرواتب، بالتقنيات — 8 hours.\nC# .NET",
+    },
+    { requirements: 'خبرة 3 سنوات\n\nللمهندسين\n"quoted" ,;', title: "The" },
+    { requirements: "", description: "وكمدير 5 years, companies' boxes and glasses" },
+  ];
+  const rowsOf = async (id: string) =>
+    (
+      await db.execute(sql`select title, company, active, terms::text, encode(code, 'hex') as code
+      from job_search left join job_terms using (job_id) where job_id = ${id}`)
+    ).map((row) => ({
+      ...row,
+    }));
+
+  it("JOBS-10 is read letter by letter as the database reads it, posted and edited", async () => {
+    const company = await makeCompany({ companyName: "شركة الأمل & Sons" });
+    for (const each of texts) {
+      const id = randomUUID();
+      await publishJob(company, id, checked(each), "en");
+      const posted = await rowsOf(id);
+      expect(posted).toHaveLength(1);
+      await db.execute(sql`select index_jobs(array[${id}::uuid])`);
+      expect(await rowsOf(id)).toEqual(posted);
+      for (const other of texts) {
+        await editJob(company, id, checked(other), "ar");
+        const edited = await rowsOf(id);
+        await db.execute(sql`select index_jobs(array[${id}::uuid])`);
+        expect(await rowsOf(id)).toEqual(edited);
+      }
+    }
+  });
+
+  it("JOBS-10 of a closed job nothing is found when it is edited", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { status: "closed" });
+    await editJob(company, job.id, checked(), "en");
+    expect(await rowsOf(job.id)).toMatchObject([{ active: false, terms: null }]);
+  });
+});

@@ -4,11 +4,13 @@ import type { Language } from "../../platform/language.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
 import { formDrafts, userProfiles } from "../accounts/accounts.table.ts";
 import { type Actor, isCompany, type Person } from "../accounts/actor.ts";
+import { companyCalled } from "../companies/company-name.server.ts";
 import { placeText } from "../places/place.ts";
 import { mayPostJobs } from "./job-access.ts";
 import type { JobFormValues } from "./job-form.ts";
-import { writeList } from "./job-lists.ts";
+import { readList, writeList } from "./job-lists.ts";
 import { jobs } from "./jobs.table.ts";
+import { readTextsHere, writeSearch } from "./search/write-search.server.ts";
 
 export const postForm = "post-job";
 export const editForm = (jobId: string) => `edit-job/${jobId}`;
@@ -29,11 +31,14 @@ export async function publishJob(
   if (!mayPostJobs(actor) || actor.kind !== "person") return refused("posting.companiesOnly");
   await db.transaction(async (tx) => {
     await nameCompany(tx, actor, values.company);
+    await readTextsHere(tx);
     const location = placeText(values.placeId, language);
-    await tx
+    const posted = await tx
       .insert(jobs)
       .values({ ...columnsOf(values), id: draftId, companyId: actor.id, location })
-      .onConflictDoNothing({ target: jobs.id });
+      .onConflictDoNothing({ target: jobs.id })
+      .returning({ id: jobs.id });
+    if (posted.length > 0) await writeSearch(tx, [await textsOf(tx, actor, draftId, values)]);
     await dropDraftOf(tx, actor, postForm);
   });
   return { id: draftId };
@@ -55,10 +60,12 @@ export async function editJob(
     await nameCompany(tx, actor, values.company);
     const moved = job.placeId !== values.placeId;
     const location = moved ? placeText(values.placeId, language) : job.location;
+    await readTextsHere(tx);
     await tx
       .update(jobs)
       .set({ ...columnsOf(values), location, updatedAt: new Date() })
       .where(eq(jobs.id, jobId));
+    await writeSearch(tx, [await textsOf(tx, actor, jobId, values)]);
     await dropDraftOf(tx, actor, editForm(jobId));
     return { id: jobId };
   });
@@ -113,6 +120,22 @@ async function nameCompany(tx: Transaction, actor: Person, companyName: string):
         sql`coalesce(btrim(${userProfiles.companyName}), '') = ''`,
       ),
     );
+}
+
+/** What search reads of a job as it was stored. */
+async function textsOf(tx: Transaction, actor: Person, id: string, values: JobFormValues) {
+  const { title, description, requirements } = values;
+  const [company] = await tx
+    .select({ called: companyCalled })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, actor.id));
+  return {
+    id,
+    title,
+    description,
+    requirements: readList(writeList(requirements)),
+    company: company?.called ?? "",
+  };
 }
 
 function columnsOf({ company, jobType, requirements, benefits, ...job }: JobFormValues) {

@@ -5,21 +5,31 @@ import { countOfThing, isStopWord, stem, stemAfterClitic } from "./stem.ts";
 export type JobReading = {
   title: string;
   company: string;
-  /** =stem of the title, ~stem of the company's name, stem of any text; spaces between. */
+  /** =stem of the title, ~stem of the company's name, %stem of the requirements, stem of any text; spaces between. */
   stems: string;
 };
 
-/** Reads a job without requirements. */
-export function readJob(job: { title: string; description: string; company: string }): JobReading {
+/** What is read of a job; the company as it is called. */
+export type JobTexts = {
+  title: string;
+  description: string;
+  requirements?: readonly string[];
+  company: string;
+};
+
+/** Reads a job's texts. */
+export function readJob({ requirements = [], ...job }: JobTexts): JobReading {
   const title = fold(job.title);
   const company = fold(job.company);
   const titleWords = wordsOf(title);
   const companyWords = wordsOf(company);
+  const required = wordsOf(fold(requirements.join(" ")));
   const words = wordsOf(fold(job.description));
   const stems = [
     ...stemsOf(titleWords, "="),
     ...stemsOf(companyWords, "~"),
-    ...stemsOf([...titleWords, ...companyWords, ...words], ""),
+    ...stemsOf(required, "%"),
+    ...stemsOf([...titleWords, ...companyWords, ...required, ...words], ""),
   ];
   return { title, company, stems: stems.join(" ") };
 }
