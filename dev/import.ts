@@ -1,15 +1,12 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { importJobs } from "../app/areas/jobs/import-jobs.server.ts";
+import { importBatch, importJobs, importsAtOnce } from "../app/areas/jobs/import-jobs.server.ts";
 import { type ImportedJob, readImportLine } from "../app/areas/jobs/import-line.ts";
 import { closeDatabase, migrateDatabase, openDatabase } from "../app/platform/database.server.ts";
 import { startEmbeddedDatabase } from "../app/platform/embedded-database.server.ts";
 import { formatNumber } from "../app/platform/format.ts";
 import { readSettings } from "../app/platform/settings.server.ts";
-
-const batchSize = 500;
-const atOnce = 2;
 
 /** npm run import -- FILE.jsonl: one job a line; see the README for the fields. */
 async function main(file: string | undefined): Promise<number> {
@@ -51,9 +48,8 @@ async function importFile(file: string, size: number): Promise<number> {
     const share = Math.min(100, Math.round((bytes / Math.max(1, size)) * 100));
     console.log(`[${seconds.padStart(5)}s] ${String(share).padStart(3)}%  ${number} lines read`);
   };
-  /** Batches are written two at a time: one is sent while the database works on the other. */
   const flush = async () => {
-    if (writing.length === atOnce) await writing.shift();
+    if (writing.length === importsAtOnce) await writing.shift();
     const written = write(batch);
     // A failure is met where it is waited for.
     written.catch(() => {});
@@ -72,7 +68,7 @@ async function importFile(file: string, size: number): Promise<number> {
       continue;
     }
     batch.push(read.job);
-    if (batch.length === batchSize) await flush();
+    if (batch.length === importBatch) await flush();
   }
   await flush();
   await Promise.all(writing);

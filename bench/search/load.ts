@@ -1,15 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import { userProfiles } from "../../app/areas/accounts/accounts.table.ts";
 import { companySizes, industries } from "../../app/areas/companies/company.ts";
-import { importJobs } from "../../app/areas/jobs/import-jobs.server.ts";
+import { importBatch, importJobs, importsAtOnce } from "../../app/areas/jobs/import-jobs.server.ts";
 import { type ImportedJob, readImportLine } from "../../app/areas/jobs/import-line.ts";
 import { db } from "../../app/platform/database.server.ts";
 import { companyNames } from "./generator/companies.ts";
 import { jobLine } from "./generator/job-lines.ts";
 
-/** As the importer sends them: so many jobs at a time, two batches at once. */
-const batchSize = 500;
-const atOnce = 2;
 const preparedBatches = 40;
 
 /** What loading took; seconds of the importer alone, without the making of its lines. */
@@ -20,15 +17,15 @@ export async function loadUpTo(size: number, now: Date): Promise<Load> {
   await makeCompanies();
   const from = await countGenerated();
   let milliseconds = 0;
-  for (let at = from; at < size; at += preparedBatches * batchSize) {
-    const batches = linesOf(at, Math.min(size, at + preparedBatches * batchSize));
+  for (let at = from; at < size; at += preparedBatches * importBatch) {
+    const batches = linesOf(at, Math.min(size, at + preparedBatches * importBatch));
     const began = performance.now();
     const importer = async () => {
       for (let lines = batches.shift(); lines; lines = batches.shift()) {
         await importJobs(lines.map((line) => readLine(line, now)));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, importer));
+    await Promise.all(Array.from({ length: importsAtOnce }, importer));
     milliseconds += performance.now() - began;
   }
   return { made: Math.max(0, size - from), seconds: milliseconds / 1000 };
@@ -36,8 +33,8 @@ export async function loadUpTo(size: number, now: Date): Promise<Load> {
 
 function linesOf(from: number, to: number): string[][] {
   const batches: string[][] = [];
-  for (let at = from; at < to; at += batchSize) {
-    const numbers = Array.from({ length: Math.min(batchSize, to - at) }, (_, i) => at + i);
+  for (let at = from; at < to; at += importBatch) {
+    const numbers = Array.from({ length: Math.min(importBatch, to - at) }, (_, i) => at + i);
     batches.push(numbers.map((number) => JSON.stringify(jobLine(number))));
   }
   return batches;

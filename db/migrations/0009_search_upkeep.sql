@@ -190,3 +190,32 @@ begin
   end if;
   return null;
 end $$;
+--> statement-breakpoint
+-- Counts new jobs by title, company and place. Whoever reads their texts itself counts last: others
+-- wait for these rows until its transaction ends.
+create function count_new_jobs(ids uuid[]) returns void
+language plpgsql as $$
+begin
+  insert into job_titles as known (title_key, title, jobs)
+  select title_key(title), min(title), count(*) filter (where status = 'active')
+  from jobs where id = any(ids)
+  group by 1 order by 1
+  on conflict (title_key) do update set jobs = known.jobs + excluded.jobs where excluded.jobs <> 0;
+  perform count_jobs(array_agg(company_id), array_agg(place_key(place_id, location)), array_agg(1))
+  from jobs where id = any(ids) and status = 'active';
+end $$;
+--> statement-breakpoint
+create or replace function keep_made_jobs() returns trigger language plpgsql as $$
+declare
+  ids uuid[];
+begin
+  if current_setting('furas.jobs_read', true) is distinct from 'yes' then
+    ids := array(select id from made);
+    perform index_jobs(ids);
+    perform count_new_jobs(ids);
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+DROP TRIGGER jobs_made_count ON jobs;--> statement-breakpoint
+DROP FUNCTION count_made_jobs();

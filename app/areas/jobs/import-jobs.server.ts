@@ -2,13 +2,19 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { ImportedJob } from "./import-line.ts";
-import { readTextsHere, writeSearch } from "./search/write-search.server.ts";
+import { type JobReading, readJob } from "./search/job-reading.ts";
+import { countNewJobs, readTextsHere, writeSearch } from "./search/write-search.server.ts";
+
+/** As the importer sends them: so many jobs in a batch, two batches at once, one sent while the database works on the other. */
+export const importBatch = 500;
+export const importsAtOnce = 2;
 
 /** Stores a batch of jobs; those whose external id is there already stay as they are. Answers how many were new. */
 export async function importJobs(batch: readonly ImportedJob[]): Promise<number> {
   if (batch.length === 0) return 0;
   const companies = await companyIds(batch);
   const jobs = batch.map((job) => ({ ...job, companyId: companies.get(job.companyName) }));
+  const readings = batch.map((job) => readJob({ ...job, company: job.companyName }));
   return db.transaction(async (tx) => {
     await readTextsHere(tx);
     const made = await tx.execute<{ id: string; externalId: string }>(sql`
@@ -22,20 +28,29 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
         "experienceLevel" text, status text, "createdAt" timestamptz)
       on conflict (external_id) do nothing
       returning id, external_id as "externalId"`);
-    await writeSearch(tx, textsOf([...made], batch));
+    await writeSearch(tx, readingsOf([...made], batch, readings));
+    await countNewJobs(
+      tx,
+      [...made].map(({ id }) => id),
+    );
     return made.length;
   });
 }
 
-function textsOf(
+function readingsOf(
   made: readonly { id: string; externalId: string }[],
   batch: readonly ImportedJob[],
+  readings: readonly JobReading[],
 ) {
-  // Of two lines with one id the first was stored.
-  const byExternalId = new Map(batch.toReversed().map((job) => [job.externalId, job]));
+  const known = new Map<string, JobReading>();
+  for (const [at, { externalId }] of batch.entries()) {
+    const reading = readings[at];
+    // Of two lines with one id the first was stored.
+    if (reading && !known.has(externalId)) known.set(externalId, reading);
+  }
   return made.flatMap(({ id, externalId }) => {
-    const job = byExternalId.get(externalId);
-    return job ? [{ ...job, id, company: job.companyName }] : [];
+    const reading = known.get(externalId);
+    return reading ? [{ id, ...reading }] : [];
   });
 }
 

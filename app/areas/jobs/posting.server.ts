@@ -10,7 +10,8 @@ import { mayPostJobs } from "./job-access.ts";
 import type { JobFormValues } from "./job-form.ts";
 import { readList, writeList } from "./job-lists.ts";
 import { jobs } from "./jobs.table.ts";
-import { readTextsHere, writeSearch } from "./search/write-search.server.ts";
+import { readJob } from "./search/job-reading.ts";
+import { countNewJobs, readTextsHere, writeSearch } from "./search/write-search.server.ts";
 
 export const postForm = "post-job";
 export const editForm = (jobId: string) => `edit-job/${jobId}`;
@@ -38,8 +39,12 @@ export async function publishJob(
       .values({ ...columnsOf(values), id: draftId, companyId: actor.id, location })
       .onConflictDoNothing({ target: jobs.id })
       .returning({ id: jobs.id });
-    if (posted.length > 0) await writeSearch(tx, [await textsOf(tx, actor, draftId, values)]);
+    if (posted.length > 0) await writeSearch(tx, [await readingOf(tx, actor, draftId, values)]);
     await dropDraftOf(tx, actor, postForm);
+    await countNewJobs(
+      tx,
+      posted.map(({ id }) => id),
+    );
   });
   return { id: draftId };
 }
@@ -65,7 +70,7 @@ export async function editJob(
       .update(jobs)
       .set({ ...columnsOf(values), location, updatedAt: new Date() })
       .where(eq(jobs.id, jobId));
-    await writeSearch(tx, [await textsOf(tx, actor, jobId, values)]);
+    await writeSearch(tx, [await readingOf(tx, actor, jobId, values)]);
     await dropDraftOf(tx, actor, editForm(jobId));
     return { id: jobId };
   });
@@ -122,20 +127,15 @@ async function nameCompany(tx: Transaction, actor: Person, companyName: string):
     );
 }
 
-/** What search reads of a job as it was stored. */
-async function textsOf(tx: Transaction, actor: Person, id: string, values: JobFormValues) {
+/** A job as search reads it. */
+async function readingOf(tx: Transaction, actor: Person, id: string, values: JobFormValues) {
   const { title, description, requirements } = values;
   const [company] = await tx
     .select({ called: companyCalled })
     .from(userProfiles)
     .where(eq(userProfiles.id, actor.id));
-  return {
-    id,
-    title,
-    description,
-    requirements: readList(writeList(requirements)),
-    company: company?.called ?? "",
-  };
+  const texts = { title, description, company: company?.called ?? "" };
+  return { id, ...readJob({ ...texts, requirements: readList(writeList(requirements)) }) };
 }
 
 function columnsOf({ company, jobType, requirements, benefits, ...job }: JobFormValues) {
