@@ -9,9 +9,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { ErrorReference } from "./error-reference.ts";
+import { hinderedContext } from "./hindered-context.ts";
 import { keptParts } from "./kept-parts.server.tsx";
 import { onlyRead } from "./only-read.ts";
+import { hindranceOf } from "./platform/hindrance.server.ts";
 import { isLanguage } from "./platform/language.ts";
 import { logFault } from "./platform/log.server.ts";
 import { RenderedPage } from "./rendered-page.ts";
@@ -30,7 +33,7 @@ export default async function handleRequest(
   requestContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy);
+  headers.set("content-security-policy", pagePolicy);
   // Without its own stream the router renders synchronously, which renderToString needs.
   if (!import.meta.env.DEV) context.serverHandoffStream = undefined;
   const found = context.staticHandlerContext;
@@ -61,9 +64,14 @@ function keptPartsOf({ staticHandlerContext }: EntryContext) {
   return isLanguage(language) ? keptParts(language) : null;
 }
 
-/** Faults are logged with the reference that the error page shows; missing pages are no faults. */
+/**
+ * Faults are logged with the reference that the error page shows; missing pages are no faults, nor is
+ * what another page stands in for.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const hindrance = hindranceOf(error);
+  if (hindrance) return context.set(hinderedContext, hindrance);
   const reference = logFault(error, {
     method: request.method,
     path: new URL(request.url).pathname,
@@ -87,22 +95,10 @@ const wakeScript = wakeSource
   .join("\n")
   .trim();
 
-// Hashes, not nonces: a page that is cached compressed cannot carry a nonce of its own.
 const wakeHash = createHash("sha256").update(wakeScript).digest("base64");
-const contentSecurityPolicy = import.meta.env.DEV
+const pagePolicy = import.meta.env.DEV
   ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-  : [
-      "default-src 'self'",
-      `script-src 'sha256-${wakeHash}' 'strict-dynamic'`,
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "connect-src 'self'",
-      "worker-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join("; ");
+  : contentSecurityPolicy(wakeHash);
 
 /** What the router's own scripts would have streamed, as data that runs nothing until it is woken. */
 function dataBlock(context: EntryContext): string {

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openAuth } from "../app/areas/accounts/auth.server.ts";
-import { finishWork } from "../app/platform/after-answer.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/database.server.ts";
 import { openMail } from "../app/platform/mail.server.ts";
+import { closeQueue, openQueue } from "../app/platform/queue.server.ts";
 import { openStorage } from "../app/platform/storage.server.ts";
 import { templateName } from "./test-database.setup.ts";
 
 /** Gives a test file its own database, file store, mail and accounts library for as long as it runs. */
-export function useTestDatabase(): { url: () => string } {
+export function useTestDatabase(): { url: () => string; files: () => string } {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const url = (database: string) => inject("databaseServer").replace("NAME", database);
   let files: string;
@@ -25,15 +25,16 @@ export function useTestDatabase(): { url: () => string } {
     await asOwner((sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
     files = await mkdtemp(join(tmpdir(), "furas-files-"));
     openDatabase(url(name), 25);
+    openQueue(url(name));
     openStorage(files);
     openMail({ smtpUrl: undefined, from: "no-reply@jobs.example", folder: join(files, "mail") });
     openAuth({ baseUrl: "http://127.0.0.1:3000", secret: "only-for-tests-0123456789abcdefghij" });
   });
   afterAll(async () => {
-    await finishWork();
+    await closeQueue();
     await closeDatabase();
     await asOwner((sql) => sql`drop database ${sql(name)} with (force)`);
     await rm(files, { recursive: true, force: true });
   });
-  return { url: () => url(name) };
+  return { url: () => url(name), files: () => files };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { finishWork } from "../app/platform/after-answer.server.ts";
 import { closeMail, openMail } from "../app/platform/mail.server.ts";
+import { finishWork } from "./finish-work.ts";
 import { type MailReceiver, startMailReceiver } from "./mail-receiver.ts";
 import { readLetter } from "./read-letter.ts";
 

@@ -1,16 +1,29 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { authAccounts } from "../app/areas/accounts/accounts.table.ts";
 import type { Actor, Person } from "../app/areas/accounts/actor.ts";
 import { changeOwnPassword } from "../app/areas/accounts/change-password.server.ts";
+import { removeOwnAccount } from "../app/areas/accounts/delete-account.server.ts";
 import * as drafts from "../app/areas/accounts/drafts.server.ts";
+import { exportOwnAccount } from "../app/areas/accounts/export-account.server.ts";
+import { confirmOwnPassword } from "../app/areas/accounts/own-password.server.ts";
+import { hashPassword } from "../app/areas/accounts/password.server.ts";
 import * as profileLists from "../app/areas/accounts/profile-lists.server.ts";
 import * as sessions from "../app/areas/accounts/sessions.server.ts";
 import * as admin from "../app/areas/admin/dashboard.server.ts";
 import { applicationForm } from "../app/areas/applications/application-form.ts";
 import * as applicationLists from "../app/areas/applications/application-lists.server.ts";
 import * as applications from "../app/areas/applications/applications.server.ts";
+import { findViewsOf } from "../app/areas/applications/cv-views.server.ts";
 import * as companyDashboard from "../app/areas/applications/dashboard.server.ts";
+import {
+  countOwnBelongings,
+  deleteOwnAccount,
+} from "../app/areas/applications/delete-account.server.ts";
 import { deleteOwnJob } from "../app/areas/applications/delete-job.server.ts";
 import * as documents from "../app/areas/applications/documents.server.ts";
+import { exportOwnData } from "../app/areas/applications/export.server.ts";
 import { receiveApplication } from "../app/areas/applications/receive-application.server.ts";
 import { answerTus } from "../app/areas/applications/resumable.server.ts";
 import * as uploads from "../app/areas/applications/uploads.server.ts";
@@ -31,6 +44,7 @@ import { db } from "../app/platform/database.server.ts";
 import { isRefused } from "../app/platform/outcome.ts";
 import { words } from "../app/words/en/index.ts";
 import { samplePdf } from "./sample-cv.ts";
+import { accountPassword } from "./test-account.ts";
 import { type Owned, ownersMark } from "./test-owned.ts";
 
 export type Stranger = "visitor" | "seeker" | "company" | "admin" | "other" | "none";
@@ -75,6 +89,10 @@ export const verbs: Record<string, Verb> = {
       ),
     ...{ ...forAll, ...ofSeeker },
   },
+  "accounts/delete-account removeOwnAccount": {
+    call: (actor: Person) => db.transaction((tx) => removeOwnAccount(tx, actor)),
+    ...{ ...forAll, ...ofSeeker },
+  },
   "accounts/drafts keepDraft": {
     call: (actor: Person, { form }) => drafts.keepDraft(actor, form, { title: "Changed" }),
     ...{ ...forAll, ...ofCompany },
@@ -86,6 +104,16 @@ export const verbs: Record<string, Verb> = {
   "accounts/drafts dropDraft": {
     call: (actor: Person, { form }) => drafts.dropDraft(actor, form),
     ...{ ...forAll, ...ofCompany },
+  },
+  "accounts/export-account exportOwnAccount": {
+    call: (actor: Person) => exportOwnAccount(actor),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/own-password confirmOwnPassword": {
+    async call(actor: Person) {
+      return confirmOwnPassword(actor, await knownPassword(actor));
+    },
+    ...{ ...forAll, ...ofSeeker },
   },
   "accounts/profile-lists listUsers": {
     call: (actor) => profileLists.listUsers(actor, everything, "en"),
@@ -141,9 +169,27 @@ export const verbs: Record<string, Verb> = {
     call: (actor, { job }) => applications.findOwnApplication(actor, job),
     ...ofSeeker,
   },
+  "applications/cv-views findViewsOf": {
+    async call(actor: Person, { company, cv }) {
+      await documents.findDocumentFor(company, cv);
+      return [...(await findViewsOf(actor)).values()];
+    },
+    ...ofSeeker,
+  },
   "applications/dashboard loadDashboard": {
     call: (actor: Person) => companyDashboard.loadDashboard(actor, "applications", 1),
     ...{ ...forAll, ...ofCompany },
+  },
+  "applications/delete-account countOwnBelongings": {
+    call: async (actor: Person) =>
+      Object.values(await countOwnBelongings(actor)).map((n) => notOnlyOne(n)),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "applications/delete-account deleteOwnAccount": {
+    async call(actor: Person) {
+      return deleteOwnAccount(actor, await knownPassword(actor));
+    },
+    ...{ ...forAll, ...ofSeeker },
   },
   "applications/delete-job deleteOwnJob": {
     call: (actor, { job }) => deleteOwnJob(actor, job),
@@ -165,6 +211,15 @@ export const verbs: Record<string, Verb> = {
   "applications/documents discardUnusedDocument": {
     call: (actor, { upload }) => documents.discardUnusedDocument(actor, upload),
     ...ofSeeker,
+  },
+  "applications/export exportOwnData": {
+    async call(actor: Person) {
+      const zip = await exportOwnData(actor);
+      if (isRefused(zip)) return zip;
+      const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
+      return Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);
+    },
+    ...{ ...forAll, ...ofSeeker },
   },
   "applications/receive-application receiveApplication": {
     async call(actor: Person, { secondJob, upload }) {
@@ -294,6 +349,16 @@ export const verbs: Record<string, Verb> = {
     ...{ ...forAll, ...ofSeeker },
   },
 };
+
+/** Gives an account a password that is known. */
+async function knownPassword({ id }: Person): Promise<string> {
+  const password = await hashPassword(accountPassword);
+  await db.delete(authAccounts).where(eq(authAccounts.userId, id));
+  await db
+    .insert(authAccounts)
+    .values({ userId: id, accountId: id, providerId: "credential", password });
+  return accountPassword;
+}
 
 /** Strangers have one record of a kind: more than one are somebody else's. */
 function notOnlyOne(count: number): number | string {

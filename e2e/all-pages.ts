@@ -38,7 +38,14 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
   ],
   [
     people.dana.email,
-    ["/my-account", "/my-account?tab=applications", "/my-account/security", "/apply/JOB"],
+    [
+      "/my-account",
+      "/my-account?tab=applications",
+      "/my-account/security",
+      "/my-account/data",
+      "/my-account/delete",
+      "/apply/JOB",
+    ],
   ],
   [
     people.nabil.email,

@@ -6,8 +6,8 @@ import { closeDatabase, openDatabase } from "../app/platform/database.server.ts"
 import { startEmbeddedDatabase } from "../app/platform/embedded-database.server.ts";
 import { startServer } from "./server-process.ts";
 
-/** The board that a test looks at, and where its files are. */
-type Board = { origin: string; dataDir: string };
+/** The board that a test looks at, where its files are, and what one of a test's own has logged. */
+type Board = { origin: string; dataDir: string; said: () => string };
 type OfWorker = { board: Board };
 
 /** Tests on the board with demo data that all share; its database is open to them. */
@@ -17,7 +17,7 @@ export const test = base.extend<object, OfWorker>({
     async ({}, use, info) => {
       const dataDir = process.env.E2E_DATA_DIR ?? "";
       const leave = await joinDatabase(dataDir);
-      await use({ origin: info.project.use.baseURL ?? "", dataDir });
+      await use({ origin: info.project.use.baseURL ?? "", dataDir, said: () => "" });
       await leave();
     },
     { scope: "worker", auto: true },
@@ -34,7 +34,7 @@ export function onOwnBoard(settings: () => Promise<Record<string, string>>) {
         const server = await startServer(dataDir, { DEMO: "0", ...(await settings()) });
         if (server.child.exitCode !== null) throw new Error(server.said());
         const leave = await joinDatabase(dataDir);
-        await use({ origin: server.origin, dataDir });
+        await use({ origin: server.origin, dataDir, said: server.said });
         await leave();
         await server.end("SIGTERM");
         await rm(dataDir, { recursive: true, force: true });

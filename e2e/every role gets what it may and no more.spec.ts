@@ -1,18 +1,31 @@
 import { expect, test } from "@playwright/test";
 import routes from "../app/routes.ts";
 import { type Board, openBoard } from "./role-board.ts";
-import { emailOf, everybody, formOf, pdf, type Records, secrets, type Who } from "./role-people.ts";
+import {
+  beginning,
+  emailOf,
+  everybody,
+  formOf,
+  pdf,
+  type Records,
+  secrets,
+  type Who,
+} from "./role-people.ts";
 import { type Answer, type Ask, ask } from "./role-request.ts";
 import { type Answers, type Fields, type PostAnswers, resembles, table } from "./role-table.ts";
+import { uploadTable } from "./role-uploads.ts";
 
 // One board for all: what a request changes is put back before the next one.
 test.describe.configure({ mode: "default", timeout: 240_000 });
 let board: Board;
+/** Answers that were compared with what stands in the tables. */
+let compared = 0;
 test.beforeAll(async () => {
   board = await openBoard();
 });
 test.afterAll(async () => {
   await board.close();
+  console.log(`authorization matrix: ${compared} cells, ${everybody.length} kinds of people`);
 });
 
 test("every route stands in the table", () => {
@@ -28,6 +41,7 @@ test.describe("FRAME-01 AUTH-20 AUTH-21 JOB-07 APPLY-11 MOCK-04 PERM-01..08 PERM
       const check = async (request: Ask, answers: Answers) => {
         const { method = "GET", to, data } = request;
         const { said, leaks } = await answerOf(request);
+        compared += 1;
         const right = expected(answers, who, to);
         const what = `${method} ${to}${data ? ` (${data} data)` : ""}`;
         if (said !== right) wrong.push(`${what}: ${said} instead of ${right}`);
@@ -44,6 +58,23 @@ test.describe("FRAME-01 AUTH-20 AUTH-21 JOB-07 APPLY-11 MOCK-04 PERM-01..08 PERM
       expect(wrong).toEqual([]);
     });
   }
+});
+
+test("PERM-05 PERM-11 an upload that can be broken off is its sender's alone", async () => {
+  const wrong: string[] = [];
+  for (const who of everybody) {
+    for (const { method, to, headers = {}, body, owner, answers } of uploadTable) {
+      const named = owner ? beginning("x", withIds(`{${owner}}`)) : {};
+      const request = { who, to: withIds(to), method, body, headers: { ...headers, ...named } };
+      const { said, leaks } = await answerOf(request);
+      compared += 1;
+      const told = said.replace(/(?<=201 \/documents\/upload\/)[0-9a-f-]{36}/, "NEW");
+      const right = expected(answers, who, to);
+      if (told !== right) wrong.push(`${who} ${method} ${to}: ${told} instead of ${right}`);
+      wrong.push(...leaks.map((secret) => `${who} ${method} ${to} tells ${secret}`));
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test("PERM-05 PERM-06 PERM-08 whoever may know a thing finds it", async () => {

@@ -66,20 +66,23 @@ export const secrets = {
   othersLetter: "cover-letter-of-the-second-one",
   othersCv: "cv-of-the-second-one",
   unusedUpload: "unused-upload-of-the-seeker",
+  begunUpload: "begun-upload-of-the-seeker",
   draftJob: "draft-job-of-the-company",
   closedJob: "closed-job-of-the-company",
   typedForm: "typed-by-the-company-and-not-sent",
 } as const;
 
-/** Ids of records: jobs by their state, the other company's job, the sent CV, the unused upload, the seeker. */
+/** Ids of records: jobs by their state, the others' job and CV, the sent CV, uploads unused and begun, the seeker. */
 export type Records = Record<
   | "open"
   | "over"
   | "closed"
   | "draft"
   | "others"
+  | "othersCv"
   | "cv"
   | "upload"
+  | "begun"
   | "seekerId"
   | "missing"
   | "noId",
@@ -104,6 +107,8 @@ export async function makeRecords(
     draft: await job("company", secrets.draftJob, "draft"),
     others: await job("other company", "Miller", "active"),
     cv: "",
+    othersCv: "",
+    begun: await beginUpload(origin, cookies.seeker, secrets.begunUpload),
     upload: await upload(origin, cookies.seeker, secrets.unusedUpload),
     seekerId: await idOf(sql, "seeker"),
     missing: "00000000-0000-4000-8000-000000000000",
@@ -120,7 +125,12 @@ export async function makeRecords(
     return documentId;
   };
   records.cv = await sendCv("seeker", records.open, secrets.coverLetter, secrets.cv);
-  await sendCv("other seeker", records.others, secrets.othersLetter, secrets.othersCv);
+  records.othersCv = await sendCv(
+    "other seeker",
+    records.others,
+    secrets.othersLetter,
+    secrets.othersCv,
+  );
   const typed = new URLSearchParams({ intent: "next", step: "1", title: secrets.typedForm });
   await posted(origin, cookies.company, "/post-job", typed, 303);
   return records;
@@ -150,6 +160,21 @@ async function upload(origin: string, cookie: string, text: string): Promise<str
   const answer = await posted(origin, cookie, "/documents/upload", form, 200);
   const [document] = (await answer.json()) as { id: string }[];
   return document?.id ?? "";
+}
+
+async function beginUpload(origin: string, cookie: string, name: string): Promise<string> {
+  const headers = { cookie, origin, ...beginning(name) };
+  const answer = await fetch(`${origin}/documents/upload`, { method: "POST", headers });
+  const id = answer.headers.get("location")?.split("/").pop();
+  if (!id) throw new Error(`No upload was begun: ${answer.status} ${await answer.text()}`);
+  return id;
+}
+
+/** What begins an upload of 100 bytes that may be broken off. */
+export function beginning(name: string, owner?: string): Record<string, string> {
+  const written = (text: string) => Buffer.from(text).toString("base64");
+  const metadata = `filename ${written(`${name}.pdf`)}${owner ? `,owner ${written(owner)}` : ""}`;
+  return { "tus-resumable": "1.0.0", "upload-length": "100", "upload-metadata": metadata };
 }
 
 export function pdf(text: string): Blob {

@@ -6,7 +6,7 @@ export type Ask = {
   /** The address, from the slash. */
   to: string;
   method?: string;
-  body?: FormData | URLSearchParams | undefined;
+  body?: FormData | URLSearchParams | string | undefined;
   /** As the router's own scripts ask: for all data of the page, or for that of its `route` alone. */
   data?: "whole" | "own" | undefined;
   route?: string;
@@ -41,6 +41,7 @@ const mayKnow: [secret: string, knowers: readonly Who[]][] = [
   [secrets.othersLetter, ["other seeker", "other company"]],
   [secrets.othersCv, ["other seeker", "other company"]],
   [secrets.unusedUpload, ["seeker"]],
+  [secrets.begunUpload, ["seeker"]],
   [secrets.draftJob, ["company", "admin"]],
   [secrets.closedJob, ["company", "admin"]],
   [secrets.typedForm, ["company"]],

@@ -46,6 +46,11 @@ const applicantAndOwner = {
   "other company": "404",
   anybody: "404",
 };
+const othersApplicantAndOwner = {
+  "other seeker": "200",
+  "other company": "200",
+  anybody: "404",
+};
 const members200 = { visitor: signIn, anybody: "200" };
 const admins = { visitor: signIn, admin: "200", company: dashboard, anybody: account };
 
@@ -268,6 +273,22 @@ export const table: [
     { visitor: signIn, anybody: "303 /my-account/security" },
     { intent: "end", session: "{missing}" },
   ],
+  ["my-account/data", "/my-account/data", members200, "405"],
+  ["my-account/data/download", "/my-account/data/download", members200, "405"],
+  [
+    "my-account/delete",
+    "/my-account/delete",
+    members200,
+    { visitor: signIn, anybody: "400" },
+    { password: "wrong-password" },
+  ],
+  [
+    "my-account/delete",
+    "/my-account/delete",
+    members200,
+    { visitor: signIn, anybody: "303 /home writes", admin: "409" },
+    { password },
+  ],
   [
     "company-dashboard",
     "/company-dashboard",
@@ -325,6 +346,7 @@ export const table: [
   ],
   ["documents/upload/:uploadId", "/documents/upload/{upload}", "405", "405"],
   ["documents/:documentId", "/documents/{cv}", applicantAndOwner, "405"],
+  ["documents/:documentId", "/documents/{othersCv}", othersApplicantAndOwner, "405"],
   ["documents/:documentId", "/documents/{upload}", only("seeker"), "405"],
   ["documents/:documentId", "/documents/{missing}", "404", "405"],
   ["documents/:documentId", "/documents/{noId}", "404", "405"],

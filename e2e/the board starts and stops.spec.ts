@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { freePort } from "../dev/free-port.ts";
 import { demoPassword } from "../dev/people.ts";
 import { BrowserSession } from "./browser-session.ts";
 import { startServer } from "./server-process.ts";
@@ -77,6 +78,45 @@ test("every acknowledged job is there after the board was killed while posting",
   }
   expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
   expect(await again.end("SIGTERM")).toBe(0);
+});
+
+test("whoever comes while the database is away is told so, and served once it is back", async () => {
+  const server = await startServer(dataDir, { DEMO: "0" });
+  const pid = await readFile(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8");
+  process.kill(Number.parseInt(pid, 10), "SIGKILL");
+  const jobs = (language: string) =>
+    fetch(`${server.origin}/jobs?lang=${language}`, { headers: { accept: "text/html" } });
+  let answers: Response[] = [];
+  // Its processes live for a moment longer than the one that is killed.
+  const statuses = async () => {
+    answers = await Promise.all([jobs("en"), jobs("ar")]);
+    return answers.map(({ status }) => status);
+  };
+  await expect.poll(statuses, { intervals: [10] }).toEqual([503, 503]);
+  const [english, arabic] = answers;
+  expect(english?.headers.get("retry-after")).toBe("5");
+  expect(await english?.text()).toContain("<h1>The board cannot answer at the moment</h1>");
+  expect(await arabic?.text()).toContain("<h1>لا يستطيع الموقع الإجابة");
+  await expect.poll(async () => (await jobs("en")).status, { timeout: 10_000 }).toBe(200);
+  expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
+  expect(await server.end("SIGTERM")).toBe(0);
+});
+
+test("the figures of all worker processes are told on a port of their own", async () => {
+  const port = await freePort();
+  const settings = { DEMO: "0", WORKERS: "2", METRICS_PORT: String(port) };
+  const server = await startServer(dataDir, settings);
+  for (let turn = 0; turn < 6; turn += 1) {
+    await fetch(`${server.origin}/jobs/0b7e4d5e-0000-4000-8000-000000000000?keyword=secret`);
+  }
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const counted =
+    /furas_http_request_duration_seconds_count\{[^}]*route="\/jobs\/:jobId"[^}]*status="4xx"[^}]*\} (\d+)/;
+  expect(Number(counted.exec(figures)?.[1])).toBe(6);
+  expect(figures).toContain("furas_letters_waiting 0");
+  expect(figures).not.toContain("secret");
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+  expect(await server.end("SIGTERM")).toBe(0);
 });
 
 /** Goes through the four steps as a browser without scripts would; true once the board has said yes. */

@@ -1,34 +1,44 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import type { TrustedProxies } from "../app/platform/client-address.server.ts";
-import { databaseAnswers } from "../app/platform/database.server.ts";
+import { checkDatabase, databaseIsAway } from "../app/platform/database-watch.server.ts";
+import { hindranceOf } from "../app/platform/hindrance.server.ts";
 import { logFault } from "../app/platform/log.server.ts";
+import type { Admission } from "./admission.ts";
 import { answerPage } from "./answer-page.ts";
 import { makePage } from "./make-page.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { requestFacts } from "./request-facts.ts";
 import { requestLimits } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { hinderedResponse, inTurn } from "./shed.ts";
 
 /** Everything that answers: health, files, pages and the API. `ready` tells whether it may serve. */
 export function createApp(options: {
   baseUrl: string;
   trustedProxies: TrustedProxies;
   ready: () => boolean;
+  admission: Admission;
 }): Hono {
   const app = new Hono();
   app.use(requestFacts(options.trustedProxies));
   app.get("/health/live", (c) => c.json({ live: true }));
   app.get("/health/ready", async (c) => {
-    const ready = options.ready() && (await databaseAnswers());
-    return c.json({ ready }, ready ? 200 : 503);
+    // What was found within the last second; where the database was away, how it is now.
+    if (databaseIsAway()) await checkDatabase();
+    const database = !databaseIsAway();
+    const ready = options.ready() && database;
+    return c.json({ ready, stopping: !options.ready(), database }, ready ? 200 : 503);
   });
   app.use(securityHeaders(options.baseUrl));
   app.get("/videos/*", serveStatic({ root: "build/client", onFound: nameCaptions }));
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());
+  app.use(inTurn(options.admission));
   app.all("*", async (c) => await answerPage(c.req.raw, await makePage(readable(c.req.raw))));
   app.onError((error, c) => {
+    const hindrance = hindranceOf(error);
+    if (hindrance) return hinderedResponse(hindrance, c.req.raw);
     const reference = logFault(error, { method: c.req.method, path: c.req.path });
     return c.text(`500 (${reference})`, 500);
   });

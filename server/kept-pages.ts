@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "../app/platform/compression.server.ts";
+import { checkDatabase, unlessAway } from "../app/platform/database-watch.server.ts";
+import { hindranceOf } from "../app/platform/hindrance.server.ts";
 import { languageCookie } from "../app/platform/language.server.ts";
 import type { Language } from "../app/platform/language.ts";
 import { logFault } from "../app/platform/log.server.ts";
@@ -10,6 +12,7 @@ import { entityTag, holdsTag } from "./entity-tag.ts";
 import type { Listener } from "./listen.ts";
 import { type PublicPage, publicPage } from "./public-pages.ts";
 import { secure } from "./security-headers.ts";
+import { answerHindered } from "./shed.ts";
 
 type Parts = {
   cache: PageCache;
@@ -22,15 +25,20 @@ export function keptPages({ cache, makePage, baseUrl }: Parts, next: Listener): 
   return (incoming, outgoing) => {
     const page = isRead(incoming) && publicPage(askedOf(incoming));
     if (!page) return next(incoming, outgoing);
-    answer(page, incoming, outgoing).then(
+    unlessAway(() => answer(page, incoming, outgoing)).then(
       (answered) => answered || next(incoming, outgoing),
-      (error: unknown) => {
-        logFault(error, { method: incoming.method, path: pathOf(incoming) });
-        if (outgoing.headersSent) outgoing.destroy();
-        else next(incoming, outgoing);
-      },
+      (error: unknown) => fail(error, incoming, outgoing),
     );
   };
+
+  function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const hindrance = hindranceOf(error);
+    if (!hindrance) logFault(error, { method: incoming.method, path: pathOf(incoming) });
+    if (hindrance === "away") void checkDatabase();
+    if (outgoing.headersSent) outgoing.destroy();
+    else if (hindrance) answerHindered(hindrance, incoming, outgoing);
+    else next(incoming, outgoing);
+  }
 
   /** False where the page has to be made for this request alone. */
   async function answer(asked: PublicPage, incoming: IncomingMessage, outgoing: ServerResponse) {

@@ -1,18 +1,45 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+const second = 1000;
+
+/**
+ * How long a client may take. A slow line is no fault: what a slow client holds is its connection
+ * and little memory (see body-budget.ts), so the limits only end what is dead.
+ */
+const limits = {
+  headersTimeout: 20 * second,
+  requestTimeout: 10 * 60 * second, // a 5 MB CV at 10 KB/s takes nine minutes
+  // Longer than proxies keep theirs: they would send a request on a line that is just being closed.
+  keepAliveTimeout: 75 * second,
+  connectionsCheckingInterval: 5 * second,
+  maxHeaderSize: 16 * 1024,
+};
+/** Without a byte in either direction for so long, a connection is taken for cut. */
+const silence = 120 * second;
+const mostConnections = 8000;
 
 /** Listens; answers a function that lets running requests finish (10 s at most) and closes. */
 export async function listen(
   listener: Listener,
-  settings: { host: string; port: number },
+  settings: { host: string; port: number; stopping?: () => boolean },
 ): Promise<() => Promise<void>> {
-  const server = createServer(listener);
-  server.headersTimeout = 20_000;
-  server.requestTimeout = 10 * 60_000; // a 5 MB CV at 10 KB/s takes nine minutes
-  server.keepAliveTimeout = 10_000;
+  const answering = new Set<ServerResponse>();
+  const stopping = settings.stopping ?? (() => false);
+  const server = createServer(limits, (incoming, outgoing) => {
+    answering.add(outgoing);
+    outgoing.once("close", () => answering.delete(outgoing));
+    if (stopping()) outgoing.shouldKeepAlive = false;
+    listener(incoming, outgoing);
+  });
+  server.timeout = silence;
+  server.maxConnections = mostConnections;
+  server.on("clientError", refuse);
   await opened(server, settings);
-  return () => closed(server);
+  return () => closed(server, answering);
 }
 
 function opened(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
@@ -25,13 +52,30 @@ function opened(server: Server, { host, port }: { host: string; port: number }):
   });
 }
 
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), 10_000);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
+const refusals: Record<string, [status: string, why: string]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+};
+
+/** What cannot be read as a request is told why, as far as the line is still there. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: unknown }): void {
+  const underWay = socket._httpMessage !== undefined && socket._httpMessage !== null;
+  if (!socket.writable || underWay || error.code === "ECONNRESET") return void socket.destroy();
+  const [status, why] = refusals[error.code ?? ""] ?? ["400 Bad Request", "This is not HTTP."];
+  const headers = "content-type: text/plain; charset=utf-8\r\nconnection: close";
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\ncontent-length: ${why.length}\r\n\r\n${why}`);
+}
+
+async function closed(server: Server, answering: Set<ServerResponse>): Promise<void> {
+  const done = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const outgoing of answering) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+  const end = new AbortController();
+  void done.then(() => end.abort());
+  const until = performance.now() + 10 * second;
+  while (!end.signal.aborted && performance.now() < until) {
     server.closeIdleConnections();
-  });
+    await pause(50, undefined, { signal: end.signal }).catch(() => {});
+  }
+  server.closeAllConnections();
+  await done;
 }

@@ -1,17 +1,29 @@
+import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { createPageCache } from "../app/platform/page-cache.server.ts";
 import { countPageChanges } from "../app/platform/page-changes.server.ts";
 import { createApp } from "./app.ts";
+import { boundBodies } from "./body-budget.ts";
 import { builtFiles } from "./built-files.ts";
 import { keptPages } from "./kept-pages.ts";
 import { makePage } from "./make-page.ts";
+import { tellOfProcess } from "./metrics/board.ts";
+import { measured } from "./metrics/requests.ts";
+import { routeNames } from "./metrics/route-names.ts";
 import { run } from "./run.ts";
+import { madeInTurn, shedEarly } from "./shed.ts";
 
 // From the quickest to the slowest: files, pages that are kept, and all that is made for one request.
 await run((options) => {
-  const { baseUrl, cacheBytes } = options;
-  const made = getRequestListener(createApp(options).fetch);
-  if (cacheBytes === 0) return builtFiles("build/client", baseUrl, made);
-  const cache = createPageCache({ countChanges: countPageChanges, maxBytes: cacheBytes });
-  return builtFiles("build/client", baseUrl, keptPages({ cache, makePage, baseUrl }, made));
+  const { baseUrl, cacheBytes, admission, tells } = options;
+  const made = boundBodies(shedEarly(admission, getRequestListener(createApp(options).fetch)));
+  const cache = cacheBytes
+    ? createPageCache({ countChanges: countPageChanges, maxBytes: cacheBytes })
+    : undefined;
+  const inTurn = (request: Request) => madeInTurn(admission, () => makePage(request));
+  const pages = cache ? keptPages({ cache, makePage: inTurn, baseUrl }, made) : made;
+  const listener = builtFiles("build/client", baseUrl, pages);
+  if (!tells) return listener;
+  tellOfProcess({ admission, cache });
+  return measured(listener, routeNames(build.routes));
 });

@@ -1,23 +1,30 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { openAuth } from "../app/areas/accounts/auth.server.ts";
-import { finishWork } from "../app/platform/after-answer.server.ts";
 import type { TrustedProxies } from "../app/platform/client-address.server.ts";
 import { closeDatabase, migrateDatabase, openDatabase } from "../app/platform/database.server.ts";
+import { closeDatabaseWatch, openDatabaseWatch } from "../app/platform/database-watch.server.ts";
+import { closeDiskWatch, openDiskWatch } from "../app/platform/disk-space.server.ts";
 import {
   startEmbeddedDatabase,
   takeDataDirectory,
 } from "../app/platform/embedded-database.server.ts";
 import { closeMail, openMail } from "../app/platform/mail.server.ts";
 import { closePageChanges, openPageChanges } from "../app/platform/page-changes.server.ts";
+import { closeQueue, openQueue } from "../app/platform/queue.server.ts";
+import { openScanner } from "../app/platform/scanner.server.ts";
 import { readSettings, type Settings } from "../app/platform/settings.server.ts";
 import { openSite } from "../app/platform/site.server.ts";
 import { openSiteFigures } from "../app/platform/site-figures.server.ts";
-import { openStorage } from "../app/platform/storage.server.ts";
+import { openStorageOf } from "../app/platform/storage.server.ts";
 import { startTasks } from "../app/tasks/tasks.server.ts";
 import { demoPassword } from "../dev/people.ts";
-import { beginLife, type Closer } from "./life.ts";
+import { type Admission, createAdmission } from "./admission.ts";
+import { beginLife, type Closer, type Life } from "./life.ts";
 import { type Listener, listen } from "./listen.ts";
+import { boardFigures } from "./metrics/board-figures.ts";
+import { answerForFigures, serveMetrics } from "./metrics/serve.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -26,7 +33,13 @@ type MakeListener = (options: {
   trustedProxies: TrustedProxies;
   ready: () => boolean;
   cacheBytes: number;
+  admission: Admission;
+  /** Whether this process tells its figures. */
+  tells: boolean;
 }) => Listener;
+
+/** As many at once as the pool has connections, and a line that is short of a second's work. */
+const admitted = { most: 10, longest: 50, patience: 1000 };
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
 export async function run(makeListener: MakeListener): Promise<void> {
@@ -35,22 +48,40 @@ export async function run(makeListener: MakeListener): Promise<void> {
     const settings = readSettings(process.env);
     const url = cluster.isWorker ? givenDatabase(settings) : await prepare(settings, closers);
     await open(url, settings, closers);
-    closers.push(finishWork);
-    if (cluster.isPrimary) {
-      if (settings.demo) await loadDemo();
-      closers.push(startTasks());
+    openQueue(url);
+    closers.push(closeQueue);
+    if (cluster.isPrimary && settings.demo) await loadDemo();
+    if (cluster.isPrimary && settings.metrics) {
+      closers.push(await serveMetrics(settings.metrics, boardFigures));
     }
     if (cluster.isPrimary && settings.workers > 1) {
-      closers.push(await startWorkers(settings.workers, { DATABASE_URL: url }));
+      const environment = { DATABASE_URL: url };
+      closers.push(await startWorkers(settings.workers, environment, settings.drainSeconds));
     } else {
-      const listener = makeListener({ ...settings, ready: () => !stopping() });
-      closers.push(await listen(listener, settings));
+      await serve(makeListener, settings, { closers, stopping });
     }
+    // Served first: whoever waits for the start waits for pages.
+    if (cluster.isPrimary) closers.push(startTasks(settings));
     announce(settings);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     await stop(1);
   }
+}
+
+async function serve(
+  makeListener: MakeListener,
+  settings: Settings,
+  { closers, stopping }: Pick<Life, "closers" | "stopping">,
+): Promise<void> {
+  const tells = settings.metrics !== undefined;
+  if (tells && cluster.isWorker) answerForFigures();
+  const admission = createAdmission(admitted);
+  const ready = () => !stopping();
+  const listener = makeListener({ ...settings, ready, admission, tells });
+  closers.push(await listen(listener, { ...settings, stopping }));
+  // A proxy in front sees that we are no longer ready, and sends its requests elsewhere, before we close.
+  if (settings.drainSeconds) closers.push(() => pause(settings.drainSeconds * 1000));
 }
 
 /** What one process does for all: takes the data directory, starts the database, brings it up to date. */
@@ -72,6 +103,12 @@ async function open(url: string, settings: Settings, closers: Closer[]): Promise
   closers.push(closeDatabase);
   openPageChanges(url);
   closers.push(closePageChanges);
+  openDatabaseWatch(url);
+  closers.push(closeDatabaseWatch);
+  if (!settings.databaseUrl || cluster.isWorker || !settings.s3) {
+    await openDiskWatch(settings.dataDir);
+    closers.push(closeDiskWatch);
+  }
   openSite(settings.baseUrl);
   openSiteFigures(settings.liveFigures);
   openMail({
@@ -80,7 +117,8 @@ async function open(url: string, settings: Settings, closers: Closer[]): Promise
     folder: join(settings.dataDir, "mail"),
   });
   closers.push(closeMail);
-  openStorage(join(settings.dataDir, "files"));
+  await openStorageOf(settings);
+  openScanner(settings.clamdUrl);
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });
 }

@@ -15,7 +15,8 @@ export function secure(headers: Headers, baseUrl: string): void {
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
   }
   headers.set("cross-origin-opener-policy", "same-origin");
-  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+  headers.set("cross-origin-resource-policy", "same-origin");
+  headers.set("permissions-policy", permissionsPolicy);
   if (!headers.has("content-security-policy")) {
     headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
   }
@@ -23,3 +24,11 @@ export function secure(headers: Headers, baseUrl: string): void {
     headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   }
 }
+
+/** The board asks a device for nothing. */
+const permissionsPolicy = [
+  ...["camera", "display-capture", "geolocation", "hid", "microphone", "midi", "payment"],
+  ...["serial", "usb", "xr-spatial-tracking"],
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");

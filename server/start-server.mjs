@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, nodeFlags, pinnedNode, root } from "./sta
 const SERVER_ENTRY = "build/server/index.js";
 
 /** Milliseconds that the server may take to stop before it is killed; longer than its own limits. */
-const PATIENCE = 45_000;
+const PATIENCE = 60_000;
 
 const startedAt = Math.round(performance.timeOrigin);
 

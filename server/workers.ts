@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 
-/** Milliseconds that a worker may take to finish its requests; longer than its own limits. */
+/** Milliseconds that a worker may take beside its drain; longer than its own limits. */
 const patience = 20_000;
 const betweenStarts = 1000;
 
@@ -11,6 +11,7 @@ const betweenStarts = 1000;
 export async function startWorkers(
   count: number,
   environment: Record<string, string>,
+  drainSeconds = 0,
 ): Promise<() => Promise<void>> {
   let stopping = false;
   const living = new Set<Worker>();
@@ -30,7 +31,7 @@ export async function startWorkers(
   for (const worker of first) worker.once("exit", startAgain);
   return async () => {
     stopping = true;
-    await Promise.all([...living].map(stopped));
+    await Promise.all([...living].map((worker) => stopped(worker, patience + 1000 * drainSeconds)));
   };
 }
 
@@ -41,9 +42,9 @@ function serving(worker: Worker): Promise<void> {
   });
 }
 
-function stopped(worker: Worker): Promise<void> {
+function stopped(worker: Worker, wait: number): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => worker.process.kill("SIGKILL"), patience);
+    const cut = setTimeout(() => worker.process.kill("SIGKILL"), wait);
     worker.once("exit", () => {
       clearTimeout(cut);
       resolve();

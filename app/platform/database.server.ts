@@ -2,6 +2,8 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { preparing } from "./prepared-statements.server.ts";
+import { counting } from "./query-count.server.ts";
+import { migrateQueue } from "./queue-tables.server.ts";
 
 type Client = ReturnType<typeof postgres>;
 export type Database = PostgresJsDatabase;
@@ -17,10 +19,12 @@ export function openDatabase(url: string, connections = 10): void {
     max: connections,
     onnotice: () => {},
     connect_timeout: 10,
+    // Seconds: once the database is back, nobody waits for the pool to find out.
+    backoff: () => 0.1,
     // Compiling a plan takes longer than what it would save here; a search would wait 20 ms for it.
     connection: { jit: false },
   });
-  db = drizzle(preparing(client));
+  db = drizzle(preparing(counting(client, connections)));
 }
 
 export async function closeDatabase(): Promise<void> {
@@ -38,23 +42,14 @@ export async function migrateDatabase(url: string): Promise<void> {
     }
     await alone`select pg_advisory_lock(${migrationLock})`;
     await migrate(drizzle(alone), { migrationsFolder: "db/migrations" });
+    await migrateQueue(url);
   } finally {
     await alone.end({ timeout: 5 });
   }
 }
 
-const migrationLock = 7_310_001;
-
-/** Whether the database answers, for the health check. */
-export async function databaseAnswers(): Promise<boolean> {
-  if (!client) return false;
-  try {
-    await client`select 1`;
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Held by whoever changes the schema. */
+export const migrationLock = 7_310_001;
 
 /** The name of the constraint that an insert or update broke, or undefined for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { defaultLanguage, isLanguage, type Language } from "./language.ts";
+import { plainCookie } from "./plain-cookie.server.ts";
 
 export const languageContext = createContext<Language>(defaultLanguage);
 
@@ -23,5 +24,5 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
 
 /** The cookie that keeps a language. */
 export function languageCookie(language: Language): string {
-  return `lang=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  return plainCookie("lang", language, year);
 }

@@ -1,17 +1,23 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { type FormValues, textFields } from "./form.ts";
 
 /*
- * A browser tells a cut line by a TypeError. A page answers itself then: otherwise the error page
- * would take its place, and what was typed would be gone.
+ * A browser tells a cut line by a TypeError; where the board cannot answer for now, it says 503. A
+ * page answers itself then: otherwise the error page would take its place, and what was typed would
+ * be gone.
  */
 
 /** The key of what a form says when the line was cut while it was being sent. */
 export const lineCutKey = "accounts.lineCut";
 
+/** Whether what was sent did not arrive, and may once more be sent as it is. */
+export function isLineCut(error: unknown): boolean {
+  return error instanceof TypeError || (isRouteErrorResponse(error) && error.status === 503);
+}
+
 /** Lets a cut line through and throws anything else again. */
 export function onlyLineCut(error: unknown): void {
-  if (!(error instanceof TypeError)) throw error;
+  if (!isLineCut(error)) throw error;
 }
 
 /** Loads a page; a part of it alone, which ?`part`= asks for, is `nothing` when the line is cut. */

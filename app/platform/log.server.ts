@@ -13,11 +13,13 @@ const held = new Map<string, { since: number; more: number }>();
 /** As log, but one line a second of an event: a flood must not fill the disk. `more` counts the rest. */
 export function logSparingly(event: string, facts: Record<string, unknown> = {}): void {
   const last = held.get(event);
-  if (last && Date.now() - last.since < 1000) {
+  // Of the steady clock: the wall's may be set back, and then nothing would be logged until it was later.
+  const since = performance.now();
+  if (last && since - last.since < 1000) {
     last.more += 1;
     return;
   }
-  held.set(event, { since: Date.now(), more: 0 });
+  held.set(event, { since, more: 0 });
   log(event, last?.more ? { ...facts, more: last.more } : facts);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
@@ -47,9 +47,24 @@ export function closeMail(): void {
   post = undefined;
 }
 
-/** Whether the mail server takes letters, as far as can be told without sending one. */
+/**
+ * Whether the mail server takes letters, as far as can be told without sending one, and within a
+ * second: one that is only slow is given the benefit of the doubt, since letters wait for it.
+ */
 export async function mailWorks(): Promise<boolean> {
-  return Date.now() >= doubtedUntil && (await opened().works());
+  if (performance.now() < doubtedUntil) return false;
+  const asked = opened();
+  const begun = performance.now();
+  const works = asked.works();
+  void works.then((known) => {
+    const isSlow = performance.now() - begun >= longestLook;
+    if (!known && isSlow && asked === post) doubtedUntil = performance.now() + shortDoubt;
+  });
+  return Promise.race([works, giveUp()]);
+}
+
+async function giveUp(): Promise<true> {
+  return new Promise((resolve) => setTimeout(() => resolve(true), longestLook).unref());
 }
 
 /** Hands one letter in, within ten seconds. Throws when it is not taken. */
@@ -57,7 +72,7 @@ export async function sendLetter(letter: Letter): Promise<void> {
   try {
     await opened().send(letter);
   } catch (error) {
-    if (!isAddressRefused(error)) doubtedUntil = Date.now() + doubt;
+    if (!isAddressRefused(error)) doubtedUntil = performance.now() + doubt;
     throw error;
   }
 }
@@ -65,6 +80,29 @@ export async function sendLetter(letter: Letter): Promise<void> {
 /** Whether a letter was turned away for its address alone, other letters being taken. */
 export function isAddressRefused(error: unknown): boolean {
   return error instanceof Error && "command" in error && error.command === "RCPT TO";
+}
+
+/** Removes what was kept as files for an address; nothing is to be removed of what went out. */
+export async function removeKeptLetters(address: string): Promise<void> {
+  await removeKept(async (file) => {
+    const [head = ""] = (await readFile(file, "latin1")).split("\r\n\r\n", 1);
+    return head.toLowerCase().includes(`to: ${address.toLowerCase()}`);
+  });
+}
+
+/** Removes letters that have been kept as files for so many days. */
+export async function removeOldLetters(days: number): Promise<void> {
+  const oldest = Date.now() - days * 24 * 60 * 60_000;
+  await removeKept(async (file) => (await stat(file)).mtimeMs < oldest);
+}
+
+async function removeKept(isMeant: (file: string) => Promise<boolean>): Promise<void> {
+  if (!folderInUse) return;
+  const names = await readdir(folderInUse).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith(".eml"))) {
+    const file = join(folderInUse, name);
+    if (await isMeant(file)) await rm(file, { force: true });
+  }
 }
 
 /** The folder of kept letters; undefined when they go out by SMTP. */
@@ -79,6 +117,9 @@ function opened(): Post {
 
 const longest = 10_000;
 const doubt = 30_000;
+/** After a server hung. */
+const shortDoubt = 5_000;
+const longestLook = 700;
 
 function overSmtp(url: string): Post {
   const transport = createTransport({

@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import type { NoticeTone } from "./notice.ts";
+import { plainCookie } from "./plain-cookie.server.ts";
 
 type Pending = { key: string; tone: NoticeTone };
 
@@ -25,7 +26,7 @@ export const noticeMiddleware: MiddlewareFunction<Response> = async (
   const response = await next();
   // A redirect that says something new must not be wiped, nor one that shows no page.
   if (taken && response.status !== 303 && response.status !== 302) {
-    response.headers.append("set-cookie", `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+    response.headers.append("set-cookie", plainCookie(name, "", 0));
   }
   return response;
 };
@@ -34,6 +35,6 @@ export const noticeMiddleware: MiddlewareFunction<Response> = async (
 export function redirectWithNotice(to: string, tone: NoticeTone, key: string): Response {
   return redirect(to, {
     status: 303,
-    headers: { "set-cookie": `${name}=${tone}~${key}; Path=/; Max-Age=60; SameSite=Lax` },
+    headers: { "set-cookie": plainCookie(name, `${tone}~${key}`, 60) },
   });
 }

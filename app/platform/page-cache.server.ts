@@ -37,6 +37,8 @@ export type PageCache = {
   /** Whether a page of this key is there, true or not. */
   has: (key: string) => boolean;
   size: () => { pages: number; bytes: number };
+  /** How many requests found a page kept, and how many had to have one made or to wait for it. */
+  asked: () => { hits: number; misses: number };
 };
 
 /**
@@ -44,17 +46,22 @@ export type PageCache = {
  * asked for: the changes are counted before a page is made, and again for each request.
  */
 export function createPageCache(settings: Settings): PageCache {
-  const { countChanges, maxBytes, fresh = 10_000, stale = 60_000, now = Date.now } = settings;
+  const { countChanges, maxBytes, fresh = 10_000, stale = 60_000, now = monotonic } = settings;
   const pages = new Map<string, Kept>();
   const flights = new Map<string, Flight>();
   let bytes = 0;
+  let hits = 0;
+  let misses = 0;
 
   async function take(key: string, make: () => Promise<Page>): Promise<KeptPage | null> {
     const changes = await countChanges();
     const kept = pages.get(key);
-    if (kept?.changes !== changes) return await fly(key, changes, make);
-    const age = now() - kept.madeAt;
-    if (age >= fresh + stale) return await fly(key, changes, make);
+    const age = kept ? now() - kept.madeAt : 0;
+    if (kept?.changes !== changes || age >= fresh + stale) {
+      misses += 1;
+      return await fly(key, changes, make);
+    }
+    hits += 1;
     // Nothing has changed but the clock, which a few words of a page tell: seconds late is soon enough.
     if (age >= fresh && !flights.has(key)) fly(key, changes, make).catch(() => {});
     pages.delete(key);
@@ -122,8 +129,12 @@ export function createPageCache(settings: Settings): PageCache {
     take,
     has: (key) => pages.has(key),
     size: () => ({ pages: pages.size, bytes }),
+    asked: () => ({ hits, misses }),
   };
 }
+
+/** The wall's clock may be set back; then a page would be fresh for too long. */
+const monotonic = () => performance.now();
 
 const overhead = 2048;
 

@@ -4,7 +4,7 @@ let client: ReturnType<typeof postgres> | undefined;
 
 /** Opens a connection of its own for the question: it must not wait behind the queries of pages. */
 export function openPageChanges(url: string): void {
-  client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10 });
+  client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10, backoff: () => 0.1 });
 }
 
 export async function closePageChanges(): Promise<void> {

@@ -32,6 +32,13 @@ describe("settings", () => {
     ["WORKERS", "0"],
     ["WORKERS", "all"],
     ["PAGE_CACHE_MB", "-1"],
+    ["METRICS_PORT", "none"],
+    ["METRICS_PORT", "3000"],
+    ["DRAIN_SECONDS", "3600"],
+    ["S3_ENDPOINT", "files.example"],
+    ["S3_TIMEOUT_MS", "0"],
+    ["CLAMD_URL", "http://127.0.0.1:3310"],
+    ["CLAMD_URL", "tcp://127.0.0.1"],
   ])("%s=%s is refused by name", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
@@ -40,6 +47,19 @@ describe("settings", () => {
     const wrong = { DATABASE_URL: "mysql://root:hunter2@db", SESSION_SECRET: "hunter2" };
     expect(() => readSettings(wrong)).toThrow(/^(?!.*hunter2)/s);
     expect(() => readSettings(wrong)).not.toThrow(/hunter2/);
+  });
+
+  it("a bucket for the files is named whole or not at all", () => {
+    const whole = {
+      ...{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "files" },
+      ...{ S3_ACCESS_KEY_ID: "olive", S3_SECRET_ACCESS_KEY: "hunter2" },
+    };
+    expect(readSettings({}).s3).toBeUndefined();
+    expect(readSettings(whole).s3).toMatchObject({ bucket: "files", pathStyle: true });
+    for (const name of Object.keys(whole)) {
+      expect(() => readSettings({ ...whole, [name]: "" })).toThrow(name);
+      expect(() => readSettings({ ...whole, [name]: "" })).not.toThrow(/hunter2/);
+    }
   });
 
   it("an empty one counts as not given", () => {

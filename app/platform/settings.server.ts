@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readTrustedProxies, type TrustedProxies, trustNobody } from "./client-address.server.ts";
+import { isScanner } from "./scanner.server.ts";
+import { missingForS3, readS3, s3Shape } from "./storage/s3-settings.server.ts";
+import type { S3Settings } from "./storage/s3-store.server.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
@@ -40,12 +43,25 @@ const shape = z.object({
   WORKERS: z.coerce.number().int().min(1).max(16).default(1),
   /** Megabytes for compressed copies of public pages, in each process; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  /** Where Prometheus asks for figures; without a port there are none. Never the public port. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** Seconds that the app goes on to serve when it is told to stop, so that a proxy finds out first. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).default(0),
+  ...s3Shape,
+  /** A ClamAV that has to find a CV clean before it is taken. */
+  CLAMD_URL: z
+    .string()
+    .refine(isScanner, "must be tcp://host:port or unix:/path/of/the/socket")
+    .optional(),
+  /** Days that a CV and the texts sent with it are kept after the job has closed. */
+  KEEP_CV_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   /** Minutes that an access token lives. */
   ACCESS_MINUTES: z.coerce.number().min(1).max(1440).default(60),
 });
 
 /** Those that hold passwords are not printed. */
-const secret = new Set(["DATABASE_URL", "SMTP_URL", "SESSION_SECRET"]);
+const secret = new Set(["DATABASE_URL", "SMTP_URL", "SESSION_SECRET", "S3_SECRET_ACCESS_KEY"]);
 
 export type Settings = Readonly<{
   port: number;
@@ -62,6 +78,13 @@ export type Settings = Readonly<{
   accessMinutes: number;
   workers: number;
   cacheBytes: number;
+  keepCvDays: number;
+  /** Undefined where there are no figures. */
+  metrics: Readonly<{ host: string; port: number }> | undefined;
+  drainSeconds: number;
+  /** Where files are kept, or undefined for the data directory. */
+  s3: S3Settings | undefined;
+  clamdUrl: string | undefined;
 }>;
 
 /** Reads the settings from the environment. Throws an Error that names every wrong one. */
@@ -71,7 +94,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       .map((name) => [name, environment[name]] as const)
       .filter(([, value]) => value !== undefined && value !== ""),
   );
-  const read = shape.safeParse(given);
+  const read = shape.superRefine(wholeBucket).safeParse(given);
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
@@ -82,6 +105,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, BASE_URL, TRUST_PROXY, SESSION_SECRET } =
     read.data;
   const { SMTP_URL, MAIL_FROM, SITE_FIGURES, ACCESS_MINUTES, WORKERS, PAGE_CACHE_MB } = read.data;
+  const { METRICS_PORT, METRICS_HOST, DRAIN_SECONDS } = read.data;
+  if (METRICS_PORT === PORT) {
+    throw new Error(`These settings are wrong:\n  METRICS_PORT=${PORT}: is the public port`);
+  }
   const address = HOST.includes(":") ? `[${HOST}]` : HOST;
   const baseUrl = BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`;
   return {
@@ -99,7 +126,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
     accessMinutes: ACCESS_MINUTES,
     workers: WORKERS,
     cacheBytes: PAGE_CACHE_MB * 1024 * 1024,
+    keepCvDays: read.data.KEEP_CV_DAYS,
+    metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
+    drainSeconds: DRAIN_SECONDS,
+    s3: readS3(read.data),
+    clamdUrl: read.data.CLAMD_URL,
   };
+}
+
+function wholeBucket(given: Record<string, unknown>, check: z.RefinementCtx): void {
+  for (const name of missingForS3(given)) {
+    check.addIssue({
+      code: "custom",
+      path: [name],
+      message: "is needed with the other S3 settings",
+    });
+  }
 }
 
 function isMailServer(address: string): boolean {

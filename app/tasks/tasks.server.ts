@@ -1,17 +1,43 @@
+import { type LetterOrder, sendOrderedLetter } from "../areas/accounts/letters.server.ts";
 import { removeOldSessions } from "../areas/accounts/sessions.server.ts";
 import { removeUnusedDocuments } from "../areas/applications/documents.server.ts";
+import { removeLeftFiles } from "../areas/applications/left-files.server.ts";
+import { clearOldApplications } from "../areas/applications/retention.server.ts";
 import { removeExpiredUploads } from "../areas/applications/uploads.server.ts";
+import { removeUnusedTitles } from "../areas/jobs/unused-titles.server.ts";
 import { logFault } from "../platform/log.server.ts";
+import { removeOldLetters } from "../platform/mail.server.ts";
+import { startWork, type Work } from "../platform/queue.server.ts";
 
-const hour = 60 * 60 * 1000;
+const daysOfLetters = 30;
 
-/** Starts the timed work; answers the function that ends it. Safe with several processes. */
-export function startTasks(): () => void {
-  const timer = setInterval(() => {
-    removeOldSessions().catch((error) => logFault(error, { task: "removeOldSessions" }));
-    removeUnusedDocuments().catch((error) => logFault(error, { task: "removeUnusedDocuments" }));
-    removeExpiredUploads().catch((error) => logFault(error, { task: "removeExpiredUploads" }));
-  }, hour);
-  timer.unref();
-  return () => clearInterval(timer);
+/** What each queue's orders come to. `keepCvDays`: how long a CV is kept after its job has closed. */
+export function workOf({ keepCvDays }: { keepCvDays: number }): Work {
+  const tidying: Record<string, () => Promise<unknown>> = {
+    removeOldSessions,
+    removeUnusedDocuments,
+    removeExpiredUploads,
+    clearOldApplications: () => clearOldApplications(keepCvDays),
+    removeLeftFiles,
+    removeUnusedTitles: () => removeUnusedTitles(),
+    removeOldLetters: () => removeOldLetters(daysOfLetters),
+  };
+  return {
+    letters: (order) => sendOrderedLetter(order as LetterOrder),
+    files: async () => void (await removeLeftFiles()),
+    async tidy() {
+      for (const [task, tidy] of Object.entries(tidying)) {
+        await tidy().catch((error) => logFault(error, { task }));
+      }
+    },
+  };
+}
+
+/** Starts the queued and timed work, and does not wait for it. Safe with several processes. */
+export function startTasks(options: { keepCvDays: number }): () => void {
+  let stopped = false;
+  void startWork(workOf(options), () => stopped);
+  return () => {
+    stopped = true;
+  };
 }

@@ -66,7 +66,7 @@ export async function arrived(
   return Promise.all(
     rows.map(async ({ letter, document }) => ({
       letter,
-      cv: await readFile(join(files, document)),
+      cv: await readFile(join(files, document ?? "")),
     })),
   );
 }

@@ -6,13 +6,20 @@ import postgres from "postgres";
 import { hashPassword } from "../../app/areas/accounts/password.server.ts";
 import { startEmbeddedDatabase } from "../../app/platform/embedded-database.server.ts";
 import { type MailReceiver, startMailReceiver } from "../../dev/mail-receiver.ts";
+import { readLetter } from "../../dev/read-letter.ts";
 import { startServer } from "../../e2e/server-process.ts";
 
 export const password = "six-olives";
 
 export type AttackedBoard = {
   origin: string;
+  /** The server's process. */
+  pid: number;
   sql: postgres.Sql;
+  /** The texts of the letters that were sent. */
+  letters(): string[];
+  /** Their HTML. */
+  sources(): string[];
   /** Everything that the server has logged so far, a parsed line each. */
   logged(): Record<string, unknown>[];
   close(): Promise<void>;
@@ -31,7 +38,10 @@ export async function openAttackedBoard(settings: Record<string, string> = {}) {
   const sql = postgres(database.url, { max: 2, onnotice: () => {} });
   const board: AttackedBoard = {
     origin: server.origin,
+    pid: server.child.pid ?? 0,
     sql,
+    sources: () => mail.letters.map(({ source }) => readLetter(source).html),
+    letters: () => mail.letters.map(({ source }) => readLetter(source).text),
     logged: () =>
       server
         .said()
@@ -50,7 +60,11 @@ export async function openAttackedBoard(settings: Record<string, string> = {}) {
 }
 
 /** Makes accounts that all sign in with `password`; answers their addresses. */
-export async function makeAccounts({ sql }: AttackedBoard, count: number): Promise<string[]> {
+export async function makeAccounts(
+  { sql }: AttackedBoard,
+  count: number,
+  userType = "customer_employee",
+): Promise<string[]> {
   const hash = await hashPassword(password);
   const rows = Array.from({ length: count }, () => {
     const id = randomUUID();
@@ -61,9 +75,33 @@ export async function makeAccounts({ sql }: AttackedBoard, count: number): Promi
     ...{ user_id: id, account_id: id, provider_id: "credential", password: hash },
   }));
   await sql`insert into auth_accounts ${sql(credentials)}`;
-  const profiles = rows.map(({ id, email }) => ({ id, email, first_name: "Rima" }));
+  const profile = { first_name: "Rima", last_name: "Halabi", user_type: userType };
+  const profiles = rows.map(({ id, email }) => ({ id, email, ...profile }));
   await sql`insert into user_profiles ${sql(profiles)}`;
   return rows.map(({ email }) => email);
+}
+
+/** Opens a session; answers its cookies. */
+export async function signIn(board: AttackedBoard, email: string): Promise<string> {
+  const { status, headers } = await post(board, "/login", { email, password });
+  if (status !== 303) throw new Error(`${email} was not signed in: ${status}.`);
+  return cookiesOf(headers);
+}
+
+/** What a browser would send back. */
+export function cookiesOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .filter((line) => !/max-age=0/i.test(line))
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
+
+/** The id of an account. */
+export async function idOf({ sql }: AttackedBoard, email: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`select id from auth_users where email = ${email}`;
+  if (!row) throw new Error(`${email} has no account.`);
+  return row.id;
 }
 
 /** A new client behind the proxy: an address that nobody else has. */

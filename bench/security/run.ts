@@ -3,29 +3,33 @@ import { ensureBuilt } from "../../server/start-steps.mjs";
 import type { Part } from "./part.ts";
 
 /**
- * npm run bench -- security [PART…]: each file in parts/ is a part, and all of them run without a
- * name. Each prints a table of what was found beside what is to be reached, and ends by itself.
+ * npm run bench -- security [PART [WORDS]…]: each file in parts/ is a part, and all of them run
+ * without a name. Each prints a table of what was found beside what is to be reached, and ends by
+ * itself. Words behind a name are for that part, such as a folder or how many times.
  */
 const names = readdirSync(new URL("parts", import.meta.url))
   .map((file) => file.replace(/\.ts$/, ""))
   .sort();
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !names.includes(name));
-
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(", ")}. There are: ${names.join(", ")}`);
-  process.exitCode = 2;
-} else {
-  await ensureBuilt(console.log);
-  for (const name of asked.length > 0 ? asked : names) await runPart(name);
+const asked: { name: string; words: string[] }[] = [];
+for (const word of process.argv.slice(2)) {
+  if (names.includes(word)) asked.push({ name: word, words: [] });
+  else if (asked.length > 0) asked.at(-1)?.words.push(word);
+  else throw new Error(`There is no part ${word}. There are: ${names.join(", ")}`);
 }
 
-async function runPart(name: string): Promise<void> {
+await ensureBuilt(console.log);
+for (const { name, words } of asked.length > 0
+  ? asked
+  : names.map((name) => ({ name, words: [] }))) {
+  await runPart(name, words);
+}
+
+async function runPart(name: string, words: string[]): Promise<void> {
   const { part } = (await import(new URL(`parts/${name}.ts`, import.meta.url).href)) as {
     part: Part;
   };
   console.log(`\n${name}: ${part.what}`);
-  const findings = await part.run();
+  const findings = await part.run(words);
   console.table(
     Object.fromEntries(
       findings.map(({ what, found, toReach, reached }) => [

@@ -1,18 +1,14 @@
-import { and, eq } from "drizzle-orm";
-import { afterAnswer } from "../../platform/after-answer.server.ts";
 import { db } from "../../platform/database.server.ts";
 import { log } from "../../platform/log.server.ts";
-import { sendLetter } from "../../platform/mail.server.ts";
 import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
-import { authAccounts } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
-import { giveBack, limitKey, take } from "./limits.server.ts";
-import { passwordChangedLetter } from "./mail/alert-letters.server.ts";
+import { orderLetter } from "./letters.server.ts";
+import { giveBack, take } from "./limits.server.ts";
 import { isCommonFor, replacePassword } from "./new-password.server.ts";
+import { ownGuesses, ownGuessesKey, ownHash } from "./own-password.server.ts";
 import { hashPassword, isPassword, TooBusyError } from "./password.server.ts";
 import { openSessionOf } from "./session-facts.ts";
 
-const guesses = { most: 5, seconds: 60 };
 /** For so long after signing in nobody is asked for the password again. */
 const fresh = 5 * 60 * 1000;
 
@@ -31,31 +27,23 @@ export async function changeOwnPassword(
   const isFresh = session !== undefined && Date.now() - Date.parse(session.since) < fresh;
   if (!current && (current === "" || !isFresh)) return refused("security.currentMissing");
   if (await isCommonFor(actor, password)) return refused("accounts.passwordCommon");
-  const taken = await take(limitKey("password-changes", actor.id), guesses);
+  const taken = await take(ownGuessesKey(actor.id), ownGuesses);
   if (isRefused(taken)) return taken;
   try {
-    if (current && !(await isPassword(await currentHash(actor), current))) {
+    if (current && !(await isPassword(await ownHash(actor.id), current))) {
       return refused("security.currentWrong");
     }
     const hash = await hashPassword(password);
     await giveBack([taken]);
-    await db.transaction((tx) => replacePassword(tx, actor.id, hash, session?.id));
+    await db.transaction(async (tx) => {
+      await replacePassword(tx, actor.id, hash, session?.id);
+      const at = new Date().toISOString();
+      await orderLetter({ letter: "passwordChanged", account: actor.id, at }, tx);
+    });
   } catch (error) {
     if (!(error instanceof TooBusyError)) throw error;
     return { ...refused("accounts.tooBusy"), retryAfter: 5 };
   }
   log("password changed", { account: actor.id });
-  const at = new Date();
-  afterAnswer("letter about a new password", () =>
-    sendLetter({ to: actor.email, ...passwordChangedLetter(at) }),
-  );
   return { done: true };
-}
-
-async function currentHash({ id }: Person): Promise<string | null | undefined> {
-  const [credential] = await db
-    .select({ password: authAccounts.password })
-    .from(authAccounts)
-    .where(and(eq(authAccounts.userId, id), eq(authAccounts.providerId, "credential")));
-  return credential?.password;
 }

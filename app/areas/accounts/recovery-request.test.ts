@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { finishWork } from "../../../dev/finish-work.ts";
 import { startMailReceiver } from "../../../dev/mail-receiver.ts";
 import { readLetter } from "../../../dev/read-letter.ts";
 import { makeAccount, newClient } from "../../../dev/test-account.ts";
 import { useTestDatabase } from "../../../dev/test-database.ts";
 import { openTestMail, testSender, useTestMail } from "../../../dev/test-mail.ts";
 import { visit } from "../../../dev/test-visit.ts";
-import { finishWork } from "../../platform/after-answer.server.ts";
 import { db } from "../../platform/database.server.ts";
 import { languageContext } from "../../platform/language.server.ts";
 import { closeMail } from "../../platform/mail.server.ts";
@@ -118,7 +118,7 @@ describe("asking for a link", () => {
     const refusing = await startMailReceiver({ refuse: { letters: true } });
     openTestMail(refusing.url);
     expect(await requestRecovery(email, "en", newClient())).toEqual({ sent: true });
-    // It is tried three times more, and the link of a letter that was not taken is gone.
+    // It is tried again and again, and the link of a letter that was not taken is gone.
     for (let tries = 0; tries < 4; tries += 1) await finishWork();
     const failed = { refused: "recovery.mailFailed" };
     expect(await requestRecovery(email, "en", newClient())).toEqual(failed);
@@ -126,6 +126,15 @@ describe("asking for a link", () => {
     expect(await openLinks()).toBe(0);
     closeMail();
     await refusing.stop();
+    const working = await startMailReceiver();
+    openTestMail(working.url);
+    await finishWork();
+    expect(
+      working.letters.map(({ to }) => to),
+      "nothing acknowledged is lost",
+    ).toEqual([[email]]);
+    closeMail();
+    await working.stop();
   });
 
   it("AUTH-12 does not show by a mailbox that is closed that it has an account", async () => {

@@ -1,26 +1,18 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
-import { paths } from "../../paths.ts";
-import { afterAnswer } from "../../platform/after-answer.server.ts";
+import { eq } from "drizzle-orm";
 import { networkOf } from "../../platform/client-address.server.ts";
 import { db } from "../../platform/database.server.ts";
 import type { Language } from "../../platform/language.ts";
 import { log } from "../../platform/log.server.ts";
-import { isAddressRefused, mailWorks, sendLetter } from "../../platform/mail.server.ts";
+import { mailWorks } from "../../platform/mail.server.ts";
 import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
-import { siteOrigin } from "../../platform/site.server.ts";
-import { authUsers, authVerifications } from "./accounts.table.ts";
+import { authUsers } from "./accounts.table.ts";
 import type { Client } from "./client.server.ts";
 import { rememberDevice } from "./devices.server.ts";
+import { orderLetter } from "./letters.server.ts";
 import { giveBack, limitKey, take } from "./limits.server.ts";
-import { passwordChangedLetter } from "./mail/alert-letters.server.ts";
-import { recoveryLetter } from "./mail/recovery-letter.server.ts";
-import { isCommonFor, linkOwner, replacePassword } from "./new-password.server.ts";
+import { isCommonFor } from "./new-password.server.ts";
 import { hashPassword, TooBusyError } from "./password.server.ts";
-
-const linkLife = 60 * 60_000;
-/** Nobody's letter box is filled by somebody else's clicking. */
-const lettersAnHour = 10;
+import { findLinkOwner, redeemLink } from "./reset-links.server.ts";
 
 /** Letters asked for from one network, for whatever addresses. */
 const askedFromNetwork = { most: 60, seconds: 60 * 60 };
@@ -29,9 +21,9 @@ const triesFromNetwork = { most: 30, seconds: 10 * 60 };
 const usesOfLink = { most: 5, seconds: 60 };
 
 /**
- * Has a reset link sent to the account of an address, after the answer: an unknown address is
- * answered the same, after the same time. Refused the same for all: accounts.tooManyTries, and
- * recovery.mailFailed while letters cannot be sent.
+ * Has a reset link sent to the account of an address. An unknown address is answered the same, after
+ * the same time: a letter is ordered for it too, to nobody. Refused the same for all:
+ * accounts.tooManyTries, and recovery.mailFailed while letters cannot be sent.
  */
 export async function requestRecovery(
   email: string,
@@ -44,39 +36,18 @@ export async function requestRecovery(
   );
   if (isRefused(counted)) return counted;
   if (!(await mailWorks())) return refused("recovery.mailFailed");
-  afterAnswer("recovery letter", () => sendLink(email, language));
+  const [user] = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.email, email));
+  const at = new Date().toISOString();
+  await orderLetter({ letter: "recovery", account: user?.id ?? null, language, at });
   return { sent: true };
-}
-
-async function sendLink(email: string, language: Language): Promise<void> {
-  const link = await openLink(email);
-  if (!link) return;
-  try {
-    const address = siteOrigin + paths.resetPassword({ token: link.token });
-    await sendLetter({ to: email, ...recoveryLetter(address, language) });
-  } catch (error) {
-    await db.delete(authVerifications).where(eq(authVerifications.id, link.id));
-    // A mailbox that is closed stays closed.
-    if (!isAddressRefused(error)) throw error;
-    log("letter refused", { letter: "recovery" });
-  }
 }
 
 /** Whether a link's token would still set a password; asking does not use it up. */
 export async function isOpenLink(token: string): Promise<boolean> {
   return (await findLinkOwner(token)) !== undefined;
-}
-
-async function findLinkOwner(token: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ value: authVerifications.value })
-    .from(authVerifications)
-    .where(openRow(token));
-  return row && ownerOf(row);
-}
-
-function ownerOf({ value }: { value: string }): string {
-  return value.slice(linkOwner("").length);
 }
 
 /**
@@ -102,62 +73,13 @@ export async function resetPassword(
     if (!(error instanceof TooBusyError)) throw error;
   });
   if (!hash) return { ...refused("accounts.tooBusy"), retryAfter: 5 };
-  const email = await redeemLink(token, hash);
-  if (!email) return refused("recovery.linkInvalid");
+  const redeemed = await db.transaction(async (tx) => {
+    const account = await redeemLink(tx, token, hash);
+    const at = new Date().toISOString();
+    if (account) await orderLetter({ letter: "passwordChanged", account, at }, tx);
+    return account;
+  });
+  if (!redeemed) return refused("recovery.linkInvalid");
   log("password reset", { account: owner });
-  const at = new Date();
-  afterAnswer("letter about a new password", () =>
-    sendLetter({ to: email, ...passwordChangedLetter(at) }),
-  );
   return { setCookies: (await rememberDevice(owner, client.headers)).setCookies };
-}
-
-/** Uses a link up and sets the password; answers the account's address, undefined for a dead link. */
-async function redeemLink(token: string, hash: string): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
-    const [used] = await tx.delete(authVerifications).where(openRow(token)).returning();
-    if (!used) return undefined;
-    const id = ownerOf(used);
-    await replacePassword(tx, id, hash);
-    const [user] = await tx
-      .select({ email: authUsers.email })
-      .from(authUsers)
-      .where(eq(authUsers.id, id));
-    return user?.email;
-  });
-}
-
-/** Makes the row of a new link; undefined for an unknown address and after too many letters. */
-async function openLink(email: string): Promise<{ id: string; token: string } | undefined> {
-  await db.delete(authVerifications).where(lt(authVerifications.expiresAt, new Date()));
-  return db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ id: authUsers.id })
-      .from(authUsers)
-      .where(eq(authUsers.email, email))
-      .for("update");
-    if (!user) return undefined;
-    const value = linkOwner(user.id);
-    const out = await tx.$count(authVerifications, eq(authVerifications.value, value));
-    if (out >= lettersAnHour) return undefined;
-    const token = randomBytes(32).toString("base64url");
-    const expiresAt = new Date(Date.now() + linkLife);
-    const [row] = await tx
-      .insert(authVerifications)
-      .values({ identifier: hashed(token), value, expiresAt })
-      .returning({ id: authVerifications.id });
-    return row && { id: row.id, token };
-  });
-}
-
-function openRow(token: string) {
-  return and(
-    eq(authVerifications.identifier, hashed(token)),
-    gt(authVerifications.expiresAt, new Date()),
-  );
-}
-
-/** Only the hash is stored: whoever reads the table cannot open an account. */
-function hashed(token: string): string {
-  return `reset-password:${createHash("sha256").update(token).digest("base64url")}`;
 }

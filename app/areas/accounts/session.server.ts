@@ -38,10 +38,14 @@ export function signedInPerson(context: Context, request: Request, notice?: stri
   throw notice ? redirectWithNotice(to, "warn", notice) : redirect(to, 303);
 }
 
+/** Longer addresses would come back in a header larger than some proxies take. */
+const longestNext = 2000;
+
 /** Path and query of the page behind a request, without what the router adds for its own. */
 function addressOf(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "");
-  return path + (url.searchParams.size ? `?${url.searchParams}` : "");
+  const whole = path + (url.searchParams.size ? `?${url.searchParams}` : "");
+  return [whole, path, "/"].find((address) => address.length <= longestNext) ?? "/";
 }

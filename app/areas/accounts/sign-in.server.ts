@@ -1,9 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { afterAnswer } from "../../platform/after-answer.server.ts";
 import { partOf } from "../../platform/client-address.server.ts";
 import { db } from "../../platform/database.server.ts";
 import { log } from "../../platform/log.server.ts";
-import { sendLetter } from "../../platform/mail.server.ts";
 import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
 import { findActor, type Session } from "./accounts.server.ts";
 import { authAccounts, authUsers, knownDevices } from "./accounts.table.ts";
@@ -12,7 +10,7 @@ import type { Client } from "./client.server.ts";
 import { deviceOf } from "./device.ts";
 import { deviceHash, rememberDevice } from "./devices.server.ts";
 import { admitGuess } from "./guess-limits.server.ts";
-import { newDeviceLetter } from "./mail/alert-letters.server.ts";
+import { orderLetter } from "./letters.server.ts";
 import { isPassword, TooBusyError } from "./password.server.ts";
 
 type Typed = { email: string; password: string; remember: boolean };
@@ -41,7 +39,11 @@ export async function signIn(
   if (!account || !right) return refused("accounts.wrongPassword");
   await guess.wasRight();
   const session = await open(account.id, client, !remember);
-  if (!deviceId && !isNew) alertOwner(email, client.headers.get("user-agent") ?? "");
+  if (!deviceId && !isNew) {
+    const device = deviceOf(client.headers.get("user-agent") ?? "");
+    const at = new Date().toISOString();
+    await orderLetter({ letter: "newDevice", account: account.id, device, at });
+  }
   return session;
 }
 
@@ -84,11 +86,4 @@ async function open(userId: string, { headers }: Client, brief: boolean): Promis
   const cookie = setCookies.map((line) => line.split(";", 1)[0]).join("; ");
   const { actor } = await findActor(new Headers({ cookie }));
   return { actor, setCookies };
-}
-
-function alertOwner(to: string, userAgent: string): void {
-  const at = new Date();
-  afterAnswer("letter about a new device", () =>
-    sendLetter({ to, ...newDeviceLetter(deviceOf(userAgent), at) }),
-  );
 }

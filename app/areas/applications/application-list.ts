@@ -25,14 +25,20 @@ export type SentApplication = {
   experience: string | null;
   expectedSalary: string | null;
   availableDate: string | null;
-  document: { id: string; name: string };
+  /** Null once CV and texts have been removed, at `clearedAt`, an ISO moment. */
+  document: { id: string; name: string } | null;
+  clearedAt: string | null;
 };
 
 /** An application as the person who sent it sees it. */
 export type OwnApplication = SentApplication & {
   job: AppliedJob;
   company: JobCompany;
+  opened: CvOpened | null;
 };
+
+/** That the company downloaded the CV: how often, and when first and last, ISO. */
+export type CvOpened = { times: number; first: string; last: string };
 
 export type JobCompany = {
   /** The company's name, or its person's where it has none. */
@@ -42,7 +48,7 @@ export type JobCompany = {
   place: PlaceNames | null;
 };
 
-/** An application as the company that owns the job sees it. */
+/** An application as the company that owns the job sees it; of a cleared one only who sent it. */
 export type CompanyApplication = SentApplication & { job: AppliedJob; applicant: Applicant };
 
 export type Applicant = {

@@ -15,15 +15,17 @@ import {
 } from "./application-list.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import { companyColumns, companyOf, jobColumns, jobOf } from "./applied-job.server.ts";
+import { findViewsOf } from "./cv-views.server.ts";
 import { profilePlace } from "./place-names.server.ts";
 
 /** The applications that the actor has sent, newest first. */
 export async function listOwnApplications(actor: Actor): Promise<OwnApplication[]> {
   if (actor.kind !== "person") return [];
+  const opened = await findViewsOf(actor);
   const rows = await db
     .select({ sent: sentColumns, job: jobColumns, company: companyColumns })
     .from(jobApplications)
-    .innerJoin(documents, eq(documents.id, jobApplications.documentId))
+    .leftJoin(documents, eq(documents.id, jobApplications.documentId))
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(eq(jobApplications.userId, actor.id))
@@ -32,6 +34,7 @@ export async function listOwnApplications(actor: Actor): Promise<OwnApplication[
     ...sentOf(sent),
     job: jobOf(job),
     company: companyOf(company),
+    opened: opened.get(sent.id) ?? null,
   }));
 }
 
@@ -45,7 +48,7 @@ export async function listCompanyApplications(
     const rows = await db
       .select({ sent: sentColumns, job: jobColumns, applicant: userProfiles })
       .from(jobApplications)
-      .innerJoin(documents, eq(documents.id, jobApplications.documentId))
+      .leftJoin(documents, eq(documents.id, jobApplications.documentId))
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
       .where(eq(jobs.companyId, actor.id))
@@ -55,7 +58,7 @@ export async function listCompanyApplications(
     return rows.map(({ sent, job, applicant }) => ({
       ...sentOf(sent),
       job: jobOf(job),
-      applicant: applicantOf(applicant),
+      applicant: sent.clearedAt ? onlyName(applicantOf(applicant)) : applicantOf(applicant),
     }));
   };
   return onePage(asked, await countCompanyApplications(actor), load, applicationsAPage);
@@ -81,21 +84,35 @@ const sentColumns = {
   experience: jobApplications.experience,
   expectedSalary: jobApplications.expectedSalary,
   availableDate: jobApplications.availableDate,
+  clearedAt: jobApplications.clearedAt,
   documentId: documents.id,
   fileName: documents.fileName,
 };
 
-type SentRow = Omit<SentApplication, "createdAt" | "document"> & {
+type SentRow = Omit<SentApplication, "createdAt" | "clearedAt" | "document"> & {
   createdAt: Date;
-  documentId: string;
-  fileName: string;
+  clearedAt: Date | null;
+  documentId: string | null;
+  fileName: string | null;
 };
 
-function sentOf({ createdAt, documentId, fileName, ...sent }: SentRow): SentApplication {
+function sentOf({ createdAt, clearedAt, documentId, fileName, ...sent }: SentRow): SentApplication {
   return {
     ...sent,
     createdAt: createdAt.toISOString(),
-    document: { id: documentId, name: fileName },
+    clearedAt: clearedAt?.toISOString() ?? null,
+    document: documentId && fileName !== null ? { id: documentId, name: fileName } : null,
+  };
+}
+
+/** All that a company still sees of somebody whose application is cleared. */
+function onlyName({ name }: Applicant): Applicant {
+  return {
+    name,
+    ...{ place: null, email: null, phone: null, bio: null, linkedinUrl: null, portfolioUrl: null },
+    ...{ desiredPosition: null, desiredSalary: { min: null, max: null }, workType: "" },
+    ...{ experienceYears: null, skills: [], certifications: [], languages: [], availability: "" },
+    ...{ willingToRelocate: false, preferredLocations: [], education: null, workExperience: null },
   };
 }
 

@@ -4,6 +4,7 @@ import { brokenConstraint, type Database, db } from "../../platform/database.ser
 import type { FormValues } from "../../platform/form.ts";
 import { log } from "../../platform/log.server.ts";
 import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
+import { tally } from "../../platform/tally.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Actor, Person } from "../accounts/actor.ts";
 import { jobState } from "../jobs/job.ts";
@@ -37,6 +38,7 @@ export async function applyToJob(
   const key = submissionKey && isUuid(submissionKey) ? submissionKey : null;
   const outcome = await send(actor, jobId, values, documentId, key);
   if (!isRefused(outcome)) {
+    tally("applications");
     await saveContact(actor, values);
     return outcome;
   }
@@ -190,7 +192,7 @@ export async function deleteApplicationsOfJob(tx: Transaction, jobId: string): P
     .delete(jobApplications)
     .where(eq(jobApplications.jobId, jobId))
     .returning({ id: jobApplications.documentId });
-  const ids = deleted.map(({ id }) => id);
+  const ids = deleted.flatMap(({ id }) => id ?? []);
   if (ids.length > 0) await tx.delete(documents).where(inArray(documents.id, ids));
   return ids;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   customType,
   date,
@@ -81,11 +82,10 @@ export const jobApplications = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => documents.id),
+    /** Null once it is cleared. */
+    documentId: uuid("document_id").references(() => documents.id),
     coverLetter: text("cover_letter"),
-    /** The CV's address inside the product: /documents/{document_id}. */
+    /** The CV's address inside the product: /documents/{document_id}; empty once it is cleared. */
     resumeUrl: text("resume_url").notNull(),
     status: text("status").notNull().default("pending"),
     experience: text("experience"),
@@ -94,6 +94,8 @@ export const jobApplications = pgTable(
     /** The form's own key: the same form sent again is the same application. */
     submissionKey: uuid("submission_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When CV and texts were removed, long after the job closed. */
+    clearedAt: timestamp("cleared_at", { withTimezone: true }),
   },
   (table) => [
     unique("job_applications_once").on(table.jobId, table.userId),
@@ -106,6 +108,35 @@ export const jobApplications = pgTable(
       "job_applications_experience_check",
       sql`${table.experience} in ('0-1', '1-3', '3-5', '5-10', '10+')`,
     ),
+    check(
+      "job_applications_cleared_check",
+      sql`(${table.documentId} is null) = (${table.clearedAt} is not null)`,
+    ),
     index("job_applications_user_newest").on(table.userId, table.createdAt.desc().nullsFirst()),
   ],
 );
+
+/** Who has downloaded the CV of an application, besides the person who sent it. */
+export const cvViews = pgTable(
+  "cv_views",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => jobApplications.id, { onDelete: "cascade" }),
+    viewerId: uuid("viewer_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    viewedAt: timestamp("viewed_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("cv_views_application").on(table.applicationId, table.viewedAt),
+    index("cv_views_viewer").on(table.viewerId),
+  ],
+);
+
+/** Files whose row is gone, whoever removed it, until they are removed too; written by triggers. */
+export const leftFiles = pgTable("left_files", {
+  key: uuid("key").primaryKey(),
+  leftAt: timestamp("left_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -17,7 +17,7 @@ export async function inspectCv(bytes: Uint8Array, fileName: string): Promise<Cv
   try {
     const reason = await inspections[kind](bytes);
     if (reason) return refused(reason);
-    if (kind !== "pdf" && isAlsoPdf(bytes)) return refused("applications.cvUnsafe");
+    if (isTwoKinds(kind, bytes)) return refused("applications.cvUnsafe");
   } catch {
     // A parser of hostile bytes that stumbles has read a file that does not hold together.
     return refused("applications.cvDamaged");
@@ -49,10 +49,25 @@ async function kindByContent(bytes: Uint8Array): Promise<CvKind | undefined> {
   }
 }
 
-/** Some readers look for a PDF header within the first 1024 bytes of anything. */
-function isAlsoPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
+/**
+ * Some readers look for a PDF header within the first 1024 bytes of anything, and ZIP tools read from
+ * the end. A PDF is asked about both itself.
+ */
+function isTwoKinds(kind: CvKind, bytes: Uint8Array): boolean {
+  if (kind === "pdf") return false;
+  if (Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-")) return true;
+  return kind === "doc" && endsLikeZip(Buffer.from(bytes.subarray(-22 - 0xffff)));
 }
+
+/** Whether the mark of a ZIP's end stands as far from the end as it says. */
+function endsLikeZip(end: Buffer): boolean {
+  for (let at = end.indexOf(zipEnd); at >= 0; at = end.indexOf(zipEnd, at + 4)) {
+    if (at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length) return true;
+  }
+  return false;
+}
+
+const zipEnd = "PK\x05\x06";
 
 /** Word opens a docx named .doc, and phones make such files; any other mix would not open. */
 function endingFits(kind: CvKind, ending: CvKind | undefined): boolean {

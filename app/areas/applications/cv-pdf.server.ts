@@ -1,7 +1,7 @@
 import type { CvRefusal } from "./cv-file.ts";
 import { isPdfBomb } from "./cv-pdf-bomb.server.ts";
 import { needsPassword } from "./cv-pdf-lock.server.ts";
-import { pdfObject } from "./cv-pdf-syntax.server.ts";
+import { pdfObject, pdfString } from "./cv-pdf-syntax.server.ts";
 
 /** Why a PDF is refused, or undefined for one that viewers open. */
 export async function inspectPdf(bytes: Uint8Array): Promise<CvRefusal | undefined> {
@@ -55,15 +55,41 @@ function isAlsoZip(pdf: Buffer, text: string): boolean {
 /** Launching a document is what office programs write for a link to a file; a program is an attack. */
 function startsProgram(text: string): boolean {
   let seen = 0;
-  for (const { index } of text.matchAll(/\/S\s{0,8}\/Launch\b/g)) {
+  let actions = 0;
+  for (const { index } of text.matchAll(launching)) {
+    if (++actions > mostActions) return true;
     // What was looked at is skipped but for a name's length, to keep hostile files linear.
     const action = text.slice(Math.max(seen - 64, index - 400, 0), index + 400);
     seen = index + 400;
-    if (programFile.test(action) || programName.test(action)) return true;
+    if (stringsIn(action).some((name) => programFile.test(name) || programName.test(name))) {
+      return true;
+    }
   }
   return false;
 }
 
-const programFile =
-  /\.(?:exe|com|scr|pif|bat|cmd|msi|hta|jse?|vb[es]|wsf|ps1|lnk|jar|sh)\s{0,8}\)/i;
-const programName = /\(\s{0,8}(?:cmd|powershell|mshta|wscript|cscript)\b/i;
+/** More links to files than any CV has; looking at each costs time. */
+const mostActions = 100;
+
+/** Any letter of a name may be written as its number. */
+const launching = new RegExp(`/(?:S|#53)\\s{0,8}/${spelled("Launch")}(?![A-Za-z0-9])`, "g");
+
+function spelled(name: string): string {
+  return [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join("");
+}
+
+/** The strings in a piece of a PDF, as its viewer reads them. */
+function stringsIn(piece: string): string[] {
+  return [...piece.matchAll(/[(<]/g)].slice(0, 100).flatMap(({ index }) => {
+    try {
+      const bytes = pdfString(piece, index);
+      const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
+      return bytes.toString("latin1").replace(isWide ? /[\xfe\xff\0]/g : /^$/, "");
+    } catch {
+      return []; // what begins like one is a dictionary, or goes on beyond the piece
+    }
+  });
+}
+
+const programFile = /\.(?:exe|com|scr|pif|bat|cmd|msi|hta|jse?|vb[es]|wsf|ps1|lnk|jar|sh)\s{0,8}$/i;
+const programName = /^\s{0,8}(?:cmd|powershell|mshta|wscript|cscript)\b/i;

@@ -2,16 +2,19 @@ import { randomUUID } from "node:crypto";
 import { and, count, eq, lt, sql } from "drizzle-orm";
 import { paths } from "../../paths.ts";
 import { db } from "../../platform/database.server.ts";
-import { log } from "../../platform/log.server.ts";
+import { log, logSparingly } from "../../platform/log.server.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
-import { readFile, removeFile, storeFile } from "../../platform/storage.server.ts";
+import { FileStoreError } from "../../platform/storage/file-store.server.ts";
+import { readFile, removeFile } from "../../platform/storage.server.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { isUuid } from "../jobs/job-query.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import { mayReadDocument, whyNotSend } from "./application-access.ts";
 import { documents, jobApplications, uploads } from "./applications.table.ts";
-import { type CvVerdict, inspectCv } from "./cv-file.server.ts";
+import type { CvVerdict } from "./cv-file.server.ts";
 import { safeFileName } from "./cv-name.ts";
+import { noteView } from "./cv-views.server.ts";
+import { judgeCv, keepCvFile } from "./keep-cv.server.ts";
 import type { SentFile } from "./multipart.server.ts";
 
 /** An uploaded CV as its owner sees it; `bytes` is its size. */
@@ -21,8 +24,8 @@ export type UploadedDocument = { id: string; url: string; name: string; bytes: n
 const mostUnused = 50;
 
 /**
- * Keeps a CV until an application uses it. Refused: who is no job seeker, every file that
- * inspectCv refuses, and applications.tooManyUploads.
+ * Keeps a CV until an application uses it. Refused: who is no job seeker, every file that judgeCv
+ * refuses, applications.tooManyUploads and .filesUnavailable.
  */
 export async function uploadDocument(
   actor: Actor,
@@ -30,7 +33,7 @@ export async function uploadDocument(
 ): Promise<Outcome<UploadedDocument>> {
   const refusal = whyNotSend(actor);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
-  const verdict = await inspectCv(file.bytes, file.fileName);
+  const verdict = await judgeCv(file.bytes, file.fileName);
   if (!verdict.ok) return refused(verdict.reason);
   if (await hasTooMany(actor.id)) return refused("applications.tooManyUploads");
 
@@ -38,11 +41,11 @@ export async function uploadDocument(
   const row = documentRow(id, actor.id, file, verdict);
   await db.insert(documents).values(row);
   // The row comes first: a crash between the two leaves no file that nothing would ever remove.
-  try {
-    await storeFile(id, file.bytes);
-  } catch (error) {
+  const notKept = await keepCvFile(id, file.bytes);
+  if (notKept) {
+    // What came too late for us may be there yet: it is removed with all that has lost its row.
     await db.delete(documents).where(eq(documents.id, id));
-    throw error;
+    return notKept;
   }
   return { id, url: paths.document(id), name: row.fileName, bytes: row.bytes };
 }
@@ -60,7 +63,11 @@ export function documentRow(
 
 type FoundDocument = { bytes: Uint8Array; name: string; mediaType: string };
 
-/** A CV for whoever may read it; undefined for everybody else and for what is missing. */
+/**
+ * A CV for whoever may read it; undefined for everybody else and for what is missing. It is noted
+ * when somebody else than the applicant gets it. Throws a FileStoreError while the files are out of
+ * reach.
+ */
 export async function findDocumentFor(
   actor: Actor,
   id: string,
@@ -71,6 +78,8 @@ export async function findDocumentFor(
       ownerId: documents.ownerId,
       name: documents.fileName,
       mediaType: documents.mediaType,
+      size: documents.bytes,
+      applicationId: jobApplications.id,
       userId: jobApplications.userId,
       companyId: jobs.companyId,
     })
@@ -83,8 +92,12 @@ export async function findDocumentFor(
   const application = userId && companyId ? { userId, companyId } : undefined;
   if (!mayReadDocument(actor, found.ownerId, application)) return undefined;
   const bytes = await readFile(id);
-  if (!bytes) log("document file missing", { document: id });
-  return bytes && { bytes, name, mediaType };
+  if (bytes?.length === found.size) {
+    if (found.applicationId && actor.id !== userId) await noteView(found.applicationId, actor.id);
+    return { bytes, name, mediaType };
+  }
+  log(bytes ? "document file incomplete" : "document file missing", { document: id });
+  return undefined;
 }
 
 /** The actor's own upload as long as no application uses it. */
@@ -100,9 +113,18 @@ export async function findUnusedDocument(
   return found && { ...found, url: paths.document(found.id) };
 }
 
-/** Removes the actor's own upload with its file, unless an application uses it. */
+/**
+ * Removes the actor's own upload with its file, unless an application uses it. While the files are
+ * out of reach it stays, and goes with those that nobody uses.
+ */
 export async function discardUnusedDocument(actor: Actor, id: string): Promise<void> {
-  if (await findUnusedDocument(actor, id)) await removeIfUnused(id);
+  if (!(await findUnusedDocument(actor, id))) return;
+  try {
+    await removeIfUnused(id);
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error;
+    logSparingly("unused CV not removed", { document: id });
+  }
 }
 
 /** Removes uploads that no application has used for 24 hours; answers how many. */

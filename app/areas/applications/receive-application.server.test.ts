@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { samplePdf } from "../../../dev/sample-cv.ts";
 import { useTestDatabase } from "../../../dev/test-database.ts";
@@ -181,9 +181,9 @@ describe("an application form as browsers post it", () => {
 
   it("ERR-10 APPLY-10 a fault is logged and said, and what was typed stays", async () => {
     const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    store.full = true;
+    await db.execute(sql`alter table documents add constraint none check (bytes < 0) not valid`);
     const { answer, status } = await refusalOf({ ...typed, resume: cv() });
-    store.full = false;
+    await db.execute(sql`alter table documents drop constraint none`);
     const log = written.mock.calls.join("");
     written.mockRestore();
     expect(status).toBe(500);
@@ -192,8 +192,25 @@ describe("an application form as browsers post it", () => {
       document: null,
       refused: "applications.unknownError",
     });
-    expect(log).toContain("no space left");
+    expect(log).toContain('constraint \\"none\\"');
     expect(log, "nothing of what was typed").not.toContain("rima@example.com");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("APPLY-10 a full disk is said to be so, and what was typed stays", async () => {
+    const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    store.full = true;
+    const { answer, status } = await refusalOf({ ...typed, resume: cv() });
+    store.full = false;
+    const log = written.mock.calls.join("");
+    written.mockRestore();
+    expect(status).toBe(503);
+    expect(answer).toEqual({
+      values: typed,
+      document: null,
+      errors: { resume: "applications.filesUnavailable" },
+    });
+    expect(log).toContain("no space left");
     expect(await rows(), "no row without its file").toEqual([]);
   });
 });

@@ -69,6 +69,8 @@ async function take(sent: Sent): Promise<Received> {
   if (!verdict.allowed) return refuse(sent, verdict.reason);
   if (await findOwnApplication(person, jobId)) {
     await discardUnusedDocument(person, documentId);
+    // The same form may have been sent a moment before.
+    if (await findSubmission(person, jobId, key)) return "sent";
     return refuse(sent, "applications.alreadyApplied");
   }
 

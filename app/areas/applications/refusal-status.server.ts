@@ -9,7 +9,10 @@ const statuses: Record<string, number> = {
   "applications.alreadyApplied": 409,
   "applications.cvTooLarge": 413,
   "applications.cvWrongType": 415,
+  "applications.cvInfected": 422,
   "applications.tooManyUploads": 429,
+  "applications.cvNotScanned": 503,
+  "applications.filesUnavailable": 503,
 };
 
 /** The HTTP status that goes with a refusal of this area. */

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, lt, notInArray, sql } from "drizzle-orm";
 import { paths } from "../../paths.ts";
-import { db } from "../../platform/database.server.ts";
+import { type Database, db } from "../../platform/database.server.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
-import { removeFile, storeFile } from "../../platform/storage.server.ts";
+import { removeFile } from "../../platform/storage.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { isUuid } from "../jobs/job-query.ts";
 import { whyNotSend } from "./application-access.ts";
 import { documents, uploadParts, uploads } from "./applications.table.ts";
-import { inspectCv } from "./cv-file.server.ts";
 import { cvRefusalByName } from "./cv-file.ts";
 import { documentRow, hasTooMany, type UploadedDocument } from "./documents.server.ts";
+import { judgeCv, keepCvFile } from "./keep-cv.server.ts";
 
 /** An upload that may be broken off and go on; `received` of its `bytes` have come. */
 export type Upload = {
@@ -101,43 +101,65 @@ export async function addToUpload(
 
 /**
  * Makes the actor's whole upload a document of the same id; asked again it answers the same. An
- * upload that inspectCv refuses is removed. Refused: applications.documentGone and what it says.
+ * upload that judgeCv refuses for good is removed. Refused: applications.documentGone,
+ * .filesUnavailable and what judgeCv says.
  */
 export async function finishUpload(actor: Actor, id: string): Promise<Outcome<UploadedDocument>> {
-  if (actor.kind !== "person" || !isUuid(id)) return refused("applications.documentGone");
-  return db.transaction(async (tx) => {
-    const [upload] = await tx
-      .select(columns)
+  if (actor.kind !== "person" || !isUuid(id)) return gone;
+  const [upload] = await db.select(columns).from(uploads).where(ownUpload(actor.id, id));
+  if (!upload || upload.received < upload.bytes) return gone;
+  const bytes = await readParts(id);
+  // Somebody else has just finished it: its parts are gone.
+  if (bytes.length < upload.bytes) return (await findMade(db, id)) ?? gone;
+
+  // The scanner and the file store may be slow, so no connection to the database is held meanwhile.
+  const { fileName } = upload;
+  const verdict = await judgeCv(bytes, fileName);
+  if (!verdict.ok) {
+    const passing = verdict.reason === "applications.cvNotScanned";
+    if (!passing) await db.delete(uploads).where(ownUpload(actor.id, id));
+    return refused(verdict.reason);
+  }
+  const notKept = await keepCvFile(id, bytes);
+  if (notKept) return notKept;
+  const outcome = await db.transaction(async (tx) => {
+    const [still] = await tx
+      .select({ id: uploads.id })
       .from(uploads)
       .where(ownUpload(actor.id, id))
       .for("update");
-    if (!upload || upload.received < upload.bytes) return refused("applications.documentGone");
-    const url = paths.document(id);
-    const [made] = await tx
-      .select({ name: documents.fileName, bytes: documents.bytes })
-      .from(documents)
-      .where(eq(documents.id, id));
-    if (made) return { id, url, ...made };
-
-    const parts = await tx
-      .select({ bytes: uploadParts.bytes })
-      .from(uploadParts)
-      .where(eq(uploadParts.uploadId, id))
-      .orderBy(asc(uploadParts.start));
-    const bytes = Buffer.concat(parts.map((part) => part.bytes));
-    const { fileName } = upload;
-    const verdict = await inspectCv(bytes, fileName);
-    if (!verdict.ok) {
-      await tx.delete(uploads).where(eq(uploads.id, id));
-      return refused(verdict.reason);
-    }
+    if (!still) return gone;
+    const made = await findMade(tx, id);
+    if (made) return made;
     const row = documentRow(id, actor.id, { bytes, fileName }, verdict);
     await tx.insert(documents).values(row);
     await tx.delete(uploadParts).where(eq(uploadParts.uploadId, id));
-    // Last: whatever fails after this leaves an upload that can be finished again over the file.
-    await storeFile(id, bytes);
-    return { id, url, name: row.fileName, bytes: row.bytes };
+    return { id, url: paths.document(id), name: row.fileName, bytes: row.bytes };
   });
+  if (outcome === gone) await removeFile(id);
+  return outcome;
+}
+
+const gone = refused("applications.documentGone");
+
+async function readParts(id: string): Promise<Buffer> {
+  const parts = await db
+    .select({ bytes: uploadParts.bytes })
+    .from(uploadParts)
+    .where(eq(uploadParts.uploadId, id))
+    .orderBy(asc(uploadParts.start));
+  return Buffer.concat(parts.map((part) => part.bytes));
+}
+
+async function findMade(
+  from: Pick<Database, "select">,
+  id: string,
+): Promise<UploadedDocument | undefined> {
+  const [made] = await from
+    .select({ name: documents.fileName, bytes: documents.bytes })
+    .from(documents)
+    .where(eq(documents.id, id));
+  return made && { id, url: paths.document(id), ...made };
 }
 
 /** Removes the actor's own upload as long as it is not whole; answers whether there was one. */

@@ -19,7 +19,7 @@ export const privacy: Policy = {
           "A job seeker's profile: whatever you choose to add, such as education, experience, skills, languages, links and the kind of work you are looking for.",
           "Applications: your CV and cover letter, your years of experience, the salary you expect and the day you could start.",
           "Companies: name, description, website, size, industry, the plan chosen and the jobs posted.",
-          "Technical data: the network address and the kind of browser of each session while you are signed in, and a note of the fault when something breaks on our side.",
+          "Technical data: the kind of browser of each session while you are signed in, and a note when somebody signs in or something breaks on our side, with no more of the network address than its first part.",
         ],
         "Our forms never ask for your religion, origin, political opinions, family plans or health. Please leave them out of your CV as well.",
       ],
@@ -61,6 +61,7 @@ export const privacy: Policy = {
         [
           "Every page and every download asks anew whether the person asking may see it.",
           "CVs are checked for their true file type and for dangerous content when they arrive, are stored under random names, and are handed out as downloads only.",
+          "Whenever a company downloads your CV, the day and the time are noted. You see it with your application.",
           "Passwords are stored hashed, with a slow method made for the purpose.",
           "Requests that change anything are accepted from our own pages only.",
         ],
@@ -73,11 +74,12 @@ export const privacy: Policy = {
       paragraphs: [
         [
           "To see and correct your data: most of it stands in your account, where you can change it at any time.",
-          "To receive a copy of your data.",
-          "To have your account and your data deleted.",
+          "To receive a copy of your data: 'Your data' in your account gives you one file with all of it.",
+          "To delete your account and your data: 'Your data' in your account does so at once and for good.",
           "To object to a use of your data, and to have your complaint answered by a person.",
         ],
-        "Write to info@furas.example from the email of your account and say what you want. We honour requests for deletion within 30 days: the account, the profile, the CVs and the applications go, and with a company's account its jobs and the applications to them.",
+        "With the account go the profile, the CVs and the applications, also out of the hands of the companies here, and with a company's account its jobs and the applications to them. What disks and backups still hold of it is overwritten within 30 days.",
+        "For everything else, or if you cannot sign in, write to info@furas.example from the email of your account and say what you want. We honour such requests for deletion within 30 days.",
         "We cannot recall what a company has already downloaded. Ask the company itself; the terms oblige it to delete applications that it no longer needs.",
       ],
     },
@@ -88,11 +90,12 @@ export const privacy: Policy = {
         "We set only cookies that the board cannot do without:",
         [
           "The session cookie keeps you signed in. It goes when you close the browser or, if you ticked 'Remember me', 30 days after your last visit; a small companion records which of the two you chose.",
+          "The device cookie (furas_device) lets us tell a browser that you have signed in with before from a new one, for a year, so that we can write to you about new ones and nobody can lock you out by guessing. It holds a random number, opens nothing, and goes with your account.",
           "The language cookie remembers for a year whether you read in Arabic or in English. It is set when you switch.",
           "A note cookie carries a message such as 'saved' to the next page, and lasts one minute at most.",
         ],
         "There are no trackers, no advertising cookies and nothing from other websites. If you block cookies you can still read and search, but not sign in.",
-        "So that a lost connection costs you nothing, your browser may keep on your own device what you typed into a form and have not sent. It is removed when you send the form or clear the browser's data for this website. While you are signed in, a note on the device tells your open tabs how long that lasts; it holds no password and cannot open your account.",
+        "So that a lost connection costs you nothing, your browser may keep on your own device what you typed into a form and have not sent. It is removed when you send the form or clear the browser's data for this website. So that the board can be read without a line, it also keeps pages that you have opened, jobs that you have saved and applications, with their CV, that wait to be sent. Your own pages are forgotten when you sign out, and all of it when you delete your account there. While you are signed in, a note on the device tells your open tabs how long that lasts; it holds no password and cannot open your account.",
       ],
     },
     {
@@ -101,10 +104,12 @@ export const privacy: Policy = {
       paragraphs: [
         [
           "Account and profile: as long as the account exists.",
-          "An application and its CV: until the company deletes the job or your account is deleted, whichever comes first.",
+          "An application: until the company deletes the job or your account is deleted, whichever comes first.",
+          "Its CV and its texts: no longer than that, and at most about six months (180 days) after the job has closed or its last day for applying has passed. That you applied, and when, stays to be seen.",
           "An uploaded CV that no application uses: 24 hours.",
           "A job: until its company deletes it.",
-          "Technical notes: as long as it takes to repair the fault and to answer misuse.",
+          "A letter to you: until our mail server has taken it, two days at most.",
+          "Technical notes: as long as it takes to repair the fault and to answer misuse. They hold no names, addresses or texts.",
         ],
         "After that we keep only what the law obliges us to keep, and only for as long as it does.",
       ],

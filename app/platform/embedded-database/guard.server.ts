@@ -5,7 +5,13 @@ import { type ServerStart, startPostmaster } from "./start.server.ts";
 
 type Alone = (act: () => Promise<void>) => Promise<void>;
 
-/** Starts the server again, on its port, whenever it ends by itself; the returned function lets it go. */
+/** Milliseconds between two tries at most: a full disk may take hours to be noticed, and then none. */
+const longestPause = 5_000;
+
+/**
+ * Starts the server again, on its port, whenever it ends by itself, and tries until that works; the
+ * returned function lets it go.
+ */
 export function keepRunning(
   { child, port }: { child: ChildProcess; port: number },
   start: ServerStart,
@@ -15,14 +21,14 @@ export function keepRunning(
   const watch = (server: ChildProcess) => server.once("exit", () => void revive());
 
   async function revive() {
-    for (let attempt = 1; kept && attempt <= 5; attempt++) {
-      start.log("The database ended unexpectedly, so it is started again");
+    for (let attempt = 1; kept; attempt++) {
+      if (attempt === 1) start.log("The database ended unexpectedly, so it is started again");
       try {
         await alone(startAgain);
         return;
       } catch (error) {
-        start.log(error instanceof Error ? error.message : String(error));
-        await pause(attempt * 1_000, undefined, { ref: false });
+        if (attempt === 1) start.log(error instanceof Error ? error.message : String(error));
+        await pause(Math.min(attempt * 500, longestPause), undefined, { ref: false });
       }
     }
   }

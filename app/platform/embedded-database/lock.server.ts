@@ -38,12 +38,12 @@ export async function waitForLock(
   wait: number,
   onHeld: (pid: number) => void,
 ): Promise<Lock> {
-  const until = Date.now() + wait;
+  const until = performance.now() + wait;
   for (let told = false; ; told = true) {
     try {
       return await takeLock(path);
     } catch (error) {
-      if (!(error instanceof LockHeldError) || Date.now() > until) throw error;
+      if (!(error instanceof LockHeldError) || performance.now() > until) throw error;
       if (!told) onHeld(error.pid);
       await pause(20);
     }

@@ -21,11 +21,11 @@ export async function untilReady(
   log: (step: string) => void,
   lives: () => boolean,
 ): Promise<boolean> {
-  const begun = Date.now();
+  const begun = performance.now();
   for (let told = false; lives(); await pause(20)) {
     const server = findPostmaster(cluster);
     if (server?.ready) return true;
-    if (told || Date.now() - begun < 3_000) continue;
+    if (told || performance.now() - begun < 3_000) continue;
     told = true;
     log("The database is recovering from an abrupt end");
   }

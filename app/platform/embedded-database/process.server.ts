@@ -30,9 +30,9 @@ export function serverProcesses(mark: string): number[] {
 /** Signals every process and waits up to `wait` milliseconds; true once all of them are gone. */
 export async function end(pids: number[], signal: NodeJS.Signals, wait: number): Promise<boolean> {
   for (const pid of pids) send(pid, signal);
-  const until = Date.now() + wait;
+  const until = performance.now() + wait;
   while (pids.some((pid) => processIdentity(pid))) {
-    if (Date.now() > until) return false;
+    if (performance.now() > until) return false;
     await pause(10);
   }
   return true;

@@ -7,6 +7,7 @@ import { companies } from "./companies.ts";
 import { jobs } from "./jobs.ts";
 import { labels } from "./labels.ts";
 import { offline } from "./offline.ts";
+import { ownData } from "./own-data.ts";
 import { pages } from "./pages.ts";
 import { posting } from "./posting.ts";
 import { recovery } from "./recovery.ts";
@@ -25,6 +26,7 @@ export const words: Omit<Words, "info"> = {
   recovery,
   labels,
   offline,
+  ownData,
   pages,
   posting,
   security,

@@ -16,6 +16,11 @@ export const applications = {
   cvDamaged: "The file is damaged or incomplete. Please save it anew and choose it again.",
   cvLocked: "The file asks for a password. Please choose a copy without one.",
   cvUnsafe: "The file holds something that could harm a computer. Please choose a plain copy.",
+  cvInfected: "A virus was found in the file. Please choose a clean copy.",
+  cvNotScanned: "The file could not be checked for viruses just now. Please try again in a minute.",
+  filesUnavailable:
+    "Files cannot be kept just now. Nothing you wrote is lost: please try again soon.",
+  fileUnavailable: "This file cannot be read just now. Please try again in a minute.",
   uploadFailed: "Failed to upload CV",
   noConnection: "Failed to connect to server",
   unexpectedAnswer: "Unexpected server response",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { paths } from "../../../paths.ts";
-import { lineCutKey } from "../../../platform/line-cut.ts";
+import { isLineCut, lineCutKey } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { useWords } from "../../../words/context.tsx";
@@ -60,7 +60,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { refused: error instanceof TypeError ? lineCutKey : "applications.unknownError" };
+    return { refused: isLineCut(error) ? lineCutKey : "applications.unknownError" };
   }
 }
 

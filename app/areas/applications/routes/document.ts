@@ -1,4 +1,7 @@
-import { notFound } from "../../../platform/outcome.ts";
+import { languageContext } from "../../../platform/language.server.ts";
+import { logSparingly } from "../../../platform/log.server.ts";
+import { FileStoreError } from "../../../platform/storage/file-store.server.ts";
+import { wordsFor } from "../../../words/words.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { contentDisposition } from "../cv-name.ts";
 import { findDocumentFor } from "../documents.server.ts";
@@ -6,8 +9,14 @@ import type { Route } from "./+types/document.ts";
 
 /** A CV as a download. Missing and not-yours answer alike. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findDocumentFor(actorOf(context), params.documentId);
-  if (!found) return notFound();
+  const actor = actorOf(context);
+  const found = await findDocumentFor(actor, params.documentId).catch((error: unknown) => {
+    if (!(error instanceof FileStoreError)) throw error;
+    logSparingly("CV not read", { cause: String(error.cause) });
+    const words = wordsFor(context.get(languageContext));
+    throw new Response(words.applications.fileUnavailable, { status: 503, headers: later });
+  });
+  if (!found) return new Response(null, { status: 404, headers: unkept });
   return new Response(new Uint8Array(found.bytes), {
     headers: {
       "content-type": found.mediaType,
@@ -15,7 +24,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       "content-disposition": contentDisposition(found.name),
       "content-security-policy": "sandbox; default-src 'none'",
       "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
+      ...unkept,
     },
   });
 }
+
+/** The same for all, or it would tell whoever is asking from a visitor. */
+const unkept = { "cache-control": "private, no-store" };
+
+const later = {
+  ...unkept,
+  "content-type": "text/plain; charset=utf-8",
+  "retry-after": "5",
+};

@@ -7,6 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import type { Applicant, CompanyApplication } from "../application-list.ts";
 import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
+import { Cleared } from "./cleared.tsx";
 import { SentFacts } from "./sent-facts.tsx";
 
 /** An application as its company sees it: a row on a wide screen, a short card on a phone. */
@@ -14,6 +15,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
   const { card } = useWords().applications;
   const { applicant, document } = application;
   const name = applicant.name || card.nobody;
+  if (!document) return <ClearedCard application={application} name={name} />;
   return (
     <article className={`grid gap-x-5 gap-y-1 p-4 grid-cols-[minmax(0,1fr)_auto] ${wide}`}>
       <div className="min-w-0">
@@ -48,6 +50,21 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
           <ApplicantProfile applicant={applicant} />
         </div>
       </details>
+    </article>
+  );
+}
+
+/** What is left of an application whose CV and texts were removed. */
+function ClearedCard({ application, name }: { application: CompanyApplication; name: string }) {
+  return (
+    <article className={`grid gap-x-5 gap-y-1 p-4 ${wide}`}>
+      <h2 className="text-base">
+        <bdi>{name}</bdi>
+      </h2>
+      <AppliedFor application={application} />
+      <div className="col-span-full lg:col-span-3">
+        <Cleared at={application.clearedAt} />
+      </div>
     </article>
   );
 }

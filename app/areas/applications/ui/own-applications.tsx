@@ -10,7 +10,8 @@ import { UserText } from "../../../ui/text.tsx";
 import { useLanguage, useWords } from "../../../words/context.tsx";
 import { jobCan } from "../../jobs/job.ts";
 import { JobPay } from "../../jobs/ui/job-pay.tsx";
-import type { OwnApplication } from "../application-list.ts";
+import type { CvOpened, OwnApplication } from "../application-list.ts";
+import { Cleared } from "./cleared.tsx";
 import { FileName } from "./file-name.tsx";
 import { SentFacts } from "./sent-facts.tsx";
 
@@ -61,13 +62,20 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
             {card.applied({ date: formatDate(createdAt, language) })}
           </time>
         </p>
-        <SentFacts sent={application} />
-        <div className="row">
-          <ButtonLink to={paths.document(document.id)} icon="download">
-            {card.ownCv}
-          </ButtonLink>
-          <FileName name={document.name} />
-        </div>
+        {document ? (
+          <>
+            <SentFacts sent={application} />
+            <div className="row">
+              <ButtonLink to={paths.document(document.id)} icon="download">
+                {card.ownCv}
+              </ButtonLink>
+              <FileName name={document.name} />
+            </div>
+          </>
+        ) : (
+          <Cleared at={application.clearedAt} />
+        )}
+        <Opened opened={application.opened} hasCv={document !== null} />
         {coverLetter && (
           <details className="disc">
             <summary>
@@ -78,6 +86,20 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
         )}
       </div>
     </article>
+  );
+}
+
+/** Who else has looked into the CV, and when. */
+function Opened({ opened, hasCv }: { opened: CvOpened | null; hasCv: boolean }) {
+  const words = useWords().ownData.application;
+  const language = useLanguage();
+  if (!opened) return hasCv ? <p className="small muted">{words.unopened}</p> : null;
+  const [first, last] = [formatDate(opened.first, language), formatDate(opened.last, language)];
+  const times = words.times(opened.times);
+  return (
+    <p className="small">
+      {first === last ? words.opened({ date: last }) : words.openedOften({ times, first, last })}
+    </p>
   );
 }
 

@@ -81,17 +81,20 @@ function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   );
 }
 
-const address = /([\w.]+@[\w.]*\w)/;
+const address = /[\w.]+@[\w.]*\w/;
+/** Mail addresses and the names of cookies. */
+const names = /([\w.]+@[\w.]*\w|furas_\w+)/;
 
 /** A text whose mail addresses can be pressed. */
 function Linked({ text }: { text: string }) {
-  return text.split(address).map((part) =>
-    address.test(part) ? (
+  return text.split(names).map((part) => {
+    if (!names.test(part)) return <Fragment key={part}>{part}</Fragment>;
+    const name = <Ltr key={part}>{part}</Ltr>;
+    if (!address.test(part)) return name;
+    return (
       <a key={part} href={`mailto:${part}`}>
-        <Ltr>{part}</Ltr>
+        {name}
       </a>
-    ) : (
-      <Fragment key={part}>{part}</Fragment>
-    ),
-  );
+    );
+  });
 }

@@ -16,9 +16,12 @@ export function AccountHead({ email, children }: { email: string; children?: Rea
           {account.signInEmail} <Ltr>{email}</Ltr>
         </p>
         {children}
-        <p>
+        <p className="row gap-x-5 gap-y-0">
           <a className="more" href={paths.security()}>
             {words.security.title}
+          </a>
+          <a className="more" href={paths.ownData()}>
+            {words.ownData.title}
           </a>
         </p>
       </div>

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/database.server.ts";
+import { dropOrders } from "../../platform/queue.server.ts";
+import { authUsers, authVerifications, userProfiles } from "./accounts.table.ts";
+import type { Person } from "./actor.ts";
+import { cookieLine } from "./auth.server.ts";
+import { linkOwner } from "./new-password.server.ts";
+
+type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/** Whether somebody is the only admin there is; from here on no other admin can go meanwhile. */
+export async function isLastAdmin(
+  tx: Transaction,
+  { id: own, userType }: Pick<Person, "id" | "userType">,
+): Promise<boolean> {
+  if (userType !== "admin") return false;
+  const admins = await tx
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .innerJoin(authUsers, eq(authUsers.id, userProfiles.id))
+    .where(eq(userProfiles.userType, "admin"))
+    .orderBy(userProfiles.id)
+    .for("update", { of: userProfiles });
+  return admins.every(({ id }) => id === own);
+}
+
+/** Removes the actor's account with all that hangs on it: sessions, devices, drafts, links, letters. */
+export async function removeOwnAccount(tx: Transaction, actor: Person): Promise<void> {
+  await tx.delete(userProfiles).where(eq(userProfiles.id, actor.id));
+  await tx.delete(authUsers).where(eq(authUsers.id, actor.id));
+  await tx.delete(authVerifications).where(eq(authVerifications.value, linkOwner(actor.id)));
+  await dropOrders("account", actor.id, tx);
+}
+
+/** The cookies that make a browser forget whose it was. */
+export function forgottenCookies(): string[] {
+  return ["furas_session", "furas_brief", "furas_device"].map((name) => cookieLine(name, "", 0));
+}

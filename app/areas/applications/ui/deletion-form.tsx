@@ -1,0 +1,75 @@
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { FormErrors } from "../../../platform/form.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { useWords } from "../../../words/context.tsx";
+import { wordAt } from "../../../words/translation.ts";
+import { AccountRefusal } from "../../accounts/ui/account-refusal.tsx";
+import { useEmptiedPasswords } from "../../accounts/ui/use-emptied-passwords.ts";
+import { useSending } from "../../accounts/ui/use-sending.ts";
+
+/** Why the account was not deleted. */
+export type DeletionAnswer = { errors?: FormErrors; refused?: string; retryAfter?: number };
+
+type Belongings = { email: string; applications: number; jobs: number; received: number };
+type DeletionFormProps = { belongings: Belongings; answer: DeletionAnswer | undefined };
+
+/** The last question before an account is deleted: what goes with it, and the password. */
+export function DeletionForm({ belongings, answer }: DeletionFormProps) {
+  const words = useWords();
+  const { remove, copy } = words.ownData;
+  const form = useEmptiedPasswords(answer);
+  const sending = useSending(paths.deleteAccount());
+  const wrong = answer?.errors?.password;
+  return (
+    <Form method="post" action={paths.deleteAccount()} className="form card pad" ref={form}>
+      <h1 className="text-2xl">{remove.title}</h1>
+      <AccountRefusal answer={answer} />
+      <Cost belongings={belongings} />
+      <p>
+        {remove.copyFirst}{" "}
+        <a href={paths.exportOwnData()} data-reload="">
+          {copy.download}
+        </a>
+      </p>
+      {/* Tells a browser's store of passwords whose it is. */}
+      <input
+        type="hidden"
+        name="username"
+        autoComplete="username"
+        defaultValue={belongings.email}
+      />
+      <PasswordField
+        label={remove.password}
+        name="password"
+        hint={remove.passwordHint}
+        autoComplete="current-password"
+        required
+        error={wrong ? wordAt(words, wrong) : null}
+      />
+      <div className="row">
+        <Button variant="danger" busy={sending && remove.busy}>
+          {remove.act}
+        </Button>
+        <ButtonLink to={paths.ownData()}>{remove.keep}</ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function Cost({ belongings: { applications, jobs, received } }: { belongings: Belongings }) {
+  const { remove } = useWords().ownData;
+  return (
+    <div className="stack gap-2">
+      <p>{remove.gone}</p>
+      <ul className="list-disc ps-5">
+        <li>{remove.profile}</li>
+        {applications > 0 && <li>{remove.applications(applications)}</li>}
+        {jobs > 0 && <li>{remove.jobs(jobs)}</li>}
+        {received > 0 && <li>{remove.received(received)}</li>}
+      </ul>
+      {applications > 0 && <p className="muted">{remove.downloaded}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { FileStore } from "./file-store.server.ts";
+
+/**
+ * Files in a folder. The library writes in place, where a crash or a full disk would leave half a
+ * file under its name: so files are written and flushed elsewhere first and then given the name.
+ */
+export function diskStore(folder: string): FileStore {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+  const unfinished = join(folder, "unfinished");
+  void removeLeftovers(unfinished);
+  return {
+    async put(key, bytes) {
+      const half = join(unfinished, randomUUID());
+      const path = join(folder, key);
+      await mkdir(unfinished, { recursive: true });
+      try {
+        await writeFile(half, bytes, { flush: true });
+        await rename(half, path);
+        await flushFolder(dirname(path));
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      return (await disk.exists(key)) ? disk.getBytes(key) : undefined;
+    },
+    remove: (key) => disk.delete(key),
+  };
+}
+
+/** A new name is on the disk only once its folder is. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Longer than any write takes: what is older was left by a crash. Milliseconds. */
+const longest = 60 * 60 * 1000;
+
+async function removeLeftovers(unfinished: string): Promise<void> {
+  const names = await readdir(unfinished).catch(() => []);
+  for (const name of names) {
+    const path = join(unfinished, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > longest) await rm(path, { force: true });
+  }
+}

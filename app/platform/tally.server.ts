@@ -1,0 +1,14 @@
+/** What is counted for whoever runs the board; a name, never whose. */
+export const talliedThings = ["uploads", "applications", "shed"] as const;
+export type Tallied = (typeof talliedThings)[number];
+
+const counts = new Map<Tallied, number>();
+
+/** Counts one more since this process began. */
+export function tally(what: Tallied): void {
+  counts.set(what, tallied(what) + 1);
+}
+
+export function tallied(what: Tallied): number {
+  return counts.get(what) ?? 0;
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import postgres from "postgres";
+import { readFile } from "../../app/platform/storage.server.ts";
+import type { Acknowledged } from "./seekers.ts";
+
+/** What became of the applications that were acknowledged; the file store is open. */
+export async function compare(url: string, acknowledged: Acknowledged[]) {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const rows = await sql<{ job: string; seeker: string; document: string }[]>`
+    select job_id as job, user_id as seeker, document_id as document from job_applications`;
+  const [found] = await sql`select count(*)::int as documents from documents`;
+  await sql.end();
+  const stored = Map.groupBy(rows, ({ job, seeker }) => `${job} ${seeker}`);
+  const lost = acknowledged.filter(({ job, seeker }) => !stored.has(`${job} ${seeker}`));
+  const doubled = [...stored.values()].filter((same) => same.length > 1);
+  let differing = 0;
+  for (const { job, seeker, sum } of acknowledged) {
+    const document = stored.get(`${job} ${seeker}`)?.[0]?.document;
+    const bytes = document && (await readFile(document));
+    if (!bytes || createHash("sha256").update(bytes).digest("hex") !== sum) differing += 1;
+  }
+  return {
+    ...{ lost: lost.length, doubled: doubled.length, differing },
+    /** Sent but unheard of: at most one for each seeker at the end. */
+    unheard: rows.length - (acknowledged.length - lost.length),
+    unused: Number(found?.documents) - rows.length,
+  };
+}

@@ -1,0 +1,161 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openS3Storage } from "../../app/platform/storage.server.ts";
+import { freePort } from "../../dev/free-port.ts";
+import { startS3Server } from "../../dev/s3-server.ts";
+import { ensureBuilt } from "../../server/start-steps.mjs";
+import { type App, startApp } from "./apps.ts";
+import { compare } from "./compare.ts";
+import { type DatabaseNode, isComplete, password, startDatabaseNodes } from "./database-nodes.ts";
+import { until } from "./programs.ts";
+import { startProxy } from "./proxy.ts";
+import { applyOnAndOn, type Load, makePeople } from "./seekers.ts";
+
+/**
+ * npm run bench -- cluster [ROUNDS [SEEKERS]]: three PostgreSQL under Patroni with synchronous
+ * copies, three app processes behind a proxy, files in a bucket. While seekers apply, each round
+ * kills the primary, kills every app process, and cuts the primary off and lets it back.
+ */
+const rounds = Number(process.argv[2] ?? 1);
+const seekers = Number(process.argv[3] ?? 12);
+const slowest = 20;
+if (!(rounds >= 1) || !(seekers >= 1)) {
+  console.error("npm run bench -- cluster [ROUNDS [SEEKERS]]");
+  process.exit(2);
+}
+
+await ensureBuilt(console.log);
+const folder = await mkdtemp(join(tmpdir(), "furas-cluster-"));
+await chmod(folder, 0o755);
+const closers: (() => Promise<unknown>)[] = [];
+const began = Date.now();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(130));
+try {
+  await run();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+await end(process.exitCode ?? 0);
+
+async function run(): Promise<void> {
+  say("Starting three databases");
+  const nodes = await startDatabaseNodes(folder, closers);
+  const s3 = await startS3Server();
+  closers.push(() => s3.close());
+  await openS3Storage(s3.settings);
+  const ports = await Promise.all([freePort(), freePort(), freePort()]);
+  const proxy = await startProxy(folder, nodes, ports);
+  closers.push(() => proxy.end("SIGKILL"));
+  const url = `postgres://postgres:${password}@127.0.0.1:${proxy.database}/postgres`;
+  const origin = `http://127.0.0.1:${proxy.board}`;
+  say("Starting three app processes");
+  const apps: App[] = [];
+  for (const port of ports) {
+    const app = await startApp(folder, port, { url, origin, s3: s3.settings });
+    apps.push(app);
+    closers.push(() => app.stop());
+    const ready = `http://127.0.0.1:${port}/health/ready`;
+    await until("An app process", 60, async () => (await fetch(ready)).ok);
+  }
+  await until("The board", 30, async () => (await fetch(`${origin}/health/ready`)).ok);
+  say("Applying");
+  const people = await makePeople(url, origin, seekers, 5000);
+  const load = applyOnAndOn(origin, people);
+  await pause(5000);
+
+  const waits: Record<string, string> = {};
+  let worst = 0;
+  for (let round = 1; round <= rounds; round++) {
+    for (const [what, act] of Object.entries(faults(nodes, apps, load))) {
+      const seconds = await act();
+      say(`${what}: writes resumed after ${seconds.toFixed(1)} s`);
+      waits[`${what}, round ${round}`] = `writes resume after ${seconds.toFixed(1)} s`;
+      worst = Math.max(worst, seconds);
+      await pause(3000);
+    }
+  }
+  await load.stop();
+  const found = await compare(url, load.acknowledged);
+  const starts = apps.reduce((sum, app) => sum + app.starts(), 0);
+  console.table({
+    ...waits,
+    "acknowledged applications": load.acknowledged.length,
+    ...{ "of them lost": found.lost, "of them doubled": found.doubled },
+    "of them with other bytes": found.differing,
+    "sent, but never heard of": found.unheard,
+    "uploads that no application uses": found.unused,
+    "answers that were tried again": [...load.retried].map((pair) => pair.join(" × ")).join(", "),
+    "starts of app processes": `${starts}, of which ${3 + 3 * rounds} were killed for or first`,
+  });
+  const missed = found.lost + found.doubled + found.differing > 0 || worst > slowest;
+  const restarted = starts > 3 + 3 * rounds;
+  console.log(missed || restarted ? "MISSED" : `reached: 0 lost, 0 doubled, ≤ ${slowest} s`);
+  if (missed || restarted) process.exitCode = 1;
+}
+
+function faults(nodes: DatabaseNode[], apps: App[], load: Load) {
+  return {
+    "primary killed": async () => {
+      const primary = await primaryOf(nodes);
+      await primary.kill();
+      const seconds = await resumed(load);
+      await pause(2000);
+      primary.revive();
+      await whole(nodes);
+      return seconds;
+    },
+    "app processes killed one by one": async () => {
+      let longest = 0;
+      for (const app of apps) {
+        await app.kill();
+        longest = Math.max(longest, await resumed(load));
+        await pause(4000);
+      }
+      return longest;
+    },
+    "primary cut off": async () => {
+      const primary = await primaryOf(nodes);
+      await primary.freeze();
+      const seconds = await resumed(load);
+      await pause(5000);
+      primary.thaw();
+      await whole(nodes);
+      return seconds;
+    },
+  };
+}
+
+/** Seconds until something is acknowledged that was not under way before. */
+async function resumed(load: Load): Promise<number> {
+  const since = Date.now();
+  // What the fault found half done may still be answered in its first moments.
+  await pause(200);
+  const before = load.acknowledged.length;
+  await until("Writes", 120, async () => load.acknowledged.length > before);
+  return (Date.now() - since) / 1000;
+}
+
+async function primaryOf(nodes: DatabaseNode[]): Promise<DatabaseNode> {
+  for (;;) {
+    for (const node of nodes) if (await node.isPrimary().catch(() => false)) return node;
+    await pause(200);
+  }
+}
+
+async function whole(nodes: DatabaseNode[]): Promise<void> {
+  await until("All three databases", 120, async () => isComplete(await primaryOf(nodes)));
+}
+
+function say(step: string): void {
+  console.log(`[${((Date.now() - began) / 1000).toFixed(1).padStart(6)}s] ${step}`);
+}
+
+async function end(code: number | string): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close().catch(() => {});
+  if (process.env.KEEP_LOGS) console.log(`Logs are kept in ${folder}`);
+  else await rm(folder, { recursive: true, force: true });
+  process.exit(code);
+}

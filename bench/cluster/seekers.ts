@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { hashPassword } from "../../app/areas/accounts/password.server.ts";
+import { paths } from "../../app/paths.ts";
+import { samplePdf } from "../../dev/sample-cv.ts";
+
+/** What a seeker was told that it has arrived: for which job, with which bytes, and when. */
+export type Acknowledged = { job: string; seeker: string; sum: string; at: number };
+
+export type Load = {
+  acknowledged: Acknowledged[];
+  /** Answers that were no acknowledgement and were tried again, by status. */
+  retried: Map<string, number>;
+  stop(): Promise<void>;
+};
+
+const password = "six-olives";
+
+type Seeker = { id: string; cookie: string };
+
+/** Makes a company with jobs, and seekers who are signed in. */
+export async function makePeople(
+  url: string,
+  origin: string,
+  count: number,
+  jobs: number,
+): Promise<{ seekers: Seeker[]; jobs: string[] }> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const hash = await hashPassword(password);
+  const company = randomUUID();
+  await sql`insert into user_profiles (id, user_type, company_name) values (${company}, 'company', 'Mill')`;
+  const rows = await sql<{ id: string }[]>`
+    insert into jobs (company_id, title, description, category, location, place_id, employment_type, experience_level)
+    select ${company}, 'Miller ' || n, 'Mill.', 'Logistics', 'Aleppo, Aleppo, Syria',
+      'syria/aleppo/aleppo', 'full-time', 'mid' from generate_series(1, ${jobs}) n returning id`;
+  const seekers = [];
+  for (let n = 0; n < count; n++) {
+    const id = randomUUID();
+    const email = `${id}@people.example`;
+    await sql`insert into auth_users (id, email, name) values (${id}, ${email}, 'Rima')`;
+    await sql`insert into auth_accounts (user_id, account_id, provider_id, password)
+      values (${id}, ${id}, 'credential', ${hash})`;
+    await sql`insert into user_profiles (id, email, first_name) values (${id}, ${email}, 'Rima')`;
+    seekers.push({ id, cookie: await signIn(origin, email) });
+  }
+  await sql.end();
+  return { seekers, jobs: rows.map(({ id }) => id) };
+}
+
+async function signIn(origin: string, email: string): Promise<string> {
+  const answer = await fetch(origin + paths.login(), {
+    ...{ method: "POST", redirect: "manual", headers: { origin } },
+    body: new URLSearchParams({ email, password }),
+  });
+  if (answer.status !== 303) throw new Error(`Not signed in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** Has every seeker apply to one job after the other, each until it is acknowledged. */
+export function applyOnAndOn(
+  origin: string,
+  { seekers, jobs }: Awaited<ReturnType<typeof makePeople>>,
+): Load {
+  const acknowledged: Acknowledged[] = [];
+  const retried = new Map<string, number>();
+  let stopped = false;
+  const working = seekers.map(async (seeker, n) => {
+    for (const job of jobs) {
+      if (stopped) return;
+      const cv = samplePdf([`${seeker.id} ${job}`, "wheat ".repeat(n * 200)]);
+      const send = () => sendOne(origin, seeker, job, key, cv);
+      const key = randomUUID();
+      for (;;) {
+        const outcome = await send();
+        if (outcome === "sent") break;
+        retried.set(outcome, (retried.get(outcome) ?? 0) + 1);
+        if (stopped) return;
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+      const sum = createHash("sha256").update(cv).digest("hex");
+      acknowledged.push({ job, seeker: seeker.id, sum, at: Date.now() });
+    }
+  });
+  return {
+    acknowledged,
+    retried,
+    async stop() {
+      stopped = true;
+      await Promise.all(working);
+    },
+  };
+}
+
+async function sendOne(
+  origin: string,
+  { id, cookie }: Seeker,
+  job: string,
+  key: string,
+  cv: Uint8Array,
+): Promise<string> {
+  const form = new FormData();
+  const contact = { firstName: "Rima", lastName: "Haddad", email: "r@people.example" };
+  for (const [name, value] of Object.entries({ ...contact, phone: "+963 944 123 456" })) {
+    form.append(name, value);
+  }
+  form.append("submissionKey", key);
+  form.append("resume", new Blob([cv as BlobPart]), "cv.pdf");
+  try {
+    const answer = await fetch(origin + paths.keptApplication(job, id), {
+      ...{ method: "POST", body: form, headers: { origin, cookie } },
+      signal: AbortSignal.timeout(10_000),
+    });
+    const said = (await answer.json().catch(() => ({}))) as { sent?: true; refused?: string };
+    return said.sent ? "sent" : `${answer.status} ${said.refused ?? ""}`.trim();
+  } catch (error) {
+    return error instanceof Error ? error.name : "no answer";
+  }
+}

@@ -1,0 +1,74 @@
+import { writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { type Board, onBoard } from "../board.ts";
+import { mustBe, type Part } from "../part.ts";
+import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "../people.ts";
+
+const hour = 60 * 60 * 1000;
+const jumps = [
+  ["an hour ahead", hour],
+  ["an hour back", -hour],
+  ["ten days ahead", 10 * 24 * hour],
+  ["a day before the start", -24 * hour],
+  ["right again", 0],
+] as const;
+
+export const part: Part = {
+  what: "the app's clock jumps (that of the database does not) while it serves",
+  async run() {
+    const place = await mkdtemp(join(tmpdir(), "furas-clock-"));
+    const file = join(place, "offset");
+    writeFileSync(file, "0");
+    const shift = pathToFileURL(join(import.meta.dirname, "..", "shifted-clock.ts")).href;
+    try {
+      return await onBoard(
+        { flags: ["--import", shift], settings: { SHIFTED_CLOCK: file } },
+        async (board) => {
+          const accounts = await makeAccounts(board.sql(), 2);
+          const [seeker] = await signIn(board.origin, accounts.slice(0, 1));
+          const jobs = await makeJobs(board.sql(), jumps.length);
+          if (!seeker) throw new Error("There is no seeker.");
+          const findings = [];
+          for (const [index, [what, offset]] of jumps.entries()) {
+            writeFileSync(file, String(offset));
+            await pause(300);
+            findings.push(
+              await look(board, what, { seeker, stranger: accounts[1], job: jobs[index] }),
+            );
+          }
+          return findings;
+        },
+      );
+    } finally {
+      await rm(place, { recursive: true, force: true });
+    }
+  },
+};
+
+type People = {
+  seeker: Seeker;
+  stranger: { id: string; email: string } | undefined;
+  job: string | undefined;
+};
+
+async function look(board: Board, what: string, { seeker, stranger, job = "" }: People) {
+  const read = await fetch(`${board.origin}/jobs`);
+  const own = await seeker.session.get("/my-account");
+  const sent = await apply(seeker, job, newCv());
+  const signedIn = stranger ? await signIn(board.origin, [stranger]).catch(() => []) : [];
+  await board.sql()`update jobs set title = ${`Baker ${what}`} where id = ${job}`;
+  const seen = await (await fetch(`${board.origin}/jobs/${job}`)).text();
+  const found = [
+    `list ${read.status}`,
+    `account ${own.status}`,
+    `application ${sent.status}`,
+    signedIn.length > 0 ? "signs in" : "does not sign in",
+    seen.includes(`Baker ${what}`) ? "newest page" : "old page",
+  ].join(", ");
+  const good = "list 200, account 200, application 303, signs in, newest page";
+  return mustBe(`${what}: reading, a session, writing, signing in`, found === good, found);
+}

@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import postgres from "postgres";
+import { startEmbeddedDatabase } from "../../../app/platform/embedded-database.server.ts";
+import { freePort } from "../../../dev/free-port.ts";
+import { onBoard } from "../board.ts";
+import { mustBe, type Part } from "../part.ts";
+
+/** The board as it was when so many migrations had landed. */
+const landed = 6;
+
+export const part: Part = {
+  what: "the app is killed in the middle of a migration, and started again",
+  sizes: { rounds: 3 },
+  async run({ rounds = 3 }) {
+    const place = await mkdtemp(join(tmpdir(), "furas-migration-"));
+    const server = await startEmbeddedDatabase({ dataDir: join(place, "database") });
+    try {
+      const findings = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        findings.push(await killHalfWay(place, server.url, `round_${round}`));
+      }
+      return findings;
+    } finally {
+      await server.stop();
+      await rm(place, { recursive: true, force: true });
+    }
+  },
+};
+
+async function killHalfWay(place: string, server: string, name: string) {
+  const owner = postgres(server, { max: 1, onnotice: () => {} });
+  await owner`create database ${owner(name)}`;
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const sql = postgres(url, { max: 3, onnotice: () => {} });
+  try {
+    await migrate(drizzle(sql), { migrationsFolder: await earlyMigrations(place) });
+    const id = crypto.randomUUID();
+    await sql`insert into auth_users (id, email, name) values (${id}, 'rima@people.example', 'Rima')`;
+    await sql`insert into user_profiles (id, email, first_name) values (${id}, 'rima@people.example', 'Rima')`;
+    const before = await stateOf(sql);
+    const settings = { DATABASE_URL: url, DATA_DIR: join(place, name) };
+    const stuck = await stopAtLock(sql, settings);
+    const after = await stateOf(sql);
+    return await onBoard({ settings, dataDir: join(place, name) }, async () => {
+      const whole = await stateOf(sql);
+      const journal = JSON.parse(await readFile("db/migrations/meta/_journal.json", "utf8"));
+      const complete = whole.migrations === journal.entries.length && whole.people === 1;
+      const told = `${stuck ? "killed half-way" : "not stopped"}; ${before.migrations}, ${after.migrations}, then ${whole.migrations} migrations`;
+      return mustBe(
+        `${name}: rolled back whole, then complete with its data`,
+        stuck && after.migrations === before.migrations && complete,
+        told,
+      );
+    });
+  } finally {
+    await sql.end();
+    await owner`drop database ${owner(name)} with (force)`;
+    await owner.end();
+  }
+}
+
+/** A folder with the first migrations only. */
+async function earlyMigrations(place: string): Promise<string> {
+  const folder = join(place, "early");
+  await cp("db/migrations", folder, { recursive: true });
+  const path = join(folder, "meta", "_journal.json");
+  const journal = JSON.parse(await readFile(path, "utf8"));
+  journal.entries = journal.entries.slice(0, landed);
+  await writeFile(path, JSON.stringify(journal));
+  if ((await readdir(folder)).length === 0) throw new Error("There are no migrations.");
+  return folder;
+}
+
+async function stateOf(sql: postgres.Sql) {
+  const [state] = await sql<{ migrations: number; people: number }[]>`
+    select (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+      (select count(*)::int from user_profiles) as people`;
+  return state ?? { migrations: 0, people: 0 };
+}
+
+/** Holds a table that a later migration changes, and kills the app once it waits there. */
+async function stopAtLock(sql: postgres.Sql, settings: Record<string, string>): Promise<boolean> {
+  let stuck = false;
+  await sql.begin(async (tx) => {
+    await tx`lock table jobs in share mode`;
+    const env = { ...process.env, DEMO: "0", PORT: String(await freePort()), ...settings };
+    const app = spawn("node", ["build/server/index.js"], { env, stdio: "ignore" });
+    const ended = once(app, "exit");
+    for (const until = performance.now() + 20_000; !stuck && performance.now() < until; ) {
+      await pause(50);
+      const [waiting] = await sql`
+        select count(*)::int as n from pg_locks
+        where not granted and relation = 'jobs'::regclass`;
+      stuck = waiting?.n > 0;
+    }
+    app.kill("SIGKILL");
+    await ended;
+  });
+  return stuck;
+}

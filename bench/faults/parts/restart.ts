@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startEmbeddedDatabase } from "../../../app/platform/embedded-database.server.ts";
+import { freePort } from "../../../dev/free-port.ts";
+import { type Board, openBoard } from "../board.ts";
+import { closedLoop, type Heard, openCaller } from "../crowd.ts";
+import { atMost, mustBe, type Part } from "../part.ts";
+import { makeAccounts, makeJobs, password } from "../people.ts";
+
+export const part: Part = {
+  what: "two apps behind HAProxy are stopped and started in turn under load",
+  sizes: { rounds: 2, clients: 12 },
+  async run({ rounds = 2, clients = 12 }) {
+    if (spawnSync("haproxy", ["-v"]).error) return [mustBe("haproxy is installed", false)];
+    const place = await mkdtemp(join(tmpdir(), "furas-restart-"));
+    const database = await startEmbeddedDatabase({ dataDir: join(place, "database") });
+    const boards: Board[] = [];
+    try {
+      const settings = {
+        ...{
+          DATABASE_URL: database.url,
+          SESSION_SECRET: "for-the-benchmark-only-0123456789abcdef",
+        },
+        ...{ DRAIN_SECONDS: "3", TRUST_PROXY: "1" },
+      };
+      for (const name of ["a", "b"]) {
+        boards.push(await openBoard({ settings, dataDir: join(place, name) }));
+      }
+      return await restartInTurn(boards, place, rounds, clients);
+    } finally {
+      for (const board of boards) await board.close();
+      await database.stop();
+      await rm(place, { recursive: true, force: true });
+    }
+  },
+};
+
+async function restartInTurn(boards: Board[], place: string, rounds: number, clients: number) {
+  const [board] = boards as [Board];
+  await makeJobs(board.sql(), 100);
+  const [account] = await makeAccounts(board.sql(), 1);
+  const proxy = await startProxy(boards, place);
+  const caller = openCaller();
+  const statuses: number[] = [];
+  let over = false;
+  try {
+    let turn = 0;
+    const paths = ["/jobs", "/jobs?page=2&x=1", "/login", "/api/v1/jobs"];
+    const read = async (): Promise<Heard> => {
+      turn += 1;
+      await pause(5);
+      return await caller.ask(proxy.origin + paths[turn % paths.length]);
+    };
+    const reading = (async () => {
+      const heard: Heard[] = [];
+      while (!over) heard.push(...(await closedLoop(clients, 500, read)));
+      return heard;
+    })();
+    const writing = (async () => {
+      for (; !over; await pause(100)) {
+        const body = new URLSearchParams({ email: account?.email ?? "", password });
+        const headers = { origin: board.origin, "sec-fetch-site": "same-origin" };
+        const answer = await fetch(`${proxy.origin}/login`, {
+          ...{ method: "POST", body, headers, redirect: "manual" },
+        }).catch(() => undefined);
+        statuses.push(answer?.status ?? 0);
+      }
+    })();
+    await pause(1000);
+    const codes: (number | null)[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      for (const each of boards) {
+        codes.push(await each.end("SIGTERM"));
+        await each.start();
+        await pause(1500); // the proxy has to see that it is back
+      }
+    }
+    over = true;
+    const heard = await reading;
+    await writing;
+    return [
+      atMost(
+        `pages not served, of ${heard.length}`,
+        heard.filter(({ status }) => status !== 200).length,
+        0,
+      ),
+      atMost(
+        `forms not taken, of ${statuses.length}`,
+        statuses.filter((status) => status !== 303).length,
+        0,
+      ),
+      atMost(
+        `stops that did not end with 0, of ${codes.length}`,
+        codes.filter((code) => code !== 0).length,
+        0,
+      ),
+    ];
+  } finally {
+    over = true;
+    caller.close();
+    await proxy.stop();
+  }
+}
+
+async function startProxy(boards: Board[], place: string) {
+  const port = await freePort();
+  const servers = boards.map(
+    ({ origin }, number) =>
+      `  server app${number} ${new URL(origin).host} check inter 500 fall 1 rise 1`,
+  );
+  const file = join(place, "haproxy.cfg");
+  await writeFile(
+    file,
+    [
+      ...["defaults", "  mode http", "  timeout connect 2s", "  timeout client 60s"],
+      ...["  timeout server 60s", "  timeout http-keep-alive 10s", "  option forwardfor"],
+      ...["  option redispatch", "  retries 3"],
+      ...["frontend public", `  bind 127.0.0.1:${port}`, "  default_backend apps"],
+      ...["backend apps", "  balance roundrobin", "  option httpchk GET /health/ready"],
+      ...servers,
+      "",
+    ].join("\n"),
+  );
+  const proxy = spawn("haproxy", ["-f", file, "-db", "-q"], { stdio: "ignore" });
+  const ended = once(proxy, "exit");
+  const origin = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(`${origin}/health/live`)
+      .then((answer) => answer.ok)
+      .catch(() => false))
+  ) {
+    if (proxy.exitCode !== null) throw new Error("HAProxy did not start.");
+    await pause(50);
+  }
+  return {
+    origin,
+    async stop() {
+      proxy.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from "node:crypto";
+import { samplePdf } from "../../../dev/sample-cv.ts";
+import {
+  type AttackedBoard,
+  idOf,
+  makeAccounts,
+  newAddress,
+  openAttackedBoard,
+  signIn,
+} from "../board.ts";
+import { type Finding, none, type Part } from "../part.ts";
+
+const many = 10_000;
+const secret = "nobody-else-may-read-this";
+
+/** Whether the address of a CV tells anything to whoever may not open it. */
+export const part: Part = {
+  what: "ids of CVs that are another's, guessed or deleted, asked for by everybody. WORDS: how many",
+  async run([count = String(many)]) {
+    const board = await openAttackedBoard();
+    try {
+      return await askFor(board, Number(count));
+    } finally {
+      await board.close();
+    }
+  },
+};
+
+async function askFor(board: AttackedBoard, count: number): Promise<Finding[]> {
+  const [owner = ""] = await makeAccounts(board, 1);
+  const { sent, kept, deleted } = await makeDocuments(board, owner);
+  const ids = Array.from({ length: count }, (_, turn) => forged(turn, [...sent, ...kept], deleted));
+  const strangers = await makeStrangers(board);
+  const leaks: string[] = [];
+  const answers = new Map<string, string>();
+  let bytes = 0;
+  const next = ids.entries();
+  const asker = async () => {
+    for (const [turn, id] of next) {
+      const [who, cookie] = strangers[turn % strangers.length] ?? ["", ""];
+      const headers = { cookie, "x-forwarded-for": newAddress() };
+      const response = await fetch(`${board.origin}/documents/${id}`, { headers });
+      const body = Buffer.from(await response.arrayBuffer());
+      if (body.includes(secret) || body.includes("%PDF")) {
+        bytes += body.length;
+        leaks.push(`${who} got ${id}`);
+      }
+      const kept = [...response.headers].filter(([name]) => !isOfRequest(name));
+      const answer = JSON.stringify([response.status, kept, hashOf(body)]);
+      if (!answers.has(answer)) answers.set(answer, `${who} ${id}: ${response.status} ${kept}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, asker));
+  const kinds = [...answers.values()];
+  if (kinds.length > 1) for (const kind of kinds) console.error(`  ${kind}`);
+  return [
+    none("CVs that were told", leaks, count),
+    { what: "bytes of them", found: String(bytes), toReach: "0", reached: bytes === 0 },
+    {
+      ...{ what: "different answers", found: `${kinds.length} to ${count}`, toReach: "1, a 404" },
+      reached: kinds.length === 1 && [...answers.keys()][0]?.startsWith("[404,") === true,
+    },
+    await opensForItsOwner(board, owner, kept[0] ?? ""),
+  ];
+}
+
+/** What no two answers share. */
+function isOfRequest(name: string): boolean {
+  return ["date", "x-request-id"].includes(name);
+}
+
+function hashOf(body: Buffer): string {
+  return createHash("sha256").update(body).digest("hex");
+}
+
+/** CVs of one seeker: with an application to a company's job, not yet used, and deleted again. */
+async function makeDocuments(board: AttackedBoard, owner: string) {
+  const { sql } = board;
+  const cookie = await signIn(board, owner);
+  const ids: string[] = [];
+  for (let turn = 0; turn < 40; turn += 1) {
+    const form = new FormData();
+    form.append("files", new Blob([Buffer.from(samplePdf([secret]))]), `${secret}.pdf`);
+    const headers = { cookie, origin: board.origin, "x-forwarded-for": newAddress() };
+    const answer = await fetch(`${board.origin}/documents/upload`, {
+      ...{ method: "POST", body: form, headers },
+    });
+    const [made] = (await answer.json()) as { id: string }[];
+    if (made) ids.push(made.id);
+  }
+  const [company = ""] = await makeAccounts(board, 1, "company");
+  const [sent, kept, deleted] = [ids.slice(0, 15), ids.slice(15, 30), ids.slice(30)];
+  for (const id of sent) {
+    const [job] = await sql<{ id: string }[]>`
+      insert into jobs (company_id, title, description, category, location, place_id,
+        employment_type, experience_level)
+      values (${await idOf(board, company)}, 'Baker', 'Bread.', 'Logistics', 'Azaz, Aleppo, Syria',
+        'syria/aleppo/azaz', 'full-time', 'entry') returning id`;
+    await sql`insert into job_applications (job_id, user_id, document_id, resume_url)
+      values (${job?.id ?? ""}, ${await idOf(board, owner)}, ${id}, ${`/documents/${id}`})`;
+  }
+  await sql`delete from documents where id in ${sql(deleted)}`;
+  return { sent, kept, deleted };
+}
+
+async function makeStrangers(board: AttackedBoard): Promise<[who: string, cookie: string][]> {
+  const strangers: [string, string][] = [["visitor", ""]];
+  for (const userType of ["customer_employee", "company", "admin"]) {
+    const [email = ""] = await makeAccounts(board, 1, userType);
+    strangers.push([userType, await signIn(board, email)]);
+  }
+  return strangers;
+}
+
+/** The turn's id: another's, a deleted one, or one that is made up in one of many ways. */
+function forged(turn: number, others: string[], deleted: string[]): string {
+  const other = others[turn % others.length] ?? "";
+  const gone = deleted[turn % deleted.length] ?? "";
+  const digit = (turn % 16).toString(16);
+  const at = (turn >> 4) % 36;
+  const ways = [
+    other,
+    gone,
+    randomUUID(),
+    other.toUpperCase(),
+    `${other.slice(0, at)}${digit}${other.slice(at + 1)}`,
+    `${other}${encodeURIComponent(["", " ", ".pdf", "'--", "\u0000", "?", "#", ";a=b"][turn % 8] ?? "")}`,
+    encodeURIComponent(
+      [`{${other}}`, `urn:uuid:${other}`, `../${other}`, `${other}/..`][turn % 4] ?? "",
+    ),
+    encodeURIComponent(
+      ["0", "-1", "null", "undefined", "*", "%", "_", "' or 1=1--"][turn % 8] ?? "",
+    ),
+    other.replaceAll("-", ""),
+    `${other.slice(0, 35)}${encodeURIComponent("٣")}`,
+  ];
+  return ways[(turn * 7) % ways.length] ?? other;
+}
+
+/** Without this, a board that answers nobody would pass. */
+async function opensForItsOwner(board: AttackedBoard, owner: string, id: string): Promise<Finding> {
+  const cookie = await signIn(board, owner);
+  const response = await fetch(`${board.origin}/documents/${id}`, { headers: { cookie } });
+  const reached = Buffer.from(await response.arrayBuffer()).includes(secret);
+  return { what: "the owner's own", found: String(response.status), toReach: "opens", reached };
+}

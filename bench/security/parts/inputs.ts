@@ -1,0 +1,17 @@
+import { sendHostile } from "../../../e2e/hostile-answers.ts";
+import { openBoard } from "../../../e2e/role-board.ts";
+import { none, type Part } from "../part.ts";
+
+/** Whether any text, in any field or address, by anybody, is answered as a fault. */
+export const part: Part = {
+  what: "hostile forms and addresses by every kind of person. WORDS: how many of each",
+  async run([times = "2000"]) {
+    const board = await openBoard();
+    try {
+      const faults = await sendHostile(board, Number(times));
+      return [none("forms and addresses answered as faults", faults, 2 * Number(times))];
+    } finally {
+      await board.close();
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import type postgres from "postgres";
+import { storeFile } from "../../app/platform/storage.server.ts";
+import { samplePdf } from "../../dev/sample-cv.ts";
+import { ownMigrations } from "../../server/backup/manifest.ts";
+
+/** Makes the schema of an older version: the migrations up to and with the one of this number. */
+export async function migrateUpTo(sql: postgres.Sql, last: number): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`create schema drizzle`;
+    await tx`create table drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`;
+    for (const { at, hash, statements } of ownMigrations().slice(0, last + 1)) {
+      for (const statement of statements) await tx.unsafe(statement);
+      await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`;
+    }
+  });
+}
+
+/** Fills a board with so many rows: jobs, people with accounts, and applications with their files. */
+export async function fill(sql: postgres.Sql, rows: number): Promise<void> {
+  const [jobs, people, applications] = [0.6, 0.15, 0.05].map((part) => Math.ceil(rows * part));
+  await sql`insert into auth_users (id, name, email)
+    select ${idOf("p")}, 'Rima ' || n, 'p' || n || '@people.example' from generate_series(1, ${people ?? 0}) n`;
+  await sql`insert into user_profiles (id, user_type, first_name, email, company_name, skills)
+    select ${idOf("p")}, case when n % 10 = 0 then 'company' else 'customer_employee' end,
+      'Rima ' || n, 'p' || n || '@people.example', case when n % 10 = 0 then 'Mill ' || n end,
+      array['bread', 'محاسبة ' || n]
+    from generate_series(1, ${people ?? 0}) n`;
+  await sql`insert into jobs (id, company_id, title, description, category, location, place_id,
+      employment_type, experience_level)
+    select ${idOf("j")}, md5('p' || (n % ${Math.floor((people ?? 0) / 10)} + 1) * 10)::uuid,
+      (array['Accountant', 'محاسب', 'Teacher', 'معلّمة', 'Nurse', 'ممرض'])[n % 6 + 1] || ' ' || n % 5000,
+      'Keep the daily books of shop ' || n || E'\n\tand lock up \\ at night.', 'Accounting & Finance',
+      'Aleppo, Aleppo, Syria', 'syria/aleppo/aleppo', 'full-time', 'mid'
+    from generate_series(1, ${jobs ?? 0}) n`;
+  const cv = samplePdf(["Rima", "Miller"]);
+  await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes)
+    select ${idOf("d")}, md5('p' || (n * 3 + 1))::uuid, 'سيرة ' || n || '.pdf', 'pdf', 'application/pdf', ${cv.length}
+    from generate_series(1, ${applications ?? 0}) n where (n * 3 + 1) % 10 <> 0 and n * 3 < ${people ?? 0}`;
+  await sql`insert into job_applications (job_id, user_id, document_id, resume_url, cover_letter)
+    select md5('j' || row_number() over (order by id))::uuid, owner_id, id, '/documents/' || id, 'Dear all'
+    from documents`;
+  const documents = await sql<{ id: string }[]>`select id from documents`;
+  for (const { id } of documents) await storeFile(id, cv);
+
+  function idOf(letter: string) {
+    return sql.unsafe(`md5('${letter}' || n)::uuid`);
+  }
+}

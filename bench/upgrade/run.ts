@@ -1,0 +1,107 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { startEmbeddedDatabase } from "../../app/platform/embedded-database.server.ts";
+import { openStorage } from "../../app/platform/storage.server.ts";
+import { startServer } from "../../e2e/server-process.ts";
+import { checkArchive, restoreBackup } from "../../server/backup/restore-backup.ts";
+import { takeBackup } from "../../server/backup/take-backup.ts";
+import { ensureBuilt } from "../../server/start-steps.mjs";
+import { fill, migrateUpTo } from "./old-board.ts";
+import { rowSums } from "./row-sums.ts";
+
+/**
+ * npm run bench -- upgrade [ROWS [NUMBER]]: a board of an older version, made by the migrations up to
+ * NUMBER, with so many rows. It is upgraded by a start of this version; then backed up and restored.
+ */
+const rows = Number(process.argv[2] ?? 100_000);
+const last = Number(process.argv[3] ?? 7);
+if (!(rows >= 100) || !(last >= 0)) {
+  console.error("npm run bench -- upgrade [ROWS, at least 100 [NUMBER of the last old migration]]");
+  process.exit(2);
+}
+
+await ensureBuilt(console.log);
+const dataDir = await mkdtemp(join(tmpdir(), "furas-upgrade-"));
+const target = await mkdtemp(join(tmpdir(), "furas-restored-"));
+try {
+  const before = await makeOldBoard();
+  const began = performance.now();
+  const server = await startServer(dataDir, { DEMO: "0", NODE_ENV: "production" });
+  if (server.child.exitCode !== null) throw new Error(server.said());
+  const downtime = performance.now() - began;
+  const home = await fetch(server.origin);
+  const own = await startEmbeddedDatabase({ dataDir });
+  const after = await sumsOf(own.url, before);
+  const backedUp = await backUpAndRestore(own.url);
+  await own.stop();
+  await server.end("SIGTERM");
+
+  const lost = Object.keys(before).filter((table) => after[table]?.sum !== before[table]?.sum);
+  const count = Object.values(before).reduce((sum, { rows }) => sum + rows, 0);
+  console.table({
+    "rows before": count,
+    "tables whose old rows and columns changed": lost.join(", ") || "none",
+    "downtime, seconds": (downtime / 1000).toFixed(1),
+    "first page after it": home.status,
+    ...backedUp,
+  });
+  if (lost.length > 0 || home.status !== 200 || backedUp["tables restored otherwise"] !== "none") {
+    process.exitCode = 1;
+  }
+} finally {
+  for (const folder of [dataDir, target]) await rm(folder, { recursive: true, force: true });
+}
+
+async function makeOldBoard() {
+  const own = await startEmbeddedDatabase({ dataDir });
+  openStorage(join(dataDir, "files"));
+  const sql = postgres(own.url, { max: 1, onnotice: () => {} });
+  await migrateUpTo(sql, last);
+  await fill(sql, rows);
+  const sums = await rowSums(sql);
+  await sql.end();
+  await own.stop();
+  return sums;
+}
+
+async function sumsOf(url: string, like?: Awaited<ReturnType<typeof rowSums>>) {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  return rowSums(sql, like).finally(() => sql.end());
+}
+
+async function backUpAndRestore(url: string) {
+  const file = join(target, "board.tar.zst");
+  const seconds = async (work: () => Promise<unknown>) => {
+    const began = performance.now();
+    await work();
+    return ((performance.now() - began) / 1000).toFixed(1);
+  };
+  const memory = process.memoryUsage().rss;
+  let most = memory;
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  const backup = await seconds(() => takeBackup(url, file));
+  const check = await seconds(() => checkArchive(file));
+  const own = await startEmbeddedDatabase({ dataDir: target });
+  openStorage(join(target, "files"));
+  const restore = await seconds(() => restoreBackup(own.url, file, false));
+  clearInterval(watching);
+  const source = await sumsOf(url);
+  const restored = await sumsOf(own.url);
+  await own.stop();
+  // What a restore moves on, so that no page kept from before is taken for true.
+  const other = Object.keys(source).filter(
+    (name) => name !== "public.page_changes" && source[name]?.sum !== restored[name]?.sum,
+  );
+  return {
+    "backup, seconds": backup,
+    "archive, MB": ((await stat(file)).size / 1024 / 1024).toFixed(1),
+    "check of the archive, seconds": check,
+    "restore, seconds": restore,
+    "memory of the three grew by, MB": ((most - memory) / 1024 / 1024).toFixed(0),
+    "tables restored otherwise": other.join(", ") || "none",
+  };
+}

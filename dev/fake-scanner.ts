@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+
+type FakeScanner = {
+  address: string;
+  /** How many files it was asked about. */
+  asked: () => number;
+  /** From now on it answers so; "nothing" keeps everybody waiting. */
+  answer(how: "honestly" | "with an error" | "nothing"): void;
+  close(): Promise<void>;
+};
+
+/** What the scanner takes for a virus. */
+export const virusMark = "FURAS-TEST-VIRUS";
+
+/** Speaks clamd's INSTREAM on a real socket: `place` is a port of this machine or a path. */
+export async function startFakeScanner(place: number | string = 0): Promise<FakeScanner> {
+  let asked = 0;
+  let how: Parameters<FakeScanner["answer"]>[0] = "honestly";
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let heard = Buffer.alloc(0);
+    socket.on("error", () => {});
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("data", (part) => {
+      heard = Buffer.concat([heard, part]);
+      const file = readStream(heard);
+      if (!file || how === "nothing") return;
+      asked += 1;
+      const found = file.includes(virusMark) ? "Furas.Test FOUND" : "OK";
+      const reply = how === "honestly" ? `stream: ${found}` : "Can't allocate memory ERROR";
+      socket.end(`${reply}\0`);
+    });
+  });
+  if (typeof place === "string") server.listen(place);
+  else server.listen(place, "127.0.0.1");
+  await once(server, "listening");
+  const bound = server.address();
+  const port = bound !== null && typeof bound === "object" ? bound.port : 0;
+  return {
+    address: typeof place === "string" ? `unix:${place}` : `tcp://127.0.0.1:${port}`,
+    asked: () => asked,
+    answer: (next) => {
+      how = next;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** The whole file of a request, or undefined as long as some of it is on its way. */
+function readStream(heard: Buffer): Buffer | undefined {
+  const command = "zINSTREAM\0";
+  if (!heard.toString("latin1").startsWith(command)) return undefined;
+  const chunks: Buffer[] = [];
+  let at = command.length;
+  for (;;) {
+    if (at + 4 > heard.length) return undefined;
+    const length = heard.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(heard.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+}

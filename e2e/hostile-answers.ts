@@ -1,0 +1,50 @@
+import { request } from "node:http";
+import fc from "fast-check";
+import { type HostileRequest, hostileAddresses, hostileForms } from "./hostile-requests.ts";
+import type { Board } from "./role-board.ts";
+import type { Records } from "./role-people.ts";
+
+/** Sends as many hostile forms, and as many addresses; answers what was answered as a fault. */
+export async function sendHostile(board: Board, times: number): Promise<string[]> {
+  const faults: string[] = [];
+  let sent = 0;
+  for (const kind of [hostileForms, hostileAddresses]) {
+    const property = fc.asyncProperty(kind, async (hostile) => {
+      // Some of the forms end the session that sends them.
+      if (sent++ % 10 === 0) await board.restore();
+      await board.sql`delete from guard.limits`;
+      const status = await statusOf(board, hostile);
+      if (status < 200 || status >= 500) throw new Error(`${status} to ${shown(hostile)}`);
+    });
+    const found = await fc.check(property, { numRuns: times, endOnFailure: true });
+    if (found.failed) faults.push(`${found.errorInstance} (seed ${found.seed}, ${found.path})`);
+  }
+  return faults;
+}
+
+/** 0 when the line is cut instead of an answer. Each on a line of its own. */
+function statusOf(board: Board, { who, method, to, body, headers }: HostileRequest) {
+  const { origin, cookies, records } = board;
+  const path = to.replace(/\{(\w+)\}/g, (_, name) => records[name as keyof Records]);
+  const bytes = Buffer.from(body ?? "", "latin1");
+  return new Promise<number>((resolve) => {
+    const asked = request(origin, {
+      ...{ method, path, agent: false, maxHeaderSize: 65_536 },
+      headers: {
+        ...{ cookie: cookies[who], origin, ...headers },
+        ...(body === undefined ? {} : { "content-length": bytes.length }),
+      },
+    });
+    asked.on("response", (answer) => {
+      answer.resume().on("error", () => resolve(0));
+      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    asked.on("error", () => resolve(0));
+    asked.end(bytes);
+  });
+}
+
+function shown({ who, method, to, body = "", headers }: HostileRequest): string {
+  const text = `${who} ${method} ${to.slice(0, 600)}\n${body.slice(0, 1500)}`;
+  return `${text}\n${JSON.stringify(headers).slice(0, 600)}`;
+}

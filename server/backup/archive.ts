@@ -1,0 +1,115 @@
+import { createHash, hash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import { extract, pack } from "tar-stream";
+
+/** Of a tar archive in zstd, whose entries carry their SHA-256, and whose last one seals them all. */
+export type Entry = { name: string; bytes: Buffer };
+
+/** What is wrong with an archive, in one sentence. */
+export class DamagedArchiveError extends Error {
+  override name = "DamagedArchiveError";
+}
+
+type Writer = {
+  /** Adds an entry, small enough to be in memory; waits for the disk. */
+  add(name: string, bytes: Buffer): Promise<void>;
+  /** Ends the archive; only from then on is there a file of its name. */
+  finish(): Promise<void>;
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>;
+};
+
+const checksum = "FURAS.sha256";
+const seal = "seal";
+const halfOf = (path: string) => `${path}.part`;
+
+/** Begins an archive that only its owner may read. */
+export function writeArchive(path: string): Writer {
+  const tar = pack();
+  const zstd = createZstdCompress({
+    params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 3 },
+  });
+  const half = halfOf(path);
+  const written = pipeline(tar, zstd, createWriteStream(half, { mode: 0o600, flush: true }));
+  let failed: unknown;
+  let fail = (_: unknown) => {};
+  written.catch((error) => {
+    failed = error;
+    fail(error);
+  });
+  const all = createHash("sha256");
+  const add = (name: string, bytes: Buffer) => {
+    const sum = hash("sha256", bytes);
+    all.update(`${sum} ${name}\n`);
+    const header = { name, mode: 0o600, pax: { [checksum]: sum } };
+    return new Promise<void>((resolve, reject) => {
+      if (failed) throw failed;
+      // A full disk ends the pipeline, and then nobody takes the entry any more.
+      fail = reject;
+      tar.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
+    });
+  };
+  return {
+    add,
+    async finish() {
+      await add(seal, Buffer.from(all.copy().digest("hex")));
+      tar.finalize();
+      await written;
+      await rename(half, path);
+    },
+    async abandon() {
+      tar.destroy();
+      await written.catch(() => {});
+      await rm(half, { force: true });
+    },
+  };
+}
+
+/**
+ * The entries of an archive one after the other, each compared with its checksum before it is
+ * handed on, and all of them with the seal at the end. Throws a DamagedArchiveError.
+ */
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  await (await open(path)).close();
+  const all = createHash("sha256");
+  let last = "its beginning";
+  let sealed = false;
+  try {
+    for await (const { name, bytes, sum } of entriesOf(path)) {
+      last = name;
+      if (sealed) throw new DamagedArchiveError("Something follows after its end.");
+      if (hash("sha256", bytes) !== sum) {
+        throw new DamagedArchiveError(`${name} is not what was written.`);
+      }
+      if (name === seal) {
+        if (bytes.toString() !== all.digest("hex")) {
+          throw new DamagedArchiveError("Its entries are not those that were written.");
+        }
+        sealed = true;
+        continue;
+      }
+      all.update(`${sum} ${name}\n`);
+      yield { name, bytes };
+    }
+  } catch (error) {
+    if (error instanceof DamagedArchiveError) throw error;
+    throw new DamagedArchiveError(`It cannot be read beyond ${last}.`, { cause: error });
+  }
+  if (!sealed) throw new DamagedArchiveError(`It ends too early, after ${last}.`);
+}
+
+async function* entriesOf(path: string): AsyncGenerator<Entry & { sum: string | undefined }> {
+  const tar = extract();
+  const read = pipeline(createReadStream(path), createZstdDecompress(), tar);
+  read.catch(() => {});
+  for await (const entry of tar) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry) chunks.push(chunk as Buffer);
+    const { [checksum]: sum } = (entry.header.pax ?? {}) as Record<string, string>;
+    yield { name: entry.header.name, bytes: Buffer.concat(chunks), sum };
+  }
+  await read;
+}

@@ -1,0 +1,263 @@
+import { execFile } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, readFile as readBytes, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateDatabase } from "../../app/platform/database.server.ts";
+import { openS3Storage, openStorage, readFile } from "../../app/platform/storage.server.ts";
+import { startS3Server } from "../../dev/s3-server.ts";
+import { useTestDatabase } from "../../dev/test-database.ts";
+import { applyTo, makeOwned } from "../../dev/test-owned.ts";
+import { makeCompany, makeJob, makeSeeker } from "../../dev/test-people.ts";
+import { DamagedArchiveError } from "./archive.ts";
+import { checkArchive, RestoreError, restoreBackup } from "./restore-backup.ts";
+import { takeBackup } from "./take-backup.ts";
+
+const source = useTestDatabase();
+
+let place: string;
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "furas-backup-"));
+  openStorage(join(place, "source"));
+  await makeOwned();
+});
+afterAll(async () => {
+  for (const name of made) await asOwner((sql) => sql`drop database ${sql(name)} with (force)`);
+  await rm(place, { recursive: true, force: true });
+});
+
+describe("a backup", () => {
+  it("taken while people apply is of one moment: every application has its CV", async () => {
+    const company = await makeCompany();
+    let stop = false;
+    let sent = 0;
+    const writing = Array.from({ length: 3 }, async () => {
+      while (!stop) {
+        const job = await makeJob(company);
+        await applyTo(job.id, await makeSeeker(), "during");
+        sent += 1;
+      }
+    });
+    await expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThan(5);
+    const file = join(place, "busy.tar.zst");
+    const totals = await takeBackup(source.url(), file);
+    stop = true;
+    await Promise.all(writing);
+    expect(totals.missing).toBe(0);
+
+    const target = await makeDatabase();
+    openStorage(join(place, "busy"));
+    await restoreBackup(target, file, false);
+    await within(target, async (sql) => {
+      const applied = await sql`
+        select a.document_id as id, d.bytes from job_applications a
+        join documents d on d.id = a.document_id join jobs j on j.id = a.job_id`;
+      expect(applied.length).toBe(totals.rows["public.job_applications"]);
+      expect(applied.length).toBeGreaterThan(5);
+      for (const { id, bytes } of applied) expect((await readFile(id))?.length).toBe(bytes);
+    });
+    openStorage(join(place, "source"));
+  });
+
+  it("restored is the same board, row for row and file for file", async () => {
+    await within(source.url(), async (sql) => {
+      await sql`insert into auth_verifications (identifier, value, expires_at)
+        select n::text, repeat(md5(n::text), 5) || E'\n\t\\ ', now() from generate_series(1, 20000) n`;
+    });
+    const file = join(place, "quiet.tar.zst");
+    await takeBackup(source.url(), file);
+    const target = await makeDatabase();
+    openStorage(join(place, "target"));
+    await restoreBackup(target, file, false);
+    const restored = await sumsOf(target);
+    expect(restored).toEqual(await sumsOf(source.url()));
+    expect(Object.keys(restored).length).toBeGreaterThan(15);
+    expect(await filesIn(join(place, "target"))).toEqual(await filesIn(join(place, "source")));
+    openStorage(join(place, "source"));
+
+    // It is at work: newer migrations run, counters go on, triggers fire.
+    await migrateDatabase(target);
+    await within(target, async (sql) => {
+      const [before] = await sql`select count(*)::int as n from job_search`;
+      await sql`insert into jobs select (jsonb_populate_record(j, jsonb_build_object('id', ${randomUUID()}::text, 'external_id', null))).* from jobs j limit 1`;
+      const [after] = await sql`select count(*)::int as n from job_search`;
+      expect(after?.n).toBe(before?.n + 1);
+    });
+  });
+
+  it("holds files of a bucket, and can be restored into one", async () => {
+    const file = join(place, "bucket.tar.zst");
+    const totals = await takeBackup(source.url(), file);
+    const s3 = await startS3Server();
+    await openS3Storage(s3.settings);
+    await restoreBackup(await makeDatabase(), file, false);
+    const again = join(place, "again.tar.zst");
+    expect(await takeBackup(source.url(), again)).toEqual(totals);
+    openStorage(join(place, "source"));
+    await s3.close();
+  });
+
+  it("says how many documents have no file, and is one nevertheless", async () => {
+    openStorage(join(place, "empty"));
+    const file = join(place, "without.tar.zst");
+    const totals = await takeBackup(source.url(), file);
+    openStorage(join(place, "source"));
+    expect(totals.files).toBe(0);
+    expect(totals.missing).toBe(totals.rows["public.documents"]);
+  });
+
+  it("that cannot be written says so", async () => {
+    const file = join(place, "no-folder-here", "board.tar.zst");
+    await expect(takeBackup(source.url(), file)).rejects.toThrow("ENOENT");
+  });
+
+  it("that fails leaves no file behind", async () => {
+    const file = join(place, "failed.tar.zst");
+    await expect(takeBackup(source.url().replace("test_", "no_"), file)).rejects.toThrow();
+    expect((await readdir(place)).filter((name) => name.startsWith("failed"))).toEqual([]);
+  });
+});
+
+describe("a damaged archive is refused before anything is touched", () => {
+  let whole: Buffer;
+  beforeAll(async () => {
+    const file = join(place, "whole.tar.zst");
+    await takeBackup(source.url(), file);
+    whole = await readBytes(file);
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ["with one bit turned", (bytes) => turned(bytes, Math.floor(bytes.length / 2))],
+    ["cut off in the middle", (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ["without its end", (bytes) => bytes.subarray(0, bytes.length * 0.98)],
+    ["that is none", () => Buffer.from("a letter")],
+    ["that is empty", () => Buffer.alloc(0)],
+  ])("%s", async (_, damage) => {
+    const file = join(place, "damaged.tar.zst");
+    await writeFile(file, damage(whole));
+    await expect(checkArchive(file)).rejects.toThrow(DamagedArchiveError);
+  });
+
+  it("a whole one is not", async () => {
+    const { totals } = await checkArchive(join(place, "whole.tar.zst"));
+    expect(totals.rows["public.jobs"]).toBeGreaterThan(0);
+  });
+});
+
+describe("a restore", () => {
+  it("is refused where there is a board, and replaces it only when told to", async () => {
+    const file = join(place, "first.tar.zst");
+    await takeBackup(source.url(), file);
+    const target = await makeDatabase();
+    await migrateDatabase(target);
+    const somebody = randomUUID();
+    await within(target, async (sql) => {
+      await sql`insert into auth_users (id, email, name) values (${somebody}, 'a@b.example', 'A')`;
+    });
+    await expect(restoreBackup(target, file, false)).rejects.toThrow("--replace");
+    await within(target, async (sql) => {
+      expect(await sql`select 1 from auth_users`).toHaveLength(1);
+    });
+    await restoreBackup(target, file, true);
+    await within(target, async (sql) => {
+      expect(await sql`select 1 from auth_users where id = ${somebody}`).toHaveLength(0);
+    });
+  });
+
+  it("that is interrupted leaves the board as it was", async () => {
+    const file = join(place, "second.tar.zst");
+    await takeBackup(source.url(), file);
+    const target = await makeDatabase();
+    await restoreBackup(target, file, false);
+    const before = await sumsOf(target);
+    await writeFile(join(place, "no-folder"), "");
+    openStorage(join(place, "no-folder"));
+    await expect(restoreBackup(target, file, true)).rejects.toThrow("could not be stored");
+    openStorage(join(place, "source"));
+    expect(await sumsOf(target)).toEqual(before);
+  });
+
+  it("is refused while somebody is connected to the database", async () => {
+    const file = join(place, "third.tar.zst");
+    await takeBackup(source.url(), file);
+    const refusal = restoreBackup(source.url(), file, true);
+    await expect(refusal).rejects.toThrow(RestoreError);
+  });
+});
+
+it.each([
+  ["server/restore.ts", [], "Which file?"],
+  ["server/restore.ts", ["a", "b"], "Which file?"],
+  ["server/restore.ts", ["missing.tar.zst"], "There is no file missing.tar.zst"],
+  ["server/restore.ts", ["a", "--force"], "Which file?"],
+  ["server/backup.ts", ["package.json"], "is there already"],
+  ["server/backup.ts", ["a", "b"], "Where to?"],
+])("%s %j: wrong words are told the right ones", async (command, words, said) => {
+  const ended = await new Promise<{ code: unknown; text: string }>((resolve) => {
+    execFile(process.execPath, [command, ...words], (error, _, text) =>
+      resolve({ code: error?.code, text }),
+    );
+  });
+  expect(ended).toEqual({ code: 2, text: expect.stringContaining(said) });
+});
+
+const made: string[] = [];
+
+async function makeDatabase(): Promise<string> {
+  const name = `restored_${randomUUID().replaceAll("-", "")}`;
+  await asOwner((sql) => sql`create database ${sql(name)}`);
+  made.push(name);
+  return urlOf(name);
+}
+
+function asOwner(work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  return within(urlOf("postgres"), work);
+}
+
+function urlOf(name: string): string {
+  const url = new URL(source.url());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function within(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await work(sql).finally(() => sql.end());
+}
+
+/** A checksum of each table's rows, but for the counts of changes, which a restore moves on. */
+async function sumsOf(url: string): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  await within(url, async (sql) => {
+    const tables = await sql<{ name: string }[]>`
+      select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+      from information_schema.tables
+      where table_schema in ('public', 'drizzle') and table_type = 'BASE TABLE'`;
+    for (const { name } of tables) {
+      if (name === "public.page_changes") continue;
+      const [row] = await sql.unsafe(
+        `select md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum from ${name} one`,
+      );
+      sums[name] = row?.sum;
+    }
+  });
+  return sums;
+}
+
+async function filesIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const sums = files.sort().map(async (name) => {
+    const bytes = await readBytes(join(folder, name));
+    return [name, createHash("sha256").update(bytes).digest("hex")] as const;
+  });
+  return Object.fromEntries(await Promise.all(sums));
+}
+
+function turned(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  return copy;
+}

@@ -1,0 +1,204 @@
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+import postgres from "postgres";
+import { migrationLock } from "../../app/platform/database.server.ts";
+import { queueSchema } from "../../app/platform/queue-tables.server.ts";
+import { storeFile } from "../../app/platform/storage.server.ts";
+import { DamagedArchiveError, readArchive } from "./archive.ts";
+import {
+  entryNames,
+  type Manifest,
+  type Migration,
+  manifestShape,
+  ownMigrations,
+  type Totals,
+  totalsShape,
+} from "./manifest.ts";
+import { copied, quoted } from "./tables.ts";
+
+/** Why a board cannot be restored here, in one sentence. */
+export class RestoreError extends Error {
+  override name = "RestoreError";
+}
+
+/** Reads an archive from end to end and compares all checksums. Throws a DamagedArchiveError. */
+export async function checkArchive(path: string): Promise<{ manifest: Manifest; totals: Totals }> {
+  let manifest: Manifest | undefined;
+  let totals: Totals | undefined;
+  for await (const { name, bytes } of readArchive(path)) {
+    if (!manifest) manifest = readManifest(name, bytes);
+    if (name === entryNames.totals) totals = totalsShape.parse(JSON.parse(bytes.toString()));
+  }
+  if (!manifest || !totals) throw new DamagedArchiveError("It is no backup of a board.");
+  return { manifest, totals };
+}
+
+/**
+ * Makes the board of a checked archive: files first, which nothing leads to until the database's one
+ * transaction ends. Interrupted before that, everything is as it was but for such files. Throws a
+ * RestoreError where a board is already, unless it is to be replaced.
+ */
+export async function restoreBackup(url: string, path: string, replace: boolean): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    // A board that starts meanwhile waits for this to end.
+    await sql`select pg_advisory_lock(${migrationLock})`;
+    await refuseInUse(sql);
+    await sql.begin(async (tx) => {
+      if (!replace) await refuseFull(tx);
+      await load(tx, path);
+    });
+    await sql`analyze`;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+function readManifest(name: string, bytes: Buffer): Manifest {
+  if (name === entryNames.manifest) {
+    const read = manifestShape.safeParse(JSON.parse(bytes.toString()));
+    if (read.success) return read.data;
+  }
+  throw new DamagedArchiveError("It is no backup of a board, or one of a newer version.");
+}
+
+async function refuseInUse(sql: postgres.Sql): Promise<void> {
+  const [others] = await sql<{ n: number }[]>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend'`;
+  if (others?.n) {
+    throw new RestoreError(
+      `Others are connected to the database (${others.n}): stop the board first.`,
+    );
+  }
+}
+
+async function refuseFull(tx: postgres.TransactionSql): Promise<void> {
+  const [board] = await tx`select to_regclass('public.user_profiles') is not null as made`;
+  if (!board?.made) return;
+  const [full] = await tx`
+    select exists (select 1 from user_profiles) or exists (select 1 from auth_users)
+      or exists (select 1 from jobs) as is`;
+  if (full?.is) {
+    throw new RestoreError(
+      "There is a board here already. With --replace it is lost for this one.",
+    );
+  }
+}
+
+async function load(tx: postgres.TransactionSql, path: string): Promise<void> {
+  let manifest: Manifest | undefined;
+  let table: OpenTable | undefined;
+  const endTable = async () => {
+    table?.into.end();
+    await table?.done;
+    table = undefined;
+  };
+  for await (const { name, bytes } of readArchive(path)) {
+    if (!manifest) {
+      manifest = readManifest(name, bytes);
+      await makeSchema(tx, manifest);
+    } else if (name.startsWith("tables/")) {
+      const of = name.split("/")[1] ?? "";
+      if (table?.name !== of) {
+        await endTable();
+        table = await openTable(tx, manifest, of);
+      }
+      if (!table.into.write(bytes)) await Promise.race([once(table.into, "drain"), table.done]);
+    } else if (name.startsWith("files/")) {
+      await endTable();
+      await storeFile(name.slice("files/".length), bytes);
+    }
+  }
+  await endTable();
+  if (manifest) await finish(tx, manifest);
+}
+
+/** The schema as it was when the backup was taken; newer migrations run when the board starts. */
+async function makeSchema(tx: postgres.TransactionSql, manifest: Manifest): Promise<void> {
+  const migrations = migrationsOf(manifest);
+  await keepOldFiles(tx);
+  for (const schema of ["public", "guard", "drizzle", queueSchema]) {
+    await tx.unsafe(`drop schema if exists ${quoted(schema)} cascade`);
+  }
+  await tx.unsafe("create schema public");
+  await tx.unsafe("create schema drizzle");
+  await tx.unsafe(
+    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  for (const { at, hash, statements } of migrations) {
+    for (const statement of statements) await tx.unsafe(statement);
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`;
+  }
+  // What triggers would make of the rows is in the archive as well.
+  for (const table of manifest.tables) await setTriggers(tx, table, "disable");
+  await tx.unsafe(`truncate ${manifest.tables.map(placeOf).join(", ")}`);
+}
+
+function migrationsOf(manifest: Manifest): Migration[] {
+  const own = ownMigrations();
+  return manifest.migrations.map(({ at, hash }, i) => {
+    const migration = own[i];
+    if (migration?.at === at && migration.hash === hash) return migration;
+    throw new RestoreError(
+      "The backup was taken from another version of the board than this one grew from: restore it with that version or a newer one.",
+    );
+  });
+}
+
+/** Notes the files of the board that is replaced, for whatever of them the new one does not use. */
+async function keepOldFiles(tx: postgres.TransactionSql): Promise<void> {
+  await tx`create temporary table old_files (key uuid) on commit drop`;
+  const [old] = await tx`select to_regclass('public.documents') is not null as there`;
+  if (old?.there) await tx`insert into old_files select id from public.documents`;
+}
+
+type OpenTable = { name: string; into: Writable; done: Promise<void> };
+
+async function openTable(
+  tx: postgres.TransactionSql,
+  manifest: Manifest,
+  name: string,
+): Promise<OpenTable> {
+  const table = manifest.tables.find((one) => `${one.schema}.${one.name}` === name);
+  if (!table) throw new DamagedArchiveError(`${name} is not in its list of tables.`);
+  const into = await tx.unsafe(`copy ${copied(table)} from stdin`).writable();
+  const done = finished(into);
+  // A failure is met where it is waited for.
+  done.catch(() => {});
+  return { name, into, done };
+}
+
+async function finish(tx: postgres.TransactionSql, manifest: Manifest): Promise<void> {
+  for (const { schema, name, value } of manifest.sequences) {
+    const sequence = `${quoted(schema)}.${quoted(name)}`;
+    if (value !== null) await tx`select setval(${sequence}::regclass, ${value}::bigint)`;
+  }
+  for (const table of manifest.tables) await setTriggers(tx, table, "enable");
+  const [has] = await tx`
+    select to_regclass('public.left_files') is not null as left,
+      to_regclass('public.page_changes') is not null as pages`;
+  if (has?.left) {
+    await tx`insert into left_files (key) select key from old_files
+      where key not in (select id from documents) on conflict do nothing`;
+  }
+  // Further than any count that somebody may have kept pages under.
+  if (has?.pages)
+    await tx`insert into page_changes (changes) values (extract(epoch from now())::bigint)`;
+}
+
+type Named = { schema: string; name: string };
+
+async function setTriggers(
+  tx: postgres.TransactionSql,
+  table: Named,
+  to: "enable" | "disable",
+): Promise<void> {
+  await tx.unsafe(`alter table ${placeOf(table)} ${to} trigger user`);
+}
+
+function placeOf({ schema, name }: Named): string {
+  return `${quoted(schema)}.${quoted(name)}`;
+}

@@ -1,0 +1,104 @@
+import postgres from "postgres";
+import { queueSchema } from "../../app/platform/queue-tables.server.ts";
+import { readFile } from "../../app/platform/storage.server.ts";
+import { writeArchive } from "./archive.ts";
+import { entryNames, type Manifest, type Totals } from "./manifest.ts";
+import { copied, listSequences, listTables } from "./tables.ts";
+
+/** Bytes of a table in one entry: as much as is in memory at a time. */
+const partBytes = 1024 * 1024;
+
+/**
+ * Writes all that a board has into one archive while it runs: the database as of one moment, then
+ * the files of that moment. Answers what is in it.
+ */
+export async function takeBackup(url: string, path: string): Promise<Totals> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const archive = writeArchive(path);
+  try {
+    const totals = await sql.begin("isolation level repeatable read read only", async (tx) => {
+      const manifest = await readManifest(tx);
+      await archive.add(entryNames.manifest, json(manifest));
+      const rows: Totals["rows"] = {};
+      for (const table of manifest.tables) {
+        const name = `${table.schema}.${table.name}`;
+        rows[name] = await addTable(tx, archive.add, table, name);
+      }
+      return { rows, ...(await addFiles(tx, archive.add)) };
+    });
+    await archive.add(entryNames.totals, json(totals));
+    await archive.finish();
+    return totals;
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+type Add = ReturnType<typeof writeArchive>["add"];
+
+async function readManifest(tx: postgres.TransactionSql): Promise<Manifest> {
+  const migrations = await tx<Manifest["migrations"]>`
+    select created_at::text as at, hash from drizzle.__drizzle_migrations order by created_at`;
+  return {
+    format: "furas backup 1",
+    takenAt: new Date().toISOString(),
+    migrations: [...migrations],
+    tables: await listTables(tx, [queueSchema]),
+    sequences: await listSequences(tx, [queueSchema]),
+  };
+}
+
+/** Answers the number of rows. */
+async function addTable(
+  tx: postgres.TransactionSql,
+  add: Add,
+  table: Manifest["tables"][number],
+  name: string,
+): Promise<number> {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  let part = 0;
+  let rows = 0;
+  const flush = async () => {
+    part += 1;
+    await add(`tables/${name}/${String(part).padStart(6, "0")}`, Buffer.concat(held));
+    held = [];
+    bytes = 0;
+  };
+  const lines = await tx.unsafe(`copy ${copied(table)} to stdout`).readable();
+  for await (const chunk of lines as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    bytes += chunk.length;
+    // Each line of COPY is a row: the ends of lines within texts are written as \n.
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1;
+    if (bytes >= partBytes) await flush();
+  }
+  // The client stops listening when it is ahead of us, and at the end of a table stays so.
+  lines._read(0);
+  if (bytes > 0) await flush();
+  return rows;
+}
+
+async function addFiles(tx: postgres.TransactionSql, add: Add): Promise<Omit<Totals, "rows">> {
+  const found = { files: 0, fileBytes: 0, missing: 0 };
+  for await (const some of tx<{ id: string }[]>`select id from documents order by id`.cursor(500)) {
+    for (const { id } of some) {
+      const bytes = await readFile(id);
+      if (!bytes) {
+        found.missing += 1;
+        continue;
+      }
+      await add(`files/${id}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+      found.files += 1;
+      found.fileBytes += bytes.length;
+    }
+  }
+  return found;
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}

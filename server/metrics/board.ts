@@ -1,0 +1,71 @@
+import { Counter, collectDefaultMetrics, Gauge } from "prom-client";
+import { databaseIsAway } from "../../app/platform/database-watch.server.ts";
+import { diskIsFull } from "../../app/platform/disk-space.server.ts";
+import type { PageCache } from "../../app/platform/page-cache.server.ts";
+import { poolCounts } from "../../app/platform/query-count.server.ts";
+import { tallied } from "../../app/platform/tally.server.ts";
+import type { Admission } from "../admission.ts";
+
+type Parts = { admission: Admission; cache: PageCache | undefined };
+
+/** Names what this process tells of itself; each figure is read when it is asked for. */
+export function tellOfProcess({ admission, cache }: Parts): void {
+  collectDefaultMetrics();
+  gauge("furas_pages_making", "Pages and forms being worked on", () => admission.counts().running);
+  gauge("furas_pages_waiting", "Requests waiting for their turn", () => admission.counts().waiting);
+  counter("furas_shed_total", "Requests sent away because too many came", () => tallied("shed"));
+  counter("furas_uploads_total", "CVs that were taken in", () => tallied("uploads"));
+  counter("furas_applications_total", "Applications that were taken in", () =>
+    tallied("applications"),
+  );
+  gauge(
+    "furas_database_connections_max",
+    "Connections that may be open",
+    () => poolCounts().connections,
+  );
+  gauge(
+    "furas_database_running",
+    "Statements and transactions under way",
+    () => poolCounts().running,
+  );
+  gauge("furas_database_waiting", "Those that wait for a connection", () => poolCounts().waiting);
+  gauge("furas_database_away", "Processes that get no answer from the database", () =>
+    Number(databaseIsAway()),
+  );
+  gauge("furas_disk_full", "Processes that take nothing in for want of room", () =>
+    Number(diskIsFull()),
+  );
+  if (!cache) return;
+  counter(
+    "furas_page_cache_hits_total",
+    "Public pages answered from memory",
+    () => cache.asked().hits,
+  );
+  counter(
+    "furas_page_cache_misses_total",
+    "Public pages that had to be made",
+    () => cache.asked().misses,
+  );
+  gauge("furas_page_cache_bytes", "Bytes of kept pages", () => cache.size().bytes);
+}
+
+function gauge(name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+function counter(name: string, help: string, read: () => number): void {
+  new Counter({
+    name,
+    help,
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { matchRoutes } from "react-router";
+
+type Manifest = Record<
+  string,
+  { path?: string | undefined; index?: boolean | undefined } | undefined
+>;
+
+/** Enough for what is asked for again and again; strangers may ask for anything. */
+const mostKnown = 1000;
+
+/** Names the route of an address by its pattern: figures by raw addresses would have no end. */
+export function routeNames(manifest: Manifest): (url: string | undefined) => string {
+  const routes = Object.values(manifest).flatMap((route) =>
+    route?.path === undefined && !route?.index ? [] : [{ path: `/${route.path ?? ""}` }],
+  );
+  const known = new Map<string, string>();
+  return (url = "/") => {
+    const path = url.split("?", 1)[0] ?? "/";
+    const found = known.get(path);
+    if (found) return found;
+    const name = nameOf(path);
+    if (known.size >= mostKnown) known.clear();
+    known.set(path, name);
+    return name;
+  };
+
+  function nameOf(path: string): string {
+    const [, first = ""] = path.split("/");
+    if (aside.has(first)) return `/${first}`;
+    if (!isReadable(path)) return "/*";
+    const page = path.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+    return matchRoutes(routes, page)?.at(-1)?.route.path ?? "/*";
+  }
+}
+
+/** What is no route of the pages: files of the build, films, health. */
+const aside = new Set(["assets", "videos", "health"]);
+
+/** The router would log whatever it cannot decode. */
+function isReadable(path: string): boolean {
+  try {
+    return path.startsWith("/") && decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { register } from "prom-client";
+import { afterEach, describe, expect, it } from "vitest";
+import { freePort } from "../../dev/free-port.ts";
+import { createAdmission } from "../admission.ts";
+import { tellOfProcess } from "./board.ts";
+import { measured } from "./requests.ts";
+import { serveMetrics } from "./serve.ts";
+
+const closers: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+  register.clear();
+});
+
+describe("the figures for Prometheus", () => {
+  it("tell of requests by route, of the process and of the board, and nothing else is there", async () => {
+    const pages = createServer(
+      measured(
+        (_, outgoing) => outgoing.end("page"),
+        () => "/jobs/:jobId",
+      ),
+    );
+    pages.listen(0, "127.0.0.1");
+    await once(pages, "listening");
+    closers.push(() => pages.close());
+    const admission = createAdmission({ most: 1, longest: 1, patience: 1 });
+    tellOfProcess({ admission, cache: undefined });
+    const port = await freePort();
+    const letters = { name: "furas_letters_waiting", help: "Letters", read: async () => 7 };
+    const away = {
+      name: "furas_unknown",
+      help: "What cannot be asked",
+      read: () => Promise.reject(new Error("away")),
+    };
+    closers.push(await serveMetrics({ host: "127.0.0.1", port }, [letters, away]));
+
+    const address = pages.address();
+    if (typeof address !== "object" || !address) throw new Error("It does not listen.");
+    await get(`http://127.0.0.1:${address.port}/jobs/secret-id?keyword=secret-word`);
+    const { status, text } = await get(`http://127.0.0.1:${port}/metrics`);
+    expect(status).toBe(200);
+    expect(text).toContain(
+      'furas_http_request_duration_seconds_count{route="/jobs/:jobId",method="GET",status="2xx"} 1',
+    );
+    expect(text).toContain("furas_http_requests_in_flight 0");
+    expect(text).toContain("furas_letters_waiting 7");
+    expect(text).toContain("nodejs_eventloop_lag_seconds");
+    expect(text).not.toContain("secret");
+    expect((await get(`http://127.0.0.1:${port}/jobs`)).status).toBe(404);
+  });
+});
+
+async function get(address: string): Promise<{ status: number; text: string }> {
+  const sent = request(address, { agent: false });
+  sent.end();
+  const [answer] = await once(sent, "response");
+  let text = "";
+  for await (const part of answer) text += part;
+  return { status: answer.statusCode, text };
+}

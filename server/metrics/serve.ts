@@ -1,0 +1,64 @@
+import cluster from "node:cluster";
+import { AggregatorRegistry, Gauge, Registry, register } from "prom-client";
+import { logFault } from "../../app/platform/log.server.ts";
+import { listen } from "../listen.ts";
+
+/** Has a worker answer when the process that started it asks for its figures. */
+export function answerForFigures(): void {
+  new AggregatorRegistry();
+}
+
+/** Figures of the whole board, whose values a query tells; asked for once each time. */
+export type BoardFigure = { name: string; help: string; read: () => Promise<number | undefined> };
+
+/**
+ * Serves the figures of all processes at /metrics, on an address of its own: they are for whoever runs
+ * the board. Answers the function that closes it.
+ */
+export async function serveMetrics(
+  { host, port }: { host: string; port: number },
+  figures: BoardFigure[],
+): Promise<() => Promise<void>> {
+  const ofBoard = registryOf(figures);
+  const ofWorkers = cluster.isPrimary ? new AggregatorRegistry() : undefined;
+  const hasWorkers = () => Object.keys(cluster.workers ?? {}).length > 0;
+  const all = async () => [
+    hasWorkers() ? await ofWorkers?.clusterMetrics() : await register.metrics(),
+    await ofBoard.metrics(),
+  ];
+  return await listen(
+    (incoming, outgoing) => {
+      if (incoming.method !== "GET" || incoming.url?.split("?", 1)[0] !== "/metrics") {
+        return void outgoing.writeHead(404).end();
+      }
+      all().then(
+        (texts) => {
+          outgoing.writeHead(200, { "content-type": register.contentType }).end(texts.join("\n"));
+        },
+        (error: unknown) => {
+          logFault(error, { path: "/metrics" });
+          outgoing.writeHead(500).end();
+        },
+      );
+    },
+    { host, port },
+  );
+}
+
+function registryOf(figures: BoardFigure[]): Registry {
+  const registry = new Registry();
+  for (const { name, help, read } of figures) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // What cannot be asked now is left out; that the database is away is told by its own figure.
+        const value = await read().catch(() => undefined);
+        if (value === undefined) this.reset();
+        else this.set(value);
+      },
+    });
+  }
+  return registry;
+}

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterEach, describe, expect, it } from "vitest";
+import { HinderedError } from "../app/platform/hindrance.server.ts";
+import { tallied } from "../app/platform/tally.server.ts";
+import { createAdmission } from "./admission.ts";
+import { hinderedResponse, inTurn, madeInTurn, shedEarly } from "./shed.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A board that makes one page at a time; /slow is ready when the test says so, forms are read whole. */
+async function open() {
+  const admission = createAdmission({ most: 1, longest: 0, patience: 1000 });
+  const slow = Promise.withResolvers<void>();
+  const app = new Hono();
+  app.use(inTurn(admission));
+  app.get("/slow", async (c) => {
+    await slow.promise;
+    return c.text("slow");
+  });
+  app.get("/away", () => {
+    throw new HinderedError("away");
+  });
+  app.post("/form", async (c) => c.text(await c.req.text()));
+  app.get("*", (c) => c.text("page"));
+  app.onError((error, c) =>
+    error instanceof HinderedError
+      ? hinderedResponse(error.hindrance, c.req.raw)
+      : c.text("fault", 500),
+  );
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer(shedEarly(admission, listener));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { admission, finish: slow.resolve, port, origin: `http://127.0.0.1:${port}` };
+}
+
+const html = { headers: { accept: "text/html" } };
+
+describe("when more is asked for than can be made", () => {
+  it("sends pages away at once, and lets health and forms through", async () => {
+    const { origin, finish, admission } = await open();
+    const before = tallied("shed");
+    const slow = fetch(`${origin}/slow`);
+    while (admission.counts().running === 0) await pause(1);
+    const sent = await fetch(`${origin}/jobs`, html);
+    expect(sent.status).toBe(503);
+    expect(sent.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await sent.text()).toContain("الزوار كثيرون");
+    expect(tallied("shed")).toBe(before + 1);
+    const form = await fetch(`${origin}/form`, { method: "POST", body: "typed" });
+    expect(await form.text()).toBe("typed");
+    finish();
+    expect(await (await slow).text()).toBe("slow");
+    expect((await fetch(`${origin}/jobs`)).status).toBe(200);
+    expect(admission.counts()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it("does not let a slow sender hold a place", async () => {
+    const { origin, port, admission } = await open();
+    const headers = { "content-length": "10" };
+    const slow = request({ port, host: "127.0.0.1", method: "POST", path: "/form", headers });
+    slow.on("error", () => {});
+    slow.write("half");
+    await pause(30);
+    expect(admission.counts().running).toBe(0);
+    expect((await fetch(`${origin}/jobs`)).status).toBe(200);
+    slow.destroy();
+  });
+
+  it("says that the board is away where an answer fails for that", async () => {
+    const { origin, admission } = await open();
+    const answer = await fetch(`${origin}/away?lang=en`, html);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("The board cannot answer at the moment");
+    expect(admission.counts().running).toBe(0);
+  });
+
+  it("makes no kept page out of its turn", async () => {
+    const admission = createAdmission({ most: 1, longest: 0, patience: 1000 });
+    const leave = await admission.enter();
+    await expect(madeInTurn(admission, async () => "page")).rejects.toThrow(HinderedError);
+    leave?.();
+    expect(await madeInTurn(admission, async () => "page")).toBe("page");
+    expect(admission.counts().running).toBe(0);
+  });
+});

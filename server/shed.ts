@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import { databaseIsAway, unlessAway } from "../app/platform/database-watch.server.ts";
+import { diskIsFull } from "../app/platform/disk-space.server.ts";
+import { HinderedError, type Hindrance } from "../app/platform/hindrance.server.ts";
+import { logSparingly } from "../app/platform/log.server.ts";
+import { tally } from "../app/platform/tally.server.ts";
+import type { Admission } from "./admission.ts";
+import type { Listener } from "./listen.ts";
+import { unavailable } from "./unavailable.ts";
+
+/** Answers at once what is better not begun; everything else goes on to `next`. */
+export function shedEarly(admission: Admission, next: Listener): Listener {
+  return (incoming, outgoing) => {
+    const hindrance = isSpared(incoming.url) ? undefined : hindranceNow(incoming, admission);
+    if (!hindrance) return next(incoming, outgoing);
+    answerHindered(hindrance, incoming, outgoing);
+  };
+}
+
+/** Health, which must always tell, and films, which cost next to nothing. */
+function isSpared(url = ""): boolean {
+  return url.startsWith("/health/") || url.startsWith("/videos/");
+}
+
+function hindranceNow({ method }: IncomingMessage, admission: Admission): Hindrance | undefined {
+  if (databaseIsAway()) return "away";
+  if (method === "GET" || method === "HEAD") return admission.isFull() ? "busy" : undefined;
+  if (admission.isPacked()) return "busy";
+  return diskIsFull() ? "full" : undefined;
+}
+
+/** Answers a request that node:http brought with what stands in place of an answer. */
+export function answerHindered(
+  hindrance: Hindrance,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  note(hindrance);
+  const { method, url, headers } = incoming;
+  const { cookie, accept } = headers;
+  const answer = unavailable(hindrance, { method, url, cookie, accept });
+  // What is still coming of a form is read away: a line that is cut would take the answer with it.
+  incoming.resume();
+  outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+}
+
+/**
+ * Lets requests in by turns, and ends the wait of those that the database keeps waiting. A form's
+ * turn begins when it has been read: a slow line must not hold a place.
+ */
+export function inTurn(admission: Admission): MiddlewareHandler {
+  return async (c, next) => {
+    const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse };
+    const reads = c.req.method === "GET" || c.req.method === "HEAD";
+    let leave = reads ? await admission.enter(() => outgoing.destroyed) : undefined;
+    if (leave === null) return hinderedResponse("busy", c.req.raw);
+    if (!reads) {
+      incoming.once("end", () => {
+        if (!outgoing.writableEnded) leave = admission.squeezeIn();
+      });
+    }
+    try {
+      await unlessAway(next);
+    } finally {
+      leave?.();
+    }
+  };
+}
+
+/** Makes a page for the copies of public pages, in its turn. Throws a HinderedError if there is none. */
+export async function madeInTurn<T>(admission: Admission, make: () => Promise<T>): Promise<T> {
+  const leave = await admission.enter();
+  if (!leave) throw new HinderedError("busy");
+  try {
+    return await unlessAway(make);
+  } finally {
+    leave();
+  }
+}
+
+/** What stands in place of an answer, as a Response. */
+export function hinderedResponse(hindrance: Hindrance, request: Request): Response {
+  note(hindrance);
+  const { method, url, headers: sent } = request;
+  const asked = { method, url, cookie: sent.get("cookie"), accept: sent.get("accept") };
+  const { body, ...init } = unavailable(hindrance, asked);
+  return new Response(method === "HEAD" ? null : body, init);
+}
+
+function note(hindrance: Hindrance): void {
+  if (hindrance === "busy") tally("shed");
+  logSparingly(`hindered: ${hindrance}`);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { unavailable } from "./unavailable.ts";
+
+const page = { method: "GET", url: "/jobs", cookie: undefined, accept: "text/html,*/*;q=0.8" };
+
+describe("the answer in place of one that cannot be made", () => {
+  it("is Arabic before English, and the other way round for who reads English", () => {
+    const arabic = unavailable("busy", page);
+    expect(arabic.status).toBe(503);
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.body.indexOf("الزوار كثيرون")).toBeLessThan(arabic.body.indexOf("Very many"));
+    for (const english of [
+      unavailable("busy", { ...page, cookie: "furas_session=x; lang=en" }),
+      unavailable("busy", { ...page, url: "/jobs?lang=en" }),
+    ]) {
+      expect(english.body).toContain('<html lang="en" dir="ltr">');
+      expect(english.body).toContain("الزوار كثيرون");
+    }
+  });
+
+  it.each([
+    ["busy", 5],
+    ["away", 5],
+    ["full", 60],
+  ] as const)("says when to come back: %s", (hindrance, most) => {
+    const seconds = Number(unavailable(hindrance, page).headers["retry-after"]);
+    expect(seconds).toBeGreaterThanOrEqual(2);
+    expect(seconds).toBeLessThanOrEqual(most);
+  });
+
+  it("tells who sent a form how to send it again", () => {
+    const { body } = unavailable("away", { ...page, method: "POST", url: "/apply/7?lang=en" });
+    expect(body).toContain("to send it again");
+    expect(body).not.toContain('href=""');
+  });
+
+  it("is JSON for who wants no page, and nothing but headers for HEAD", () => {
+    const { body, headers } = unavailable("full", { ...page, accept: "application/json" });
+    expect(headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(body).error.reason).toBe("full");
+    expect(unavailable("full", { ...page, method: "HEAD" }).body).toBe("");
+  });
+
+  it("lets nothing run and nothing be loaded", () => {
+    const policy = unavailable("away", page).headers["content-security-policy"];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("unsafe");
+  });
+});
