@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { offlineWorker } from "./app/offline/worker-build.ts";
+import { calmPostgres } from "./dev/bundling/calm-postgres.ts";
 import { leanStyles } from "./dev/bundling/lean-styles.ts";
 import { scriptChunks } from "./dev/bundling/script-chunks.ts";
 import { smallWake } from "./dev/bundling/small-wake.ts";
@@ -9,7 +10,7 @@ import { smallWake } from "./dev/bundling/small-wake.ts";
 const lightDark = 1 << 20;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), offlineWorker(), smallWake()],
+  plugins: [tailwindcss(), reactRouter(), offlineWorker(), smallWake(), calmPostgres()],
   css: {
     postcss: { plugins: [leanStyles("app/styles")] },
     // No style here uses light-dark(), whose stand-in would go with every color-scheme.

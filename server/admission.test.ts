@@ -71,13 +71,13 @@ describe("the door before the making of pages", () => {
 
   it("squeezes forms in before pages until it is packed, and counts a leaving once", async () => {
     const { squeezeIn, enter, isPacked, counts } = door({ most: 1, longest: 0, patience: 1000 });
-    const inside = Array.from({ length: 11 }, squeezeIn);
+    const inside = Array.from({ length: 19 }, squeezeIn);
     expect(isPacked()).toBe(false);
     inside.push(squeezeIn());
     expect(isPacked()).toBe(true);
     expect(await enter()).toBeNull();
     inside[0]?.();
     inside[0]?.();
-    expect(counts().running).toBe(11);
+    expect(counts().running).toBe(19);
   });
 });

@@ -1,5 +1,5 @@
 /** Called once by whoever was let in, when the work is done. */
-export type Leave = () => void;
+type Leave = () => void;
 
 type Limits = {
   /** How much is made at once. More would not be done sooner, only hold more memory. */
@@ -17,7 +17,7 @@ export type Admission = {
   squeezeIn: () => Leave;
   /** Whether whoever came now would be sent away. */
   isFull: () => boolean;
-  /** Whether even forms are too many: twelve times as much is under way as should be. */
+  /** Whether even forms are too many: twenty times as much is under way as should be. */
   isPacked: () => boolean;
   counts: () => { running: number; waiting: number };
 };
@@ -83,7 +83,7 @@ export function createAdmission(limits: Limits): Admission {
     waiting.admit(null);
   }
 
-  const isPacked = () => running >= 12 * most;
+  const isPacked = () => running >= 20 * most;
   return {
     enter,
     squeezeIn: begin,

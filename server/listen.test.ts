@@ -59,6 +59,17 @@ describe("the server", () => {
     await close();
   });
 
+  it("does not keep answers in memory for a client that asks on and on and reads nothing", async () => {
+    let asked = 0;
+    const { port, close } = await serve(() => {
+      asked += 1;
+    });
+    const { heard } = await say(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(20));
+    await heard.catch(() => {});
+    expect(asked).toBe(2);
+    await close();
+  });
+
   it("names the port that another program has", async () => {
     const { port, close } = await serve(() => {});
     await expect(listen(() => {}, { host: "127.0.0.1", port })).rejects.toThrow(`PORT=${port}`);

@@ -21,6 +21,13 @@ const limits = {
 /** Without a byte in either direction for so long, a connection is taken for cut. */
 const silence = 120 * second;
 const mostConnections = 8000;
+/** Lines that wait to be taken: a crowd comes at once, and one too many would try again after a second. */
+const backlog = 4096;
+/**
+ * Requests on one line that are sent before the last is answered. Browsers and proxies send none, and
+ * who reads nothing would have all the answers kept in memory.
+ */
+const mostAhead = 2;
 
 /** Listens; answers a function that lets running requests finish (10 s at most) and closes. */
 export async function listen(
@@ -29,9 +36,17 @@ export async function listen(
 ): Promise<() => Promise<void>> {
   const answering = new Set<ServerResponse>();
   const stopping = settings.stopping ?? (() => false);
+  const onLine = new WeakMap<Socket, number>();
   const server = createServer(limits, (incoming, outgoing) => {
+    const { socket } = incoming;
+    const ahead = onLine.get(socket) ?? 0;
+    if (ahead >= mostAhead) return void socket.destroy();
+    onLine.set(socket, ahead + 1);
     answering.add(outgoing);
-    outgoing.once("close", () => answering.delete(outgoing));
+    outgoing.once("close", () => {
+      answering.delete(outgoing);
+      onLine.set(socket, (onLine.get(socket) ?? 1) - 1);
+    });
     if (stopping()) outgoing.shouldKeepAlive = false;
     listener(incoming, outgoing);
   });
@@ -48,7 +63,7 @@ function opened(server: Server, { host, port }: { host: string; port: number }):
       const taken = error.code === "EADDRINUSE";
       reject(taken ? new Error(`PORT=${port}: another program listens there already.`) : error);
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog }, resolve);
   });
 }
 

@@ -38,8 +38,8 @@ type MakeListener = (options: {
   tells: boolean;
 }) => Listener;
 
-/** As many at once as the pool has connections, and a line that is short of a second's work. */
-const admitted = { most: 10, longest: 50, patience: 1000 };
+/** Enough to keep one core busy while some wait for the database, and a line short of a second of work. */
+const admitted = { most: 6, longest: 30, patience: 1000 };
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
 export async function run(makeListener: MakeListener): Promise<void> {

@@ -12,6 +12,8 @@ import { unavailable } from "./unavailable.ts";
 /** Answers at once what is better not begun; everything else goes on to `next`. */
 export function shedEarly(admission: Admission, next: Listener): Listener {
   return (incoming, outgoing) => {
+    // A proxy that asks for health in HTTP/1.0 names no host, and nothing here goes by it.
+    incoming.headers.host ??= "localhost";
     const hindrance = isSpared(incoming.url) ? undefined : hindranceNow(incoming, admission);
     if (!hindrance) return next(incoming, outgoing);
     answerHindered(hindrance, incoming, outgoing);

@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const queues = {
   /** Letters, which say themselves until when they are of use. */
   letters: {
-    ...{ expireInSeconds: minute, retryLimit: 200, retryDelay: 5, retryBackoff: true },
+    ...{ expireInSeconds: 30, retryLimit: 200, retryDelay: 5, retryBackoff: true },
     ...{ retryDelayMax: 15 * minute, retentionSeconds: 48 * hour, deleteAfterSeconds: hour },
   },
   /** Files that no row leads to any more. */
@@ -44,10 +44,13 @@ export async function migrateQueue(url: string): Promise<void> {
   }
 }
 
+/** Seconds between looks for orders whose process was killed over them. */
+const betweenLooks = 15;
+
 export function makeBoss(db: QueueDatabase, options: object = {}): PgBoss {
-  const boss = new PgBoss({
+  return new PgBoss({
     ...{ db, schema: queueSchema, createSchema: true, reindex: false, monitorVacuum: false },
+    ...{ superviseIntervalSeconds: betweenLooks, monitorIntervalSeconds: betweenLooks },
     ...options,
   });
-  return boss;
 }

@@ -22,9 +22,13 @@ export function openQueue(url: string): void {
   boss.on("warning", ({ message }) => logSparingly("queue warning", { cause: message }));
 }
 
+/** A database that does not answer must not keep the process from ending. */
+const longestStop = 14_000;
+
 /** Lets what is being done finish, and closes the queue. */
 export async function closeQueue(): Promise<void> {
-  await boss?.stop({ timeout: 12_000 });
+  const late = new Promise((resolve) => setTimeout(resolve, longestStop).unref());
+  await Promise.race([boss?.stop({ timeout: 12_000 }), late]);
   boss = undefined;
   await queueDatabase?.close();
   queueDatabase = undefined;

@@ -1,6 +1,5 @@
 /** What is counted for whoever runs the board; a name, never whose. */
-export const talliedThings = ["uploads", "applications", "shed"] as const;
-export type Tallied = (typeof talliedThings)[number];
+type Tallied = "uploads" | "applications" | "shed";
 
 const counts = new Map<Tallied, number>();
 

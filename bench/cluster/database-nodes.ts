@@ -22,9 +22,8 @@ export type DatabaseNode = {
   /** As if its plug were pulled, and put back in. */
   kill(): Promise<void>;
   revive(): void;
-  /** As if its line were cut, and mended: it neither sends nor hears nor knows of it. */
+  /** As if it hung: its lines stay, and nothing comes. It is to be killed then. */
   freeze(): Promise<void>;
-  thaw(): void;
   stop(): Promise<void>;
 };
 
@@ -79,7 +78,6 @@ async function makeNode(folder: string, plan: Plan, all: Plan[]): Promise<Databa
   if (as) for (const path of [place, settings]) await chown(path, as.uid, as.gid);
 
   let running: Program[] = [];
-  let frozen: number[] = [];
   const run = () => {
     const how = (program: string) => ({ log: join(folder, `${name}-${program}.log`), as });
     running = [
@@ -94,28 +92,18 @@ async function makeNode(folder: string, plan: Plan, all: Plan[]): Promise<Databa
     const roots = running.map(({ child }) => child.pid ?? 0).filter((pid) => pid > 0);
     return [...roots, ...(postmaster > 0 ? [postmaster] : [])].flatMap(familyOf);
   };
+  const kill = async () => {
+    signalAll(await family(), "SIGKILL");
+    await Promise.all(running.map((program) => program.end("SIGKILL")));
+  };
   run();
   return {
     ...plan,
     isPrimary: async () => (await ask(`http://${address}:${ports.patroni}/primary`)).ok,
-    async kill() {
-      signalAll(await family(), "SIGKILL");
-      await Promise.all(running.map((program) => program.end("SIGKILL")));
-    },
+    kill,
     revive: run,
-    async freeze() {
-      frozen = await family();
-      signalAll(frozen, "SIGSTOP");
-    },
-    thaw() {
-      signalAll(frozen, "SIGCONT");
-      frozen = [];
-    },
-    async stop() {
-      signalAll(frozen, "SIGCONT");
-      signalAll(await family(), "SIGKILL");
-      await Promise.all(running.map((program) => program.end("SIGKILL")));
-    },
+    freeze: async () => signalAll(await family(), "SIGSTOP"),
+    stop: kill,
   };
 }
 
@@ -147,13 +135,18 @@ function patroniSettings(place: string, { name, address, ports }: Plan, all: Pla
     etcd3: { hosts: all.map((one) => `${one.address}:${one.ports.etcd}`) },
     bootstrap: {
       dcs: {
-        ...{ ttl: 10, loop_wait: 2, retry_timeout: 3, maximum_lag_on_failover: 1_048_576 },
+        ...{ ttl: 8, loop_wait: 1, retry_timeout: 3, maximum_lag_on_failover: 1_048_576 },
         // A primary that has died is replaced at once, and no write counts that only one node has.
         ...{ primary_start_timeout: 0, master_start_timeout: 0 },
         ...{ synchronous_mode: true, synchronous_mode_strict: true },
         postgresql: {
           use_pg_rewind: true,
-          parameters: { max_connections: 100, wal_log_hints: "on", wal_keep_size: "256MB" },
+          parameters: {
+            max_connections: 100,
+            wal_log_hints: "on",
+            wal_keep_size: "256MB",
+            wal_retrieve_retry_interval: "1s",
+          },
         },
       },
       initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],

@@ -4,7 +4,7 @@ import { freePort } from "../../dev/free-port.ts";
 import type { DatabaseNode } from "./database-nodes.ts";
 import { findProgram, type Program, start } from "./programs.ts";
 
-export type Proxy = Program & { database: number; board: number };
+type Proxy = Program & { database: number; board: number };
 
 /** One way to whichever node is the primary, and one to whichever app process is ready. */
 export async function startProxy(
@@ -50,7 +50,8 @@ listen board
   option redispatch 1
   retries 3
   retry-on conn-failure
-  option httpchk GET /health/ready
+  option httpchk
+  http-check send meth GET uri /health/ready ver HTTP/1.1 hdr Host board
   default-server inter 500 fall 2 rise 1
 ${apps.map((port) => `  server app${port} 127.0.0.1:${port} check`).join("\n")}
 `;

@@ -1,6 +1,5 @@
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 
 /** One answer: its status, 0 where the line failed, and the milliseconds that it took. */
 export type Heard = { status: number; took: number };
@@ -32,18 +31,6 @@ export async function closedLoop(clients: number, time: number, ask: () => Promi
   };
   await Promise.all(Array.from({ length: clients }, client));
   return heard;
-}
-
-/** So many requests a second, whatever comes back, for so many milliseconds. */
-export async function openLoop(rate: number, time: number, ask: () => Promise<Heard>) {
-  const answers: Promise<Heard>[] = [];
-  const began = performance.now();
-  while (performance.now() - began < time) {
-    const due = ((performance.now() - began) / 1000) * rate;
-    while (answers.length < due) answers.push(ask());
-    await pause(4);
-  }
-  return await Promise.all(answers);
 }
 
 /** The value that so large a share of the times does not exceed. */

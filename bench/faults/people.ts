@@ -50,7 +50,7 @@ export async function signIn(
   const seekers: Seeker[] = [];
   for (const { id, email } of accounts) {
     const session = new BrowserSession(origin);
-    const { status } = await session.post("/login", { email, password });
+    const { status } = await session.post("/login", { email, password, remember: "on" });
     if (status !== 303) throw new Error(`Nobody could sign in: ${status}.`);
     seekers.push({ id, email, session });
   }

@@ -6,7 +6,7 @@ import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { extract, pack } from "tar-stream";
 
 /** Of a tar archive in zstd, whose entries carry their SHA-256, and whose last one seals them all. */
-export type Entry = { name: string; bytes: Buffer };
+type Entry = { name: string; bytes: Buffer };
 
 /** What is wrong with an archive, in one sentence. */
 export class DamagedArchiveError extends Error {

@@ -15,6 +15,7 @@ import {
   type Totals,
   totalsShape,
 } from "./manifest.ts";
+import { patiently } from "./patiently.ts";
 import { copied, quoted } from "./tables.ts";
 
 /** Why a board cannot be restored here, in one sentence. */
@@ -35,8 +36,8 @@ export async function checkArchive(path: string): Promise<{ manifest: Manifest; 
 }
 
 /**
- * Makes the board of a checked archive: files first, which nothing leads to until the database's one
- * transaction ends. Interrupted before that, everything is as it was but for such files. Throws a
+ * Makes the board of a checked archive in one transaction, before whose end the files have come in
+ * that nothing leads to until then. Interrupted, everything is as it was but for such files. Throws a
  * RestoreError where a board is already, unless it is to be replaced.
  */
 export async function restoreBackup(url: string, path: string, replace: boolean): Promise<void> {
@@ -109,7 +110,7 @@ async function load(tx: postgres.TransactionSql, path: string): Promise<void> {
       if (!table.into.write(bytes)) await Promise.race([once(table.into, "drain"), table.done]);
     } else if (name.startsWith("files/")) {
       await endTable();
-      await storeFile(name.slice("files/".length), bytes);
+      await patiently(() => storeFile(name.slice("files/".length), bytes));
     }
   }
   await endTable();

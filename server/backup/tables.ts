@@ -1,10 +1,10 @@
 import type postgres from "postgres";
 
 /** A table with the columns that hold data of their own, written with its schema. */
-export type Table = { schema: string; name: string; columns: string[] };
+type Table = { schema: string; name: string; columns: string[] };
 
 /** A counter of the database, and where it stands; null where it has never been used. */
-export type Sequence = { schema: string; name: string; value: string | null };
+type Sequence = { schema: string; name: string; value: string | null };
 
 /**
  * The tables of the board, those that others refer to first. Not the queue, whose work is of the

@@ -3,6 +3,7 @@ import { queueSchema } from "../../app/platform/queue-tables.server.ts";
 import { readFile } from "../../app/platform/storage.server.ts";
 import { writeArchive } from "./archive.ts";
 import { entryNames, type Manifest, type Totals } from "./manifest.ts";
+import { patiently } from "./patiently.ts";
 import { copied, listSequences, listTables } from "./tables.ts";
 
 /** Bytes of a table in one entry: as much as is in memory at a time. */
@@ -86,7 +87,7 @@ async function addFiles(tx: postgres.TransactionSql, add: Add): Promise<Omit<Tot
   const found = { files: 0, fileBytes: 0, missing: 0 };
   for await (const some of tx<{ id: string }[]>`select id from documents order by id`.cursor(500)) {
     for (const { id } of some) {
-      const bytes = await readFile(id);
+      const bytes = await patiently(() => readFile(id));
       if (!bytes) {
         found.missing += 1;
         continue;

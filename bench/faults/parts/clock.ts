@@ -65,10 +65,10 @@ async function look(board: Board, what: string, { seeker, stranger, job = "" }: 
   const found = [
     `list ${read.status}`,
     `account ${own.status}`,
-    `application ${sent.status}`,
+    `application ${sent.headers.get("location")?.startsWith("/apply/") ? "taken" : "not taken"}`,
     signedIn.length > 0 ? "signs in" : "does not sign in",
     seen.includes(`Baker ${what}`) ? "newest page" : "old page",
   ].join(", ");
-  const good = "list 200, account 200, application 303, signs in, newest page";
+  const good = "list 200, account 200, application taken, signs in, newest page";
   return mustBe(`${what}: reading, a session, writing, signing in`, found === good, found);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { memoryOf, onBoard } from "../board.ts";
-import { closedLoop, type Heard, openCaller, openLoop, quantile } from "../crowd.ts";
+import { closedLoop, type Heard, openCaller, quantile } from "../crowd.ts";
+import { flood } from "../flood.ts";
 import { atMost, type Part } from "../part.ts";
 import { makeJobs } from "../people.ts";
 
@@ -11,37 +12,42 @@ export const part: Part = {
     return await onBoard({}, async (board) => {
       await makeJobs(board.sql(), 300);
       const caller = openCaller();
+      const port = Number(new URL(board.origin).port);
       const time = seconds * 1000;
-      let turn = 0;
       // A cookie of no meaning: such a page is made for its reader alone.
-      const fresh = () => {
-        turn += 1;
-        return caller.ask(`${board.origin}/jobs?page=${1 + (turn % 15)}`, { cookie: "reader=1" });
-      };
-      await closedLoop(8, 3000, fresh);
-      const most = await closedLoop(8, time, fresh);
-      const peak = served(most).length / seconds;
+      const request =
+        "GET /jobs?page=2 HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/html\r\ncookie: reader=1\r\n\r\n";
+      // Eight readers that each ask as soon as they have read.
+      const most = { port, request, rate: 10_000, lines: 8 };
+      await flood({ ...most, time: 3000 });
+      const calm = await flood({ ...most, time });
+      const peak = served(calm.heard).length / calm.seconds;
 
+      await caller.ask(`${board.origin}/jobs`);
       const pid = board.child().pid ?? 0;
       const memory: number[] = [];
       const watch = setInterval(() => memory.push(memoryOf(pid)), 200);
       const others = besides(caller, board.origin, time);
-      const flood = await openLoop(times * peak, time, fresh);
+      const crowd = await flood({ port, request, rate: times * peak, time });
       clearInterval(watch);
       const beside = await others;
       caller.close();
-      const goodput = served(flood).length / seconds;
-      const shed = flood.filter(({ status }) => status === 503).map(({ took }) => took);
-      const lost = flood.filter(({ status }) => status !== 503 && status !== 200).length;
+      const { heard } = crowd;
+      const goodput = served(heard).length / crowd.seconds;
+      const shed = heard.filter(({ status }) => status === 503).map(({ took }) => took);
+      const lost = heard.filter(({ status }) => status !== 503 && status !== 200).length;
+      const rate = (heard.length / crowd.seconds / peak).toFixed(1);
       return [
         {
-          what: "fresh pages a second at the peak",
-          found: peak.toFixed(0),
-          toReach: "as it comes",
-          reached: true,
+          ...{ what: "fresh pages a second at the peak", found: peak.toFixed(0) },
+          ...{ toReach: "as it comes", reached: true },
         },
         {
-          what: `of them when ${(times * peak).toFixed(0)} are asked for`,
+          ...{ what: "times as many that were asked for", found: rate, toReach: `${times}` },
+          reached: Number(rate) >= 0.8 * times,
+        },
+        {
+          what: "pages made meanwhile, of the peak",
           found: `${((100 * goodput) / peak).toFixed(0)}%`,
           ...{ toReach: "≥ 80%", reached: goodput >= 0.8 * peak },
         },

@@ -63,7 +63,7 @@ async function restartInTurn(boards: Board[], place: string, rounds: number, cli
     const writing = (async () => {
       for (; !over; await pause(100)) {
         const body = new URLSearchParams({ email: account?.email ?? "", password });
-        const headers = { origin: board.origin, "sec-fetch-site": "same-origin" };
+        const headers = { origin: proxy.origin };
         const answer = await fetch(`${proxy.origin}/login`, {
           ...{ method: "POST", body, headers, redirect: "manual" },
         }).catch(() => undefined);
@@ -89,7 +89,7 @@ async function restartInTurn(boards: Board[], place: string, rounds: number, cli
         0,
       ),
       atMost(
-        `forms not taken, of ${statuses.length}`,
+        `forms not taken, of ${statuses.length} (${[...new Set(statuses)].join(", ")})`,
         statuses.filter((status) => status !== 303).length,
         0,
       ),
@@ -120,7 +120,8 @@ async function startProxy(boards: Board[], place: string) {
       ...["  timeout server 60s", "  timeout http-keep-alive 10s", "  option forwardfor"],
       ...["  option redispatch", "  retries 3"],
       ...["frontend public", `  bind 127.0.0.1:${port}`, "  default_backend apps"],
-      ...["backend apps", "  balance roundrobin", "  option httpchk GET /health/ready"],
+      ...["backend apps", "  balance roundrobin", "  option httpchk"],
+      "  http-check send meth GET uri /health/ready ver HTTP/1.1 hdr Host health",
       ...servers,
       "",
     ].join("\n"),

@@ -18,8 +18,8 @@ export const part: Part = {
       const kinds = [
         [`GET /jobs HTTP/1.1\r\n${host}x: `, "a"],
         [body, "a"],
-        // Asks for a hundred pages on one line and reads none.
-        [`GET /jobs?keyword=baker HTTP/1.1\r\n${host}cookie: x=1\r\n\r\n`.repeat(100), ""],
+        // Asks for more film than the line holds, and watches none.
+        [`GET /videos/company.en.mp4 HTTP/1.1\r\n${host}\r\n`.repeat(2), ""],
       ] as const;
       const slow = Array.from({ length: clients }, (_, number) => {
         const [words, drip] = kinds[number % kinds.length] ?? kinds[0];

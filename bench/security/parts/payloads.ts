@@ -1,10 +1,11 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../../../dev/browser.ts";
 import { type AttackedBoard, openAttackedBoard, post } from "../board.ts";
 import { type Finding, none, type Part } from "../part.ts";
+import { type Opened, openInFrames } from "../payloads/in-page.ts";
 import { payloads } from "../payloads/list.ts";
 import { plant } from "../payloads/planted.ts";
-import { type Visit, visitsOf } from "../payloads/visits.ts";
+import { visitsOf } from "../payloads/visits.ts";
 
 const secret = "only-for-this-attacked-board-0123456789";
 
@@ -18,18 +19,18 @@ export const part: Part = {
       const texts = payloads(Number(count));
       const planted = await plant(board, texts, secret);
       const visits = visitsOf(texts, planted);
-      const both = (["ar", "en"] as const).flatMap((language) =>
-        visits.map((visit) => ({ ...visit, language })),
+      const pages = ["ar", "en"].flatMap((language) =>
+        visits.map(({ cookie, ...visit }) => ({
+          ...visit,
+          to: `${visit.to}${visit.to.includes("?") ? "&" : "?"}lang=${language}`,
+          cookie: cookie ?? "furas_session=",
+        })),
       );
-      const alternating = visits.map((visit, turn) => {
-        const language: Step["language"] = turn % 2 === 0 ? "ar" : "en";
-        return { ...visit, language };
-      });
       return [
-        await control(browser, board, texts),
-        ...(await walk(browser, board, both, "off")),
-        // What a page loads is the same in both languages: each page in one of them.
-        ...(await walk(browser, board, alternating, "on")),
+        ...(await control(browser, board, texts)),
+        ...(await walk(browser, board, pages, "off")),
+        ...(await walk(browser, board, pages, "on")),
+        ...(await awake(browser, board, pages)),
         await apart(board, planted.jobs),
         await inLetters(board, texts),
       ];
@@ -40,128 +41,106 @@ export const part: Part = {
   },
 };
 
-/** As raw HTML many of them run: else nothing here would tell that none does on the pages. */
-async function control(browser: Browser, board: AttackedBoard, texts: string[]): Promise<Finding> {
-  const context = await browser.newContext({ bypassCSP: true });
-  const ran = new Set<unknown>();
-  await context.exposeBinding("ran", (_, payload) => ran.add(payload));
+/** A page of the board that tells of every script that runs in it, and of what its policy held back. */
+async function watched(browser: Browser, board: AttackedBoard, policy: "on" | "off") {
+  const told = { ran: [] as string[], violations: [] as string[] };
+  const context = await browser.newContext({
+    ...{ bypassCSP: policy === "off", serviceWorkers: "block" },
+    viewport: { width: 360, height: 300 },
+  });
+  await context.exposeBinding("ran", (_, payload) => told.ran.push(`payload ${payload}`));
+  await context.exposeBinding("violated", (_, what) => told.violations.push(what));
+  await context.addInitScript(() => {
+    const { violated } = globalThis as unknown as { violated(what: string): void };
+    addEventListener("securitypolicyviolation", (event) => {
+      violated(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
   const page = await context.newPage();
-  for (const [turn, text] of texts.entries()) {
-    if (turn % 20 === 0) await page.goto(`${board.origin}/health/live`);
-    await page.setContent(`<body><p>${text}</p></body>`).catch(() => {});
-  }
-  await page.waitForTimeout(200);
-  await context.close();
-  const reached = ran.size > texts.length / 4;
-  return {
-    what: "as raw HTML, so that it is known they can: ran",
-    ...{ found: `${ran.size} of ${texts.length}`, toReach: "a quarter", reached },
-  };
+  page.on("dialog", (dialog) => {
+    told.ran.push(`a dialog: ${dialog.message()}`);
+    dialog.dismiss().catch(() => {});
+  });
+  await page.goto(`${board.origin}/offline`);
+  return { page, told, close: () => context.close() };
 }
 
-type Step = Visit & { language: "ar" | "en" };
+/**
+ * As raw HTML many of them run, and the policy holds them back: else nothing here would tell that none
+ * does on the pages.
+ */
+async function control(browser: Browser, board: AttackedBoard, texts: string[]) {
+  const raw = texts.map((text) => ({ to: "", cookie: "x=", html: `<body><p>${text}</p></body>` }));
+  const findings: Finding[] = [];
+  for (const policy of ["off", "on"] as const) {
+    const { page, told, close } = await watched(browser, board, policy);
+    await page.evaluate(openInFrames, raw);
+    await close();
+    const ran = new Set(told.ran).size;
+    const most =
+      policy === "off" ? ran > texts.length / 4 : ran === 0 && told.violations.length > 0;
+    findings.push({
+      what: `as raw HTML, policy ${policy}: ran`,
+      ...{ found: `${ran} of ${texts.length}`, reached: most },
+      toReach: policy === "off" ? "a quarter, as a control" : "0",
+    });
+  }
+  return findings;
+}
 
-/** Opens every page in a browser; with the policy off only the pages' own escaping holds. */
-async function walk(browser: Browser, board: AttackedBoard, steps: Step[], policy: "on" | "off") {
-  const ran: string[] = [];
-  const violations: string[] = [];
-  const planted: string[] = [];
+const atOnce = 25;
+
+/** Opens every page; with the policy off only the pages' own escaping holds. */
+async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], policy: "on" | "off") {
   const faults: string[] = [];
-  const next = steps.entries();
+  const made: string[] = [];
+  const told = { ran: [] as string[], violations: [] as string[] };
+  const starts = Array.from({ length: Math.ceil(pages.length / atOnce) }, (_, at) => at * atOnce);
+  const next = starts.values();
   const walker = async () => {
-    const context = await browser.newContext({
-      ...{ bypassCSP: policy === "off", serviceWorkers: "block" },
-      viewport: { width: 360, height: 300 },
-    });
-    let at = "";
-    await context.exposeBinding("ran", (_, payload) => ran.push(`${payload} on ${at}`));
-    await context.exposeBinding("violated", (_, what) => violations.push(`${what} on ${at}`));
-    await context.addInitScript(() => {
-      const told = (globalThis as unknown as { violated(what: string): void }).violated;
-      addEventListener("securitypolicyviolation", (event) => {
-        told(`${event.effectiveDirective} ${event.blockedURI}`);
-      });
-    });
-    const page = await context.newPage();
-    page.on("dialog", (dialog) => {
-      ran.push(`a dialog on ${at}`);
-      dialog.dismiss().catch(() => {});
-    });
-    for (const [turn, step] of next) {
-      at = `${step.language} ${step.form ? "POST " : ""}${step.to}`;
-      const status = await open(page, board, step);
-      if (status >= 500 || status === 0) faults.push(`${status} ${at}`);
-      for (const found of await page.evaluate(lookAround)) planted.push(`${found} on ${at}`);
-      // The page's own scripts come with the first touch, and write everything anew.
-      if (turn % 10 === 0) {
-        await page.mouse.click(2, 2);
-        await page.waitForTimeout(150);
-        for (const found of await page.evaluate(lookAround))
-          planted.push(`${found} on woken ${at}`);
+    const one = await watched(browser, board, policy);
+    for (const start of next) {
+      const some = pages.slice(start, start + atOnce);
+      const seen = await one.page.evaluate(openInFrames, some);
+      for (const [at, { status, found, turnedAway }] of seen.entries()) {
+        const page = `${some[at]?.form ? "POST " : ""}${some[at]?.to}`;
+        if (status >= 500 || turnedAway) faults.push(`${status} ${page}`);
+        made.push(...found.map((each) => `${each} on ${page}`));
       }
     }
-    await context.close();
+    told.ran.push(...one.told.ran);
+    told.violations.push(...one.told.violations);
+    await one.close();
   };
   await Promise.all([walker(), walker()]);
-  const also = policy === "on" ? [none("policy on: violations", violations, steps.length)] : [];
+  const held = none("policy on: violations", told.violations, pages.length);
   return [
-    none(`policy ${policy}: scripts that ran`, ran, steps.length),
-    none(`policy ${policy}: elements, addresses and data made of text`, planted, steps.length),
-    ...also,
-    none(`policy ${policy}: pages answered as faults`, faults, steps.length),
+    none(`policy ${policy}: scripts that ran`, told.ran, pages.length),
+    none(`policy ${policy}: elements, addresses and data made of text`, made, pages.length),
+    ...(policy === "on" ? [held] : []),
+    none(`policy ${policy}: pages that were not opened`, faults, pages.length),
   ];
 }
 
-async function open(page: Page, { origin }: AttackedBoard, step: Step): Promise<number> {
-  const cookie = `lang=${step.language}${step.cookie ? `; ${step.cookie}` : ""}`;
-  await page.setExtraHTTPHeaders({ cookie });
-  if (step.form) {
-    const type = { "content-type": "application/x-www-form-urlencoded", origin };
-    const postData = new URLSearchParams(step.form).toString();
-    await page.route(
-      (url) => url.href === new URL(step.to, origin).href,
-      (route, request) =>
-        route.continue({
-          method: "POST",
-          headers: { ...request.headers(), cookie, ...type },
-          postData,
-        }),
-      { times: 1 },
-    );
+/** Some pages as people open them: the first touch loads their scripts, which write all anew. */
+async function awake(browser: Browser, board: AttackedBoard, pages: Opened[]): Promise<Finding[]> {
+  const { page, told, close } = await watched(browser, board, "on");
+  const made: string[] = [];
+  const some = pages.filter(({ form }, turn) => !form && turn % 61 === 0);
+  for (const { to, cookie } of some) {
+    await page.setExtraHTTPHeaders({ cookie });
+    await page.goto(board.origin + to).catch(() => {});
+    await page.mouse.click(2, 2);
+    await page.waitForTimeout(300);
+    const count = await page.locator("[data-planted]").count();
+    if (count > 0) made.push(`${count} on ${to}`);
   }
-  const answer = await page
-    .goto(origin + step.to, { waitUntil: "load", timeout: 20_000 })
-    .catch(() => null);
-  return answer?.status() ?? 0;
-}
-
-/** In the page: what has become an element, an address that runs, or data that cannot be read. */
-function lookAround(): string[] {
-  const found: string[] = [];
-  for (const element of document.querySelectorAll("[data-planted]")) found.push(element.outerHTML);
-  for (const element of document.querySelectorAll("[href], [src], [action], [formaction]")) {
-    for (const name of ["href", "src", "action", "formaction"]) {
-      const written = element.getAttribute(name);
-      if (!written) continue;
-      const to = URL.parse(written, document.baseURI);
-      if (
-        to &&
-        !/^(?:https?|mailto|tel|blob):$|^data:image/.test(
-          to.protocol === "data:" ? written.slice(0, 10) : to.protocol,
-        )
-      ) {
-        found.push(`${name}=${written}`);
-      }
-    }
-  }
-  for (const script of document.querySelectorAll('script[type$="json"]')) {
-    try {
-      JSON.parse(script.textContent ?? "");
-    } catch {
-      found.push(`unreadable ${script.getAttribute("type")}`);
-    }
-  }
-  return found.map((each) => each.slice(0, 200));
+  await close();
+  return [
+    none("woken pages: scripts that ran", told.ran, some.length),
+    none("woken pages: elements made of text", made, some.length),
+    none("woken pages: violations", told.violations, some.length),
+  ];
 }
 
 /** What is no page says so, and no browser guesses otherwise. */

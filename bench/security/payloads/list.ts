@@ -80,7 +80,8 @@ const others = [
 /** That many payloads, each of which calls ran(NUMBER) wherever it runs. */
 export function payloads(count: number): string[] {
   const crossed = endings.flatMap((ending) => elements.map((element) => ending + element));
-  const all = [...others, ...crossed];
+  const turns = Array.from({ length: crossed.length }, (_, turn) => turn);
+  const all = turns.flatMap((turn) => [crossed[turn] ?? "", ...others.slice(turn, turn + 1)]);
   return Array.from({ length: count }, (_, turn) =>
     (all[turn % all.length] ?? "").replaceAll("RAN", `ran(${turn})`),
   );

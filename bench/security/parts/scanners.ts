@@ -1,0 +1,182 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CspEvaluator } from "csp_evaluator";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { type AttackedBoard, makeAccounts, openAttackedBoard, signIn } from "../board.ts";
+import { type Finding, none, type Part } from "../part.ts";
+import { type Ran, runTool } from "../scanners/run-tool.ts";
+import { guessedAddresses } from "../scanners/words.ts";
+
+/** What tools find that nobody here wrote; each only ever asks this board on this machine. */
+export const part: Part = {
+  what: "sqlmap, wapiti, ffuf and csp_evaluator over a running board. WORDS: seconds for each tool",
+  async run([seconds = "240"]) {
+    const board = await openAttackedBoard();
+    const folder = await mkdtemp(join(tmpdir(), "furas-scanners-"));
+    // Who is told to wait has asked nothing.
+    const unlimited = setInterval(() => board.sql`delete from guard.limits`.catch(() => {}), 300);
+    try {
+      const [company = ""] = await makeAccounts(board, 1, "company");
+      await makeJobs(board, company);
+      const cookie = await signIn(board, company);
+      const time = Number(seconds);
+      const findings = [
+        await evaluated(board),
+        await ffuf(board, folder, time),
+        await wapiti(board, folder, cookie, time),
+        ...(await sqlmap(board, folder, time)),
+      ];
+      const faults = board.logged().filter(({ event }) => event === "fault");
+      const paths = faults.map(({ method, path, stack }) => `${method} ${path} ${stack}`);
+      return [...findings, none("answers of 500", paths, board.logged().length)];
+    } finally {
+      clearInterval(unlimited);
+      await board.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function makeJobs(board: AttackedBoard, company: string): Promise<void> {
+  await board.sql`
+    insert into jobs (company_id, title, description, category, location, place_id,
+      employment_type, experience_level)
+    select id, 'Baker ' || turn, 'Bread.', 'Logistics', 'Azaz, Aleppo, Syria',
+      'syria/aleppo/azaz', 'full-time', 'entry'
+    from auth_users, generate_series(1, 50) turn where email = ${company}`;
+}
+
+async function evaluated({ origin }: AttackedBoard): Promise<Finding> {
+  const found: string[] = [];
+  const addresses = ["/", "/jobs", "/login", "/nowhere/at/all", "/api/v1/jobs"];
+  for (const to of addresses) {
+    const { headers } = await fetch(origin + to);
+    const { csp } = new CspParser(headers.get("content-security-policy") ?? "");
+    for (const { directive, description } of new CspEvaluator(csp).evaluate()) {
+      // What is no page has a policy that forbids all, scripts among it.
+      found.push(`${to}: ${directive} ${description}`);
+    }
+  }
+  return none("csp_evaluator", found, addresses.length);
+}
+
+/** Addresses that nobody told it: none but public pages may answer. */
+async function ffuf({ origin }: AttackedBoard, folder: string, seconds: number): Promise<Finding> {
+  const words = guessedAddresses();
+  const [list, out] = [join(folder, "words.txt"), join(folder, "ffuf.json")];
+  await writeFile(list, words.join("\n"));
+  const ran = await runTool(
+    "ffuf",
+    ["-u", `${origin}/FUZZ`, "-w", list, "-mc", "all", "-t", "8", "-s", "-of", "json", "-o", out],
+    seconds,
+  );
+  if (!ran.finished) return notRun("ffuf", ran);
+  const { results } = JSON.parse(await readFile(out, "utf8")) as {
+    results: { input: { FUZZ: string }; status: number }[];
+  };
+  const found = results
+    .filter(({ status }) => ![303, 400, 404, 405].includes(status))
+    .filter(({ input }) => !isPublic(input.FUZZ))
+    .map(({ input, status }) => `${status} /${input.FUZZ}`);
+  return none("ffuf: addresses that answer", found, results.length);
+}
+
+/** Pages of the board, and what its router answers for all of them. */
+function isPublic(address: string): boolean {
+  return /^(?:(?:jobs|companies|login|register|home)\/?|health\/(?:live|ready))$/.test(address);
+}
+
+async function wapiti(board: AttackedBoard, folder: string, cookie: string, seconds: number) {
+  const out = join(folder, "wapiti.json");
+  // Neither those that ask other machines, nor those that look for headers which policies replace.
+  const modules = "blindsql,cookieflags,crlf,csp,exec,file,htaccess,permanentxss,redirect,sql,xss";
+  const jar = join(folder, "cookies.json");
+  const session = /furas_session=([^;]+)/.exec(cookie)?.[1] ?? "";
+  await writeFile(
+    jar,
+    JSON.stringify({ "127.0.0.1": { "/": { furas_session: cookieOf(session) } } }),
+  );
+  const ran = await runTool(
+    "wapiti",
+    [
+      ...["-u", `${board.origin}/`, "-m", modules, "--scope", "domain", "-d", "3"],
+      ...["--max-links-per-page", "15", "--max-files-per-dir", "15", "--max-parameters", "20"],
+      ...["--max-scan-time", String(Math.floor(seconds * 0.8)), "-t", "5", "--flush-session"],
+      ...["-x", `${board.origin}/logout`, "-c", jar, "--store-session", folder],
+      ...["-f", "json", "-o", out, "-v", "0", "--no-bugreport"],
+    ],
+    seconds,
+  );
+  const report = await readFile(out, "utf8").catch(() => undefined);
+  if (!report) return notRun("wapiti", ran);
+  const { vulnerabilities, anomalies, infos } = JSON.parse(report) as {
+    vulnerabilities: Record<string, { info: string; path: string; parameter?: string }[]>;
+    anomalies: Record<string, { info: string; path: string }[]>;
+    infos: { crawled_pages_nbr?: number };
+  };
+  const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, each]) =>
+    each.map(({ info, path }) => `${kind}: ${info} ${path}`),
+  );
+  return none("wapiti", found, infos.crawled_pages_nbr ?? 1);
+}
+
+function cookieOf(value: string) {
+  return { value, version: 0, expires: null, secure: false, port: null };
+}
+
+/** Level 3 also tries the cookies and the headers. */
+async function sqlmap(board: AttackedBoard, folder: string, seconds: number): Promise<Finding[]> {
+  const { origin } = board;
+  const targets: [what: string, words: string[]][] = [
+    ["list", ["-u", `${origin}/jobs?keyword=baker&province=Aleppo&salaryMin=1&sort=newest&page=1`]],
+    ["API", ["-u", `${origin}/api/v1/jobs?keyword=baker&category=Law&city=Azaz&limit=5&cursor=x`]],
+    ["suggestions", ["-u", `${origin}/suggest?q=baker`]],
+    ["companies", ["-u", `${origin}/companies?search=bread&province=Aleppo`]],
+    ["sign-in", ["-u", `${origin}/login`, "--data", "email=a@b.example&password=six-olives"]],
+    ["job", ["-u", `${origin}/jobs/1*`]],
+  ];
+  const findings: Finding[] = [];
+  for (const [what, words] of targets) {
+    const fixed = [
+      "--batch",
+      "--level",
+      "3",
+      "--dbms",
+      "PostgreSQL",
+      "--time-sec",
+      "2",
+      "--threads",
+      "4",
+    ];
+    const own = [
+      "--output-dir",
+      folder,
+      "--disable-coloring",
+      "--flush-session",
+      "--ignore-code",
+      "*",
+    ];
+    const sender = ["--headers", `Origin: ${origin}`];
+    const ran = await runTool("sqlmap", [...words, ...fixed, ...own, ...sender], seconds);
+    const found = ran.said
+      .split("\n")
+      .filter(
+        (line) =>
+          /is vulnerable|injectable\b(?!.*\bnot\b)/.test(line) &&
+          !/not (?:seem|appear)|might not be|do not appear/.test(line),
+      );
+    const tested = new Set(
+      ran.said.match(/testing for SQL injection on [^\n]*|parameter '[^']+' does not/g),
+    );
+    if (!ran.installed) return [notRun("sqlmap", ran)];
+    const name = `sqlmap, ${what}${ran.finished ? "" : ` (cut after ${seconds} s)`}`;
+    findings.push(none(name, found, tested.size));
+  }
+  return findings;
+}
+
+function notRun(what: string, { installed, said }: Ran): Finding {
+  const why = installed ? `ended without a report: ${said.slice(-200)}` : "not installed";
+  return { what, found: `not run: ${why}`, toReach: "0", reached: false };
+}

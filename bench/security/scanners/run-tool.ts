@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+export type Ran = { installed: boolean; finished: boolean; said: string };
+
+/** Runs a scanner for so many seconds at most, without its colours; reads nothing but what it says. */
+export async function runTool(name: string, words: string[], seconds: number): Promise<Ran> {
+  const child = spawn(name, words, { stdio: ["ignore", "pipe", "pipe"], detached: true });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (part: Buffer) => {
+      said += part;
+    });
+  }
+  const missing = once(child, "error").then(() => false);
+  const started = once(child, "spawn").then(() => true);
+  if (!(await Promise.race([missing, started]))) return { installed: false, finished: false, said };
+  let finished = true;
+  // Its own children too.
+  const stop = () => process.kill(-(child.pid ?? 0), "SIGKILL");
+  const end = setTimeout(() => {
+    finished = false;
+    stop();
+  }, seconds * 1000);
+  process.once("exit", stop);
+  await once(child, "close");
+  process.off("exit", stop);
+  clearTimeout(end);
+  return { installed: true, finished, said };
+}
