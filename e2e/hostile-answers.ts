@@ -17,7 +17,8 @@ export async function sendHostile(board: Board, times: number): Promise<string[]
       if (status < 200 || status >= 500) throw new Error(`${status} to ${shown(hostile)}`);
     });
     const found = await fc.check(property, { numRuns: times, endOnFailure: true });
-    if (found.failed) faults.push(`${found.errorInstance} (seed ${found.seed}, ${found.path})`);
+    if (found.failed)
+      faults.push(`${found.errorInstance} (seed ${found.seed}, ${found.counterexamplePath})`);
   }
   return faults;
 }

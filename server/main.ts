@@ -12,11 +12,13 @@ import { measured } from "./metrics/requests.ts";
 import { routeNames } from "./metrics/route-names.ts";
 import { run } from "./run.ts";
 import { madeInTurn, shedEarly } from "./shed.ts";
+import { letBodiesRunOut } from "./unread-body.ts";
 
 // From the quickest to the slowest: files, pages that are kept, and all that is made for one request.
 await run((options) => {
   const { baseUrl, cacheBytes, admission, tells } = options;
-  const made = boundBodies(shedEarly(admission, getRequestListener(createApp(options).fetch)));
+  const answered = shedEarly(admission, getRequestListener(createApp(options).fetch));
+  const made = letBodiesRunOut(boundBodies(answered));
   const cache = cacheBytes
     ? createPageCache({ countChanges: countPageChanges, maxBytes: cacheBytes })
     : undefined;

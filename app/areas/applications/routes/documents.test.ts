@@ -113,7 +113,8 @@ describe("GET /documents/{id}", () => {
       return { status, headers: Object.fromEntries(headers), body };
     };
     const missing = await seen(seeker, "00000000-0000-4000-8000-000000000000");
-    expect(missing).toEqual({ status: 404, headers: {}, body: null });
+    const headers = { "cache-control": "private, no-store" };
+    expect(missing).toEqual({ status: 404, headers, body: null });
     const strangers = [visitor, await makeSeeker(), await makeCompany(), await makeAdmin()];
     for (const stranger of strangers) expect(await seen(stranger, id)).toEqual(missing);
     expect(await seen(seeker, "no-id")).toEqual(missing);

@@ -1,0 +1,42 @@
+import { Agent, createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { afterEach, expect, it } from "vitest";
+import { letBodiesRunOut } from "./unread-body.ts";
+
+let server: Server;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+afterEach(() => {
+  agent.destroy();
+  server.close();
+});
+
+it("an answer that did not wait for a large body leaves the connection to the next request", async () => {
+  const answered = getRequestListener((asked) => {
+    // Begun and left, as a router does that hands the request on.
+    new Request(asked, { duplex: "half" } as RequestInit).body?.getReader().read();
+    return Promise.resolve(new Response("no", { status: 405 }));
+  });
+  server = createServer(letBodiesRunOut(answered));
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  expect(await send(port, "POST", Readable.from([Buffer.alloc(400_000)]))).toBe(405);
+  for (let turn = 0; turn < 40; turn += 1) {
+    expect(await send(port, "GET")).toBe(405);
+    await pause(20);
+  }
+});
+
+function send(port: number, method: string, body?: Readable): Promise<number | string> {
+  return new Promise((resolve) => {
+    const asked = request({ host: "127.0.0.1", port, method, agent });
+    asked.on("response", (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    asked.on("error", (error) => resolve(error.message));
+    if (body) body.pipe(asked);
+    else asked.end();
+  });
+}
