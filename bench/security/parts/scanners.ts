@@ -103,8 +103,9 @@ function isPublic(address: string): boolean {
 
 async function wapiti(board: AttackedBoard, folder: string, cookie: string, seconds: number) {
   const out = join(folder, "wapiti.json");
-  // Neither those that ask other machines, nor those that look for headers which policies replace.
-  const modules = "blindsql,cookieflags,crlf,csp,exec,file,htaccess,permanentxss,redirect,sql,xss";
+  // Neither those that ask other machines, nor those that look for headers which policies replace, or
+  // for what only HTTPS turns on.
+  const modules = "blindsql,crlf,csp,exec,file,htaccess,permanentxss,redirect,sql,xss";
   const jar = join(folder, "cookies.json");
   const session = /furas_session=([^;]+)/.exec(cookie)?.[1] ?? "";
   await writeFile(
