@@ -29,7 +29,8 @@ export const part: Part = {
       return [
         ...(await control(browser, board, texts)),
         ...(await walk(browser, board, pages, "off")),
-        ...(await walk(browser, board, pages, "on")),
+        // What the policy holds back is the same in both languages: each page in one of them.
+        ...(await walk(browser, board, pages.filter(inTurn), "on")),
         ...(await awake(browser, board, pages)),
         await apart(board, planted.jobs),
         await inLetters(board, texts),
@@ -89,6 +90,11 @@ async function control(browser: Browser, board: AttackedBoard, texts: string[]) 
 }
 
 const atOnce = 25;
+
+/** Every other page, and those in between in the other language. */
+function inTurn(_: Opened, turn: number, { length }: Opened[]): boolean {
+  return turn % 2 === (turn < length / 2 ? 0 : 1 - ((length / 2) % 2));
+}
 
 /** Opens every page; with the policy off only the pages' own escaping holds. */
 async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], policy: "on" | "off") {

@@ -119,21 +119,22 @@ async function wapiti(board: AttackedBoard, folder: string, cookie: string, seco
       ...["--max-links-per-page", "15", "--max-files-per-dir", "15", "--max-parameters", "20"],
       ...["--max-scan-time", String(Math.floor(seconds * 0.8)), "-t", "5", "--flush-session"],
       ...["-H", `Origin: ${board.origin}`, "-c", jar, "--store-session", folder],
-      ...["-f", "json", "-o", out, "-v", "0", "--no-bugreport"],
+      ...["-f", "json", "-o", out, "-v", "1", "--no-bugreport"],
     ],
     seconds,
   );
   const report = await readFile(out, "utf8").catch(() => undefined);
   if (!report) return notRun("wapiti", ran);
-  const { vulnerabilities, anomalies, infos } = JSON.parse(report) as {
+  const visited = new Set(ran.said.match(/http:\/\/127\.0\.0\.1:\d+\/[^\s"]*/g)).size;
+  const { vulnerabilities, anomalies } = JSON.parse(report) as {
     vulnerabilities: Record<string, { info: string; path: string; parameter?: string }[]>;
     anomalies: Record<string, { info: string; path: string }[]>;
-    infos: { crawled_pages_nbr?: number };
   };
   const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, each]) =>
     each.map(({ info, path }) => `${kind}: ${info} ${path}`),
   );
-  return none("wapiti", found, infos.crawled_pages_nbr ?? 1);
+  // One that was turned away at the door has found nothing either.
+  return none("wapiti", found, visited > 20 ? visited : 0);
 }
 
 function cookieOf(value: string) {
