@@ -61,7 +61,7 @@ export function hasTerms(asked: Asked, terms: TermQuery): SQL {
   return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
 }
 
-/** The jobs that have these terms, counted by code; of a very large set the newest, more than `most`. */
+/** The jobs that have these terms, counted by code; of a very large set some, more than `most`. */
 export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<CodeCount[]> {
   const most = asked.most + 1;
   const [row] = await db.execute<{ codes: Uint8Array | null }>(
@@ -90,6 +90,27 @@ function countedOnce(bytes: Uint8Array): CodeCount[] {
 }
 
 const keptFor = 60_000;
+let size: { jobs: Promise<number>; until: number } | undefined;
+
+/** How many active jobs there are, as the database guessed within the last minute. */
+export function boardSize(): Promise<number> {
+  const now = performance.now();
+  if (!size || size.until < now) {
+    size = { jobs: guessSize(), until: now + keptFor };
+    size.jobs.catch(() => {
+      size = undefined;
+    });
+  }
+  return size.jobs;
+}
+
+async function guessSize(): Promise<number> {
+  const [row] = await db.execute<{ jobs: number }>(
+    sql`select reltuples::int as jobs from pg_class where oid = 'job_terms'::regclass`,
+  );
+  return row?.jobs ?? 0;
+}
+
 let all: { counts: Promise<CodeCount[]>; until: number } | undefined;
 
 /** All active jobs counted by code, as they were within the last minute: a large board takes a while. */

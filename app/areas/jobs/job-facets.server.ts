@@ -193,8 +193,13 @@ function isEverything({ days }: JobTerms, terms: TermQuery): boolean {
   return terms === undefined && days === undefined;
 }
 
+const sums = new WeakMap<readonly CodeCount[], number>();
+
+/** Added up once: of a large board the same counts are asked for a minute long. */
 function sumOf(codes: readonly CodeCount[]): number {
-  return codes.reduce((sum, { jobs }) => sum + jobs, 0);
+  const sum = sums.get(codes) ?? codes.reduce((added, { jobs }) => added + jobs, 0);
+  sums.set(codes, sum);
+  return sum;
 }
 
 function totalOf(counted: number, asked: JobTerms, terms: TermQuery): Total {

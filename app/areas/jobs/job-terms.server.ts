@@ -3,6 +3,7 @@ import { db } from "../../platform/database.server.ts";
 import { fold } from "../../platform/fold.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import { sizesOf } from "./company-facts.ts";
+import { boardSize } from "./find-jobs.server.ts";
 import { defaultCurrency } from "./job.ts";
 import type { JobCode } from "./job-codes.ts";
 import { type KeywordSearch, keywordTerms } from "./job-keyword.server.ts";
@@ -47,15 +48,23 @@ export type JobTerms = {
   most: number;
 };
 
-const mostJobs = 10_000;
-/** Nobody reads on so far, and of a word of most jobs each takes its time. */
-const mostMatches = 1_000;
-/** Where nothing has all that a keyword asks, those that have some of it are many and far. */
-const mostLoose = 200;
+/**
+ * How many jobs are counted one by one: of a list, of a keyword, and where nothing has all that a
+ * keyword asks, of those that have some of it. Nobody reads on so far, and each takes its time, the
+ * more the larger the board.
+ */
+const most = { list: 10_000, keyword: 1_000, loose: 200 };
+const mostOfLarge = { list: 2_500, keyword: 500, loose: 200 };
+const large = 200_000;
 
 /** Reads a query, its keyword as understood, as terms. */
 export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise<JobTerms> {
-  const [places, company] = await Promise.all([askedPlaces(query), companyTerms(query.company)]);
+  const [places, company, size] = await Promise.all([
+    askedPlaces(query),
+    companyTerms(query.company),
+    boardSize(),
+  ]);
+  const counted = size < large ? most : mostOfLarge;
   const { salaryMin, salaryMax, currency } = query;
   const paid = salaryMin ?? salaryMax ?? currency;
   return {
@@ -72,7 +81,7 @@ export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise
     days: query.postedWithin && Number(query.postedWithin),
     payMin: salaryMin,
     payMax: salaryMax,
-    most: search ? (search.loose ? mostLoose : mostMatches) : mostJobs,
+    most: counted[search ? (search.loose ? "loose" : "keyword") : "list"],
   };
 }
 

@@ -139,12 +139,9 @@ function dictionary(): Dictionary {
 /** How often each word stands in a title or in a company's name, up to `commonAt`. */
 async function usedWords(words: readonly string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map();
-  const rows = await db.execute<{ word: string; uses: number }>(sql`
-    select word, (select count(*)::int from (
-      select from job_terms
-      where terms @@ (quote_literal('=' || stem_word(word)) || '|' || quote_literal('~' || stem_word(word)))::tsquery
-      limit ${commonAt}) found) as uses
-    from unnest(${sql.param([...words])}::text[]) word`);
+  const rows = await db.execute<{ word: string; uses: number }>(
+    sql`select word, uses from word_uses(${sql.param([...words])}::text[], ${commonAt}::int)`,
+  );
   return new Map([...rows].map(({ word, uses }) => [word, uses]));
 }
 
