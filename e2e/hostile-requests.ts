@@ -13,7 +13,7 @@ export type HostileRequest = {
 };
 
 /** What breaks readers of text, as it stands in a form's body or a query, escaped by hand. */
-export const hostileTexts = {
+const hostileTexts = {
   "a NUL": "%00",
   "a NUL inside": "Rima%00Halabi",
   "a NUL escaped twice": "%2500",

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type AttackedBoard, idOf, makeAccounts } from "../board.ts";
 
-export type Planted = {
+type Planted = {
   /** Session cookies. */
   admin: string;
   seekers: string[];
