@@ -1,16 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type AttackedBoard, idOf, makeAccounts } from "../board.ts";
 
-type Planted = {
-  /** Session cookies. */
-  admin: string;
-  seekers: string[];
-  companies: string[];
-  /** Ids; the job of each company stands at its company's place. */
-  jobs: string[];
-  open: string;
-};
-
 /** Puts the payloads straight into every text that is stored, past all checks, each field in turn. */
 export async function plant(board: AttackedBoard, texts: string[], secret: string) {
   const { sql } = board;
