@@ -72,7 +72,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press("Tab");
     const stop = await focused(page);
-    expect(stop.seen, `The focus is seen on ${stop.name} at ${page.url()}`).toBe(true);
+    const message = `The focus is seen on ${stop.name} at ${page.url()}`;
+    // A page that has just come may still be moving to its top.
+    await expect.poll(async () => (await focused(page)).seen, { message }).toBe(true);
     if (stop.name.startsWith(name)) return;
     passed.push(stop.name);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { outboxStore, refreshOutbox, sendOutbox } from "../outbox/outbox-store.ts";
+import { outboxStore, sendOutbox } from "../outbox/outbox-store.ts";
 
 /** A line may be dead without the browser's knowing: then nothing tells that it is back. */
 const firstTry = 20_000;
@@ -18,8 +18,9 @@ export function useOutbox(person: string | null) {
   useEffect(() => {
     void sendOutbox(person);
     const look = () => document.visibilityState === "visible" && void sendOutbox(person);
-    const hear = ({ data }: MessageEvent) => data?.kind === "outbox" && void refreshOutbox();
     const send = () => void sendOutbox(person);
+    // What the worker was sending was left to it; it may have tried too early, and failed.
+    const hear = ({ data }: MessageEvent) => data?.kind === "outbox" && send();
     addEventListener("online", send);
     document.addEventListener("visibilitychange", look);
     navigator.serviceWorker?.addEventListener("message", hear);
