@@ -11,8 +11,11 @@ export function flagOutbox(isFull: boolean): void {
   }
 }
 
-/** Has an open page load what it takes to tell of what is kept. */
+let isTold = false;
+
+/** Has an open page load what it takes to tell of what is kept, also one that does not listen yet. */
 export function tellKept(): void {
+  isTold = true;
   document.dispatchEvent(new Event(said));
 }
 
@@ -26,7 +29,7 @@ function isFlagged(): boolean {
 
 /** Calls when there is something to tell, and again when a line is there that may have been missing. */
 export function whenKept(tell: () => void): () => void {
-  const tellAgain = () => isFlagged() && tell();
+  const tellAgain = () => (isTold || isFlagged()) && tell();
   tellAgain();
   document.addEventListener(said, tell);
   addEventListener("online", tellAgain);

@@ -24,10 +24,23 @@ export function useOffline(person: Person): ReactNode {
 
   useEffect(() => {
     if (import.meta.env.DEV) return;
-    return whenKept(() => {
+    let pause = 1000;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      clearTimeout(timer);
       const notes = import("../areas/applications/ui/kept-notes.tsx");
-      notes.then((part) => setNotes(() => part.KeptNotes), ignore);
-    });
+      notes.then((part) => setNotes(() => part.KeptNotes), loadLater);
+    };
+    // The line may have come back while what was asked of it before was still to fail.
+    const loadLater = () => {
+      timer = setTimeout(() => (navigator.onLine === false ? loadLater() : load()), pause);
+      pause = Math.min(pause * 2, 60_000);
+    };
+    const stop = whenKept(load);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
 
   useEffect(() => {
