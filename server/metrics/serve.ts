@@ -36,8 +36,9 @@ export async function serveMetrics(
           outgoing.writeHead(200, { "content-type": register.contentType }).end(texts.join("\n"));
         },
         (error: unknown) => {
+          // A process that does not tell in five seconds: the next look may have it.
           logFault(error, { path: "/metrics" });
-          outgoing.writeHead(500).end();
+          outgoing.writeHead(503).end();
         },
       );
     },
