@@ -39,7 +39,7 @@ type MakeListener = (options: {
 }) => Listener;
 
 /** Enough to keep one core busy while some wait for the database, and a line short of a second of work. */
-const admitted = { most: 6, longest: 30, patience: 1000 };
+const admitted = { most: 6, longest: 90, patience: 3000 };
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
 export async function run(makeListener: MakeListener): Promise<void> {
