@@ -38,7 +38,7 @@ type MakeListener = (options: {
   tells: boolean;
 }) => Listener;
 
-/** Enough to keep one core busy while some wait for the database, and a line short of a second of work. */
+/** Enough to keep one core busy while some wait for the database, and a line of some seconds of work. */
 const admitted = { most: 6, longest: 90, patience: 3000 };
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */

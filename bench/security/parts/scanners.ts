@@ -119,7 +119,7 @@ async function wapiti(board: AttackedBoard, folder: string, cookie: string, seco
       ...["--max-links-per-page", "15", "--max-files-per-dir", "15", "--max-parameters", "20"],
       ...["--max-scan-time", String(Math.floor(seconds * 0.8)), "-t", "5", "--flush-session"],
       ...["-H", `Origin: ${board.origin}`, "-c", jar, "--store-session", folder],
-      ...["-f", "json", "-o", out, "-v", "1", "--no-bugreport"],
+      ...["-f", "json", "-o", out, "-v", "2", "--no-bugreport"],
     ],
     seconds,
   );
