@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../platform/database.server.ts";
+import type { Transaction } from "../../platform/database.server.ts";
 import { dropOrders } from "../../platform/queue.server.ts";
 import { authUsers, authVerifications, userProfiles } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 import { cookieLine } from "./auth.server.ts";
 import { linkOwner } from "./new-password.server.ts";
-
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Whether somebody is the only admin there is; from here on no other admin can go meanwhile. */
 export async function isLastAdmin(

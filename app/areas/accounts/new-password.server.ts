@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
+import { db, type Transaction } from "../../platform/database.server.ts";
 import {
   authAccounts,
   authSessions,
@@ -9,8 +9,6 @@ import {
   userProfiles,
 } from "./accounts.table.ts";
 import { isCommonPassword } from "./common-password.server.ts";
-
-type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
 
 /**
  * Puts a hashed password in the place of an account's old one. Ends the account's sessions, all

@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
-import { type Database, db } from "../../platform/database.server.ts";
+import { db, type Transaction } from "../../platform/database.server.ts";
 import { authUsers, authVerifications } from "./accounts.table.ts";
 import { linkOwner, replacePassword } from "./new-password.server.ts";
 
 const linkLife = 60 * 60_000;
 /** Nobody's letter box is filled by somebody else's clicking. */
 const lettersAnHour = 10;
-
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Makes a link that sets an account's password; undefined for no account and after too many. */
 export async function openLink(userId: string): Promise<{ id: string; token: string } | undefined> {

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { paths } from "../../paths.ts";
-import { brokenConstraint, type Database, db } from "../../platform/database.server.ts";
+import { brokenConstraint, db, type Transaction } from "../../platform/database.server.ts";
 import type { FormValues } from "../../platform/form.ts";
 import { log } from "../../platform/log.server.ts";
 import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
@@ -15,8 +15,6 @@ import { whyNotSend } from "./application-access.ts";
 import type { ApplicationValues } from "./application-form.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import { discardUnusedDocument } from "./documents.server.ts";
-
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
  * Sends the actor's application with one of their own unused uploads as the CV. The same form, known

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { ImportedJob } from "./import-line.ts";
-import { type JobReading, readJob } from "./search/job-reading.ts";
+import { readJob } from "./search/job-reading.ts";
 import { countNewJobs, readTextsHere, writeSearch } from "./search/write-search.server.ts";
 
 /** As the importer sends them: so many jobs in a batch, two batches at once, one sent while the database works on the other. */
@@ -14,7 +14,12 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
   if (batch.length === 0) return 0;
   const companies = await companyIds(batch);
   const jobs = batch.map((job) => ({ ...job, companyId: companies.get(job.companyName) }));
-  const readings = batch.map((job) => readJob({ ...job, company: job.companyName }));
+  // Of two lines with one id the first is stored.
+  const readings = new Map(
+    batch
+      .toReversed()
+      .map((job) => [job.externalId, readJob({ ...job, company: job.companyName })]),
+  );
   return db.transaction(async (tx) => {
     await readTextsHere(tx);
     const made = await tx.execute<{ id: string; externalId: string }>(sql`
@@ -28,29 +33,14 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
         "experienceLevel" text, status text, "createdAt" timestamptz)
       on conflict (external_id) do nothing
       returning id, external_id as "externalId"`);
-    await writeSearch(tx, readingsOf([...made], batch, readings));
-    await countNewJobs(
-      tx,
-      [...made].map(({ id }) => id),
-    );
+    const ids = [...made].map(({ id }) => id);
+    const read = [...made].flatMap(({ id, externalId }) => {
+      const reading = readings.get(externalId);
+      return reading ? [{ id, ...reading }] : [];
+    });
+    await writeSearch(tx, read);
+    await countNewJobs(tx, ids);
     return made.length;
-  });
-}
-
-function readingsOf(
-  made: readonly { id: string; externalId: string }[],
-  batch: readonly ImportedJob[],
-  readings: readonly JobReading[],
-) {
-  const known = new Map<string, JobReading>();
-  for (const [at, { externalId }] of batch.entries()) {
-    const reading = readings[at];
-    // Of two lines with one id the first was stored.
-    if (reading && !known.has(externalId)) known.set(externalId, reading);
-  }
-  return made.flatMap(({ id, externalId }) => {
-    const reading = known.get(externalId);
-    return reading ? [{ id, ...reading }] : [];
   });
 }
 

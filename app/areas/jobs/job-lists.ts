@@ -3,10 +3,7 @@ export function readList(stored: string | null): string[] {
   try {
     const read: unknown = JSON.parse(stored ?? "");
     if (!Array.isArray(read)) return [];
-    return read
-      .filter((entry) => typeof entry === "string")
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== "");
+    return tidied(read.filter((entry) => typeof entry === "string"));
   } catch {
     return [];
   }
@@ -14,5 +11,10 @@ export function readList(stored: string | null): string[] {
 
 /** Writes a list as the database holds it, without its empty lines. */
 export function writeList(sentences: readonly string[]): string {
-  return JSON.stringify(sentences.map((each) => each.trim()).filter((each) => each !== ""));
+  return JSON.stringify(tidied(sentences));
+}
+
+/** A list without its empty lines, as it is stored and read. */
+export function tidied(sentences: readonly string[]): string[] {
+  return sentences.map((each) => each.trim()).filter((each) => each !== "");
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Database, db } from "../../platform/database.server.ts";
+import { db, type Transaction } from "../../platform/database.server.ts";
 import type { Language } from "../../platform/language.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
 import { formDrafts, userProfiles } from "../accounts/accounts.table.ts";
@@ -8,7 +8,7 @@ import { companyCalled } from "../companies/company-name.server.ts";
 import { placeText } from "../places/place.ts";
 import { mayPostJobs } from "./job-access.ts";
 import type { JobFormValues } from "./job-form.ts";
-import { readList, writeList } from "./job-lists.ts";
+import { tidied, writeList } from "./job-lists.ts";
 import { jobs } from "./jobs.table.ts";
 import { readJob } from "./search/job-reading.ts";
 import { countNewJobs, readTextsHere, writeSearch } from "./search/write-search.server.ts";
@@ -16,7 +16,6 @@ import { countNewJobs, readTextsHere, writeSearch } from "./search/write-search.
 export const postForm = "post-job";
 export const editForm = (jobId: string) => `edit-job/${jobId}`;
 
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 type JobRow = typeof jobs.$inferSelect;
 
 /**
@@ -135,7 +134,7 @@ async function readingOf(tx: Transaction, actor: Person, id: string, values: Job
     .from(userProfiles)
     .where(eq(userProfiles.id, actor.id));
   const texts = { title, description, company: company?.called ?? "" };
-  return { id, ...readJob({ ...texts, requirements: readList(writeList(requirements)) }) };
+  return { id, ...readJob({ ...texts, requirements: tidied(requirements) }) };
 }
 
 function columnsOf({ company, jobType, requirements, benefits, ...job }: JobFormValues) {

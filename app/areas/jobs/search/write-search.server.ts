@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../platform/database.server.ts";
+import type { Transaction } from "../../../platform/database.server.ts";
 import type { JobReading } from "./job-reading.ts";
-
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
  * Tells the triggers that this transaction reads the texts of the jobs it writes itself, many times
