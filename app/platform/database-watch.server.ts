@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { HinderedError, logTurn } from "./hindrance.server.ts";
+import { inTime } from "./in-time.server.ts";
 
 type Watch = {
   /** Whether the database does not answer. */
@@ -57,20 +58,6 @@ export function watch(
       clearTimeout(timer);
     },
   };
-}
-
-async function inTime(answer: Promise<unknown>, patience: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const end = () => reject(new Error("No answer came in time."));
-    // After a long turn of the event loop the answer may lie there, unread behind this timer.
-    timer = setTimeout(() => setImmediate(() => setImmediate(end)), patience);
-  });
-  try {
-    await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 let current: { watch: Watch; client: postgres.Sql } | undefined;

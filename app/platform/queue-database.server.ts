@@ -1,5 +1,6 @@
 import type { Db } from "pg-boss";
 import postgres from "postgres";
+import { inTime } from "./in-time.server.ts";
 
 /** The one connection that the queue has of its own, so that neither pages nor letters wait for each other. */
 export type QueueDatabase = Db & { close(): Promise<void> };
@@ -17,7 +18,11 @@ export function openQueueDatabase(url: string): QueueDatabase {
   };
   const run = async (text: string, values: unknown[]) => {
     try {
-      return await inTime(ask(client, text, values));
+      return await inTime(
+        ask(client, text, values),
+        patience,
+        "The database did not answer the queue.",
+      );
     } catch (error) {
       // What is left of a transaction, or of a server that only reads, would spoil the next one.
       if (!(error instanceof postgres.PostgresError) || unusable(text, error.code)) renew();
@@ -60,18 +65,6 @@ async function ask(client: ReturnType<typeof connect>, text: string, values: unk
     : await client.unsafe(text);
   // Several statements at once answer several lists of rows.
   return { rows: "command" in result ? [...result] : result.flat() };
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The database did not answer the queue.")), patience);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const readOnly = "25006";

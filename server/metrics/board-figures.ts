@@ -3,7 +3,7 @@ import { db } from "../../app/platform/database.server.ts";
 import { queueSchema } from "../../app/platform/queue-tables.server.ts";
 import type { BoardFigure } from "./serve.ts";
 
-/** What the database tells of the whole board, each by one small question. */
+/** What the database tells of the whole board. */
 export const boardFigures: BoardFigure[] = [
   {
     name: "furas_letters_waiting",
@@ -17,8 +17,20 @@ export const boardFigures: BoardFigure[] = [
   },
 ];
 
-async function letters(): Promise<{ waiting: number; oldest: number }> {
-  const [found] = await db.execute<{ waiting: number; oldest: number }>(sql`
+type Letters = { waiting: number; oldest: number };
+
+let asking: Promise<Letters> | undefined;
+
+/** Both figures are read at once, by one question. */
+function letters(): Promise<Letters> {
+  asking ??= countLetters().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function countLetters(): Promise<Letters> {
+  const [found] = await db.execute<Letters>(sql`
     select count(*)::int as waiting,
       coalesce(extract(epoch from now() - min(created_on)), 0)::float as oldest
     from ${sql.identifier(queueSchema)}.job

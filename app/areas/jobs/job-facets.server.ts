@@ -56,7 +56,7 @@ export async function countAskedFacets(asked: JobTerms): Promise<Facets & Total>
   const known = answers ? undefined : tallied.get(codes);
   const key = JSON.stringify(asked);
   const facets = known?.get(key) ?? (await tallyOf(asked, codes, answers));
-  if (!answers) tallied.set(codes, (known ?? new Map<string, Counted>()).set(key, facets));
+  if (!answers) keepTally(codes, key, facets);
   return { counts: facets.counts, atLeast, ...totalOf(facets.total, asked, exact) };
 }
 
@@ -64,6 +64,15 @@ type Counted = { counts: Facets["counts"]; total: number };
 
 /** What was made of counts that came again, by what was asked. */
 const tallied = new WeakMap<readonly CodeCount[], Map<string, Counted>>();
+
+const talliesOfOne = 200;
+
+function keepTally(codes: readonly CodeCount[], key: string, facets: Counted): void {
+  const known = tallied.get(codes) ?? new Map<string, Counted>();
+  // Strangers may ask for anything of the whole board.
+  if (known.size >= talliesOfOne) known.clear();
+  tallied.set(codes, known.set(key, facets));
+}
 
 async function tallyOf(
   asked: JobTerms,

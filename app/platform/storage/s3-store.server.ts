@@ -2,6 +2,7 @@ import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import { createBreaker } from "../breaker.server.ts";
+import { inTime } from "../in-time.server.ts";
 import { log } from "../log.server.ts";
 import type { FileStore } from "./file-store.server.ts";
 
@@ -29,7 +30,9 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
     new S3Driver({ client, bucket, visibility: "private", supportsACL: false }),
   );
   const through = createBreaker();
-  const within = <T>(work: () => Promise<T>) => through(() => inTime(timeout, work()));
+  // The library may be between two attempts.
+  const within = <T>(work: () => Promise<T>) =>
+    through(() => inTime(work(), timeout, `No answer within ${timeout} ms.`));
   return {
     put: (key, bytes) => within(() => disk.put(key, bytes)),
     get: (key) => within(() => disk.getBytes(key).catch(noneIfMissing)),
@@ -52,19 +55,6 @@ function openClient({ endpoint, region, pathStyle, timeout, ...keys }: S3Setting
   const send = client.send.bind(client) as (command: object, options: object) => Promise<unknown>;
   const limited = (command: object) => send(command, { abortSignal: AbortSignal.timeout(timeout) });
   return Object.assign(client, { send: limited }) as S3Client;
-}
-
-/** Waits no longer than this, though the library be between two attempts. */
-async function inTime<T>(timeout: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${timeout} ms.`)), timeout);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function check(client: S3Client, { bucket, endpoint }: S3Settings): Promise<void> {

@@ -15,6 +15,7 @@ import { refusalInit } from "../refusal-init.server.ts";
 import { securityForm } from "../security-form.ts";
 import { signedInPerson } from "../session.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "../sessions.server.ts";
+import { AccountPage } from "../ui/account-page.tsx";
 import { type PasswordAnswer, PasswordForm } from "../ui/password-form.tsx";
 import { SessionList } from "../ui/session-list.tsx";
 import type { Route } from "./+types/security.ts";
@@ -69,18 +70,10 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const words = useWords();
   const { title, description, back } = words.security;
   return (
-    <div className="wrap narrow page">
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
-      <meta name="description" content={description} />
-      <h1 className="text-2xl">{title}</h1>
-      <p className="mb-5">
-        <a className="more" href={paths.myAccount()}>
-          {back}
-        </a>
-      </p>
+    <AccountPage title={title} description={description} back={back}>
       <SessionList sessions={loaderData.sessions} />
       <PasswordForm email={loaderData.email} answer={actionData} />
-    </div>
+    </AccountPage>
   );
 }
 

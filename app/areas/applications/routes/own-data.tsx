@@ -2,6 +2,7 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { signedInPerson } from "../../accounts/session.server.ts";
+import { AccountPage } from "../../accounts/ui/account-page.tsx";
 import type { Route } from "./+types/own-data.ts";
 
 export { deskSheet as links } from "../../../sheets.ts";
@@ -16,15 +17,7 @@ export default function OwnData() {
   const words = useWords();
   const { title, description, back, copy, remove } = words.ownData;
   return (
-    <div className="wrap narrow page">
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
-      <meta name="description" content={description} />
-      <h1 className="text-2xl">{title}</h1>
-      <p className="mb-5">
-        <a className="more" href={paths.myAccount()}>
-          {back}
-        </a>
-      </p>
+    <AccountPage title={title} description={description} back={back}>
       <section className="card pad stack mb-5" aria-labelledby="copy">
         <h2 id="copy" className="text-xl">
           {copy.heading}
@@ -47,6 +40,6 @@ export default function OwnData() {
           </ButtonLink>
         </p>
       </section>
-    </div>
+    </AccountPage>
   );
 }

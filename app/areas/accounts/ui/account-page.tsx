@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { paths } from "../../../paths.ts";
+import { useWords } from "../../../words/context.tsx";
+
+type Props = { title: string; description: string; back: string; children: ReactNode };
+
+/** A page beside My account, with the way back to it. */
+export function AccountPage({ title, description, back, children }: Props) {
+  const { ui } = useWords();
+  return (
+    <div className="wrap narrow page">
+      <title>{`${title} | ${ui.frame.site}`}</title>
+      <meta name="description" content={description} />
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mb-5">
+        <a className="more" href={paths.myAccount()}>
+          {back}
+        </a>
+      </p>
+      {children}
+    </div>
+  );
+}
