@@ -9,6 +9,7 @@ import postgres from "postgres";
 import { stopPostmaster } from "../../app/platform/embedded-database/postmaster.server.ts";
 import { freePort } from "../../dev/free-port.ts";
 import { nodeFlags } from "../../server/start-steps.mjs";
+import { memoryOf } from "../memory-of.ts";
 
 /** A built board that may be killed and started again on its port and data. */
 export type Board = {
@@ -142,7 +143,6 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /** Megabytes of memory that a process holds. */
-export function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes ?? 0) / 1024;
+export function megabytesOf(pid: number): number {
+  return memoryOf(pid) / 2 ** 20;
 }

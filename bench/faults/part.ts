@@ -1,5 +1,6 @@
-/** One line of a part's table. */
-export type Finding = { what: string; found: string; toReach: string; reached: boolean };
+import type { Finding } from "../findings.ts";
+
+export type { Finding };
 
 export type Part = {
   /** What is done to the board, in one sentence. */

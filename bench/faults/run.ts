@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { ensureBuilt } from "../../server/start-steps.mjs";
+import { showFindings } from "../findings.ts";
 import type { Part } from "./part.ts";
 
 /**
@@ -34,14 +35,5 @@ async function runPart(name: string): Promise<void> {
   const chosen = Object.fromEntries(usual.map(([key, size]) => [key, sizes.get(key) ?? size]));
   const told = Object.entries(chosen).map(([key, size]) => `${key}=${size}`);
   console.log(`\n${name}: ${part.what}${told.length > 0 ? ` (${told.join(" ")})` : ""}`);
-  const findings = await part.run(chosen);
-  console.table(
-    Object.fromEntries(
-      findings.map(({ what, found, toReach, reached }) => [
-        what,
-        { found, "to reach": toReach, "": reached ? "reached" : "MISSED" },
-      ]),
-    ),
-  );
-  if (findings.some(({ reached }) => !reached)) process.exitCode = 1;
+  showFindings(await part.run(chosen));
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { ensureBuilt } from "../../server/start-steps.mjs";
+import { showFindings } from "../findings.ts";
 import type { Part } from "./part.ts";
 
 /**
@@ -29,14 +30,5 @@ async function runPart(name: string, words: string[]): Promise<void> {
     part: Part;
   };
   console.log(`\n${name}: ${part.what}`);
-  const findings = await part.run(words);
-  console.table(
-    Object.fromEntries(
-      findings.map(({ what, found, toReach, reached }) => [
-        what,
-        { found, "to reach": toReach, "": reached ? "reached" : "MISSED" },
-      ]),
-    ),
-  );
-  if (findings.some(({ reached }) => !reached)) process.exitCode = 1;
+  showFindings(await part.run(words));
 }

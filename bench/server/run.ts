@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from "../../app/platform/embedded-database.serv
 import { ensureBuilt } from "../../server/start-steps.mjs";
 import { compare, drive } from "./drive.ts";
 import { type TappedQuery, tapDatabase } from "./query-tap.ts";
-import { memoryOf, type Served, serveBare, serveBoard } from "./served.ts";
+import { megabytesOf, type Served, serveBare, serveBoard } from "./served.ts";
 
 /** npm run bench -- server: the built board beside bare node:http servers; prints ratios. */
 const list = "/jobs";
@@ -117,7 +117,7 @@ async function memory(board: Served): Promise<void> {
   for (let round = 1; round <= 4; round++) {
     await drive(board, { paths: pages, amount: 23_750, encoding: "br" });
     await drive(board, { paths: searches(round), amount: 1250, encoding: "gzip" });
-    row(`after ${round * 25},000 requests`, memoryOf(board.pids()), "≤ 250, flat", 0);
+    row(`after ${round * 25},000 requests`, megabytesOf(board.pids()), "≤ 250, flat", 0);
   }
 }
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../dev/free-port.ts";
 import { nodeFlags } from "../../server/start-steps.mjs";
+import { memoryOf } from "../memory-of.ts";
 import type { BareOrder } from "./bare.ts";
 
 /** A server under test. */
@@ -91,11 +92,8 @@ export function cpuOf(pids: number[]): number {
 }
 
 /** Megabytes of memory that these processes hold. */
-export function memoryOf(pids: number[]): number {
-  return pids.reduce((sum, pid) => {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return sum + Number(kilobytes) / 1024;
-  }, 0);
+export function megabytesOf(pids: number[]): number {
+  return pids.reduce((sum, pid) => sum + memoryOf(pid), 0) / 2 ** 20;
 }
 
 /** A process and its children of Node; the database is not the app. */

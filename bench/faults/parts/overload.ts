@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { memoryOf, onBoard } from "../board.ts";
+import { megabytesOf, onBoard } from "../board.ts";
 import { closedLoop, type Heard, openCaller, quantile } from "../crowd.ts";
 import { flood } from "../flood.ts";
 import { atMost, type Part } from "../part.ts";
@@ -26,7 +26,7 @@ export const part: Part = {
       await caller.ask(`${board.origin}/jobs`);
       const pid = board.child().pid ?? 0;
       const memory: number[] = [];
-      const watch = setInterval(() => memory.push(memoryOf(pid)), 200);
+      const watch = setInterval(() => memory.push(megabytesOf(pid)), 200);
       const others = besides(caller, board.origin, time);
       const crowd = await flood({ port, request, rate: times * peak, time });
       clearInterval(watch);

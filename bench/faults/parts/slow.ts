@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { memoryOf, onBoard } from "../board.ts";
+import { megabytesOf, onBoard } from "../board.ts";
 import { closedLoop, openCaller, openSlow, quantile } from "../crowd.ts";
 import { atMost, type Part } from "../part.ts";
 import { apply, makeAccounts, makeJobs, newCv, signIn } from "../people.ts";
@@ -29,7 +29,7 @@ export const part: Part = {
       const pid = board.child().pid ?? 0;
       let memory = 0;
       const watch = setInterval(() => {
-        memory = Math.max(memory, memoryOf(pid));
+        memory = Math.max(memory, megabytesOf(pid));
       }, 200);
       const caller = openCaller();
       const paths = ["/jobs", "/jobs?page=3", "/login", "/"];
