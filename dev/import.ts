@@ -7,6 +7,7 @@ import { closeDatabase, migrateDatabase, openDatabase } from "../app/platform/da
 import { startEmbeddedDatabase } from "../app/platform/embedded-database.server.ts";
 import { formatNumber } from "../app/platform/format.ts";
 import { readSettings } from "../app/platform/settings.server.ts";
+import { endWith } from "../server/end-with.ts";
 
 /** npm run import -- FILE.jsonl: one job a line; see the README for the fields. */
 async function main(file: string | undefined): Promise<number> {
@@ -79,12 +80,4 @@ async function importFile(file: string, size: number): Promise<number> {
   return 0;
 }
 
-// Ending through exit() lets a database that was started for this stop with it.
-process.on("SIGINT", () => process.exit(130));
-process.on("SIGTERM", () => process.exit(143));
-try {
-  process.exitCode = await main(process.argv[2]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await endWith(() => main(process.argv[2]));

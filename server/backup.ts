@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { describeTotals } from "./backup/describe-totals.ts";
-import { endWith, withOwnBoard } from "./backup/own-board.ts";
+import { withOwnBoard } from "./backup/own-board.ts";
 import { takeBackup } from "./backup/take-backup.ts";
+import { endWith } from "./end-with.ts";
 
 /** npm run backup [-- FILE]: the database and the files of this moment in one archive. */
 await endWith(async () => {

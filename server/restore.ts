@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { DamagedArchiveError } from "./backup/archive.ts";
 import { describeTotals } from "./backup/describe-totals.ts";
-import { endWith, withOwnBoard } from "./backup/own-board.ts";
+import { withOwnBoard } from "./backup/own-board.ts";
 import { checkArchive, restoreBackup } from "./backup/restore-backup.ts";
+import { endWith } from "./end-with.ts";
 
 /** npm run restore -- FILE [--check | --replace]: makes the board of an archive, checked before. */
 await endWith(async () => {
