@@ -27,6 +27,7 @@ import { siteOrigin } from "./platform/site.server.ts";
 import { Prefetch } from "./prefetch.tsx";
 import styles from "./styles/app.css?url";
 import { favicon } from "./ui/favicon.ts";
+import { usePageStart } from "./use-page-start.ts";
 import { WordsProvider } from "./words/context.tsx";
 import { registeredWords } from "./words/registry.ts";
 
@@ -98,8 +99,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const kept = useOffline(loaderData.session?.user ?? null);
   // The component of the same name would need an inline script of its own.
   useScrollRestoration();
+  const arrivedAt = usePageStart();
   return (
     <>
+      <p className="sr" aria-live="polite">
+        {arrivedAt}
+      </p>
       <Prefetch />
       {kept}
       <Outlet />

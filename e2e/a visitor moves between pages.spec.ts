@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
+import { held } from "./held-requests.ts";
 import { open, openAwake } from "./waking.ts";
 import { claimLine } from "./weighing.ts";
 
@@ -25,6 +26,34 @@ for (const scripts of [true, false]) {
     ).toBeChecked();
   });
 }
+
+test("after a move Tab begins at the top, and the new page's title is spoken", async ({ page }) => {
+  await openAwake(page, "/jobs");
+  const spoken = page.locator("main > [aria-live=polite]");
+  const link = page.locator("main article h3 a").nth(7);
+  const title = (await link.textContent()) ?? "";
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main h1")).toContainText(title);
+  await expect(spoken).toHaveText(await page.title());
+  await page.keyboard.press("Tab");
+  await expect(page.locator("a[href='#main']")).toBeFocused();
+});
+
+test("focus that went to the foot before the new page came returns to the top with it", async ({
+  page,
+}) => {
+  await openAwake(page, "/jobs");
+  const link = page.locator("main article h3 a").first();
+  const release = await held(page, /\.data/);
+  const title = (await link.textContent()) ?? "";
+  await link.click();
+  await page.locator("footer .logo").focus();
+  release();
+  await expect(page.locator("main > [aria-live=polite]")).toContainText(title);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("a[href='#main']")).toBeFocused();
+});
 
 test("a job is asked for once its link is rested on or reached by keyboard, each only once", async ({
   page,
