@@ -18,7 +18,8 @@ export async function loadUpTo(size: number, now: Date): Promise<Load> {
   const from = await countGenerated();
   let milliseconds = 0;
   for (let at = from; at < size; at += preparedBatches * importBatch) {
-    const batches = linesOf(at, Math.min(size, at + preparedBatches * importBatch));
+    const end = Math.min(size, at + preparedBatches * importBatch);
+    const batches = linesOf(at, end, (number) => (number - from) / (size - from));
     const began = performance.now();
     const importer = async () => {
       for (let lines = batches.shift(); lines; lines = batches.shift()) {
@@ -31,11 +32,11 @@ export async function loadUpTo(size: number, now: Date): Promise<Load> {
   return { made: Math.max(0, size - from), seconds: milliseconds / 1000 };
 }
 
-function linesOf(from: number, to: number): string[][] {
+function linesOf(from: number, to: number, postedOf: (number: number) => number): string[][] {
   const batches: string[][] = [];
   for (let at = from; at < to; at += importBatch) {
     const numbers = Array.from({ length: Math.min(importBatch, to - at) }, (_, i) => at + i);
-    batches.push(numbers.map((number) => JSON.stringify(jobLine(number))));
+    batches.push(numbers.map((number) => JSON.stringify(jobLine(number, postedOf(number)))));
   }
   return batches;
 }

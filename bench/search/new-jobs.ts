@@ -29,7 +29,7 @@ export async function jobMaker(): Promise<(number: number) => NewJob> {
   );
   const companies = [...rows];
   return (number) => {
-    const line = jobLine(firstNumber + number);
+    const line = jobLine(firstNumber + number, 1);
     const company = companies[number % companies.length];
     if (!company) throw new Error("The board has no company.");
     const language = /\p{Script=Arabic}/u.test(line.title) ? "ar" : "en";

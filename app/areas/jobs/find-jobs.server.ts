@@ -4,32 +4,49 @@ import { db } from "../../platform/database.server.ts";
 import { type CodeCount, codeOf, countCodes } from "./job-codes.ts";
 import { postedWithins } from "./job-query.ts";
 import type { JobTerms } from "./job-terms.server.ts";
-import { partsOf, type TermQuery } from "./search/term-query.ts";
+import { expectedJobs } from "./search/expected-jobs.ts";
+import { armsOf } from "./search/term-arms.ts";
+import type { TermQuery } from "./search/term-query.ts";
 
-type Asked = Pick<JobTerms, "days" | "payMin" | "payMax">;
+type Asked = Pick<JobTerms, "days" | "payMin" | "payMax" | "board">;
 type Part = {
   most: number;
   order: "newest" | "oldest";
   /** After the job of this moment (ISO, microseconds) and id. */
   from: { at: string; id: string } | undefined;
+  /** Without the jobs of these ids. */
+  besides?: readonly string[];
 };
 
 /** The first jobs that have these terms, as a table of job_id and posted_at to select from. */
-export function foundJobs(asked: Asked, terms: TermQuery, { most, order, from }: Part): SQL {
-  if (terms === undefined) return firstOfAll(asked, { most, order, from });
-  return sql`find_jobs(${parts(terms)}, ${most}::int, ${order === "oldest"},
-    ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(asked)}, ${pay(asked)})`;
+export function foundJobs(asked: Asked, terms: TermQuery, part: Part): SQL {
+  const { most, order, from, besides = [] } = part;
+  if (terms === undefined) return firstOfAll(asked, part);
+  return sql`find_jobs(${arms(terms)}, ${most}::int, ${expected(asked, terms)}, ${order === "oldest"},
+    ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(asked)}, ${pay(asked)},
+    ${sql.param([...besides])}::uuid[])`;
 }
 
-/** All jobs that have these terms, however many, as a table `job_terms` of job_id, posted_at and terms. */
-export function jobsWith(asked: Asked, terms: TermQuery): SQL {
+/**
+ * All jobs that have these terms, however many, as a table `job_terms` of job_id, posted_at and terms;
+ * looked for `among` jobs where these are known to hold them all.
+ */
+export function jobsWith(asked: Asked, terms: TermQuery, among?: readonly string[]): SQL {
+  if (among) {
+    const jobs = sql`jobs_of(${sql.param([...among])}::uuid[]) job_terms`;
+    return sql`(select * from ${jobs} where ${hasTerms(asked, terms)}) job_terms`;
+  }
   return terms === undefined
     ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(asked, terms)}) job_terms`
-    : sql`jobs_with(${parts(terms)}, ${since(asked)}, ${pay(asked)}) job_terms`;
+    : sql`jobs_with(${arms(terms)}, ${since(asked)}, ${pay(asked)}) job_terms`;
 }
 
-function parts(terms: string): SQL {
-  return sql`${sql.param(partsOf(terms))}::tsquery[]`;
+function arms(terms: string): SQL {
+  return sql`${JSON.stringify(armsOf(terms))}::text::jsonb`;
+}
+
+function expected({ board }: Asked, terms: string): SQL {
+  return sql`${expectedJobs(armsOf(terms), board)}::real`;
 }
 
 function firstOfAll(asked: Asked, { most, order, from }: Part): SQL {
@@ -61,16 +78,21 @@ export function hasTerms(asked: Asked, terms: TermQuery): SQL {
   return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
 }
 
+/** Jobs counted by code, and their ids where a keyword was asked for. */
+export type Found = { counts: CodeCount[]; ids: string[] | undefined };
+
 /** The jobs that have these terms, counted by code; of a very large set some, more than `most`. */
-export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<CodeCount[]> {
+export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<Found> {
   const most = asked.most + 1;
-  const [row] = await db.execute<{ codes: Uint8Array | null }>(
+  const named = asked.ranked;
+  const [row] = await db.execute<{ codes: Uint8Array | null; ids: string[] }>(
     terms === undefined
       ? sql`select string_agg(code, '') as codes
           from (select code from job_terms where ${hasTerms(asked, terms)} limit ${most}) newest`
-      : sql`select found_codes(${parts(terms)}, ${most}::int, ${since(asked)}, ${pay(asked)}) as codes`,
+      : sql`select codes, ids from found_codes(${arms(terms)}, ${most}::int, ${expected(asked, terms)},
+          ${named}, ${since(asked)}, ${pay(asked)})`,
   );
-  return row?.codes ? countedOnce(row.codes) : [];
+  return { counts: row?.codes ? countedOnce(row.codes) : [], ids: named ? row?.ids : undefined };
 }
 
 const counted = new Map<string, CodeCount[]>();
@@ -90,27 +112,6 @@ function countedOnce(bytes: Uint8Array): CodeCount[] {
 }
 
 const keptFor = 60_000;
-let size: { jobs: Promise<number>; until: number } | undefined;
-
-/** How many active jobs there are, as the database guessed within the last minute. */
-export function boardSize(): Promise<number> {
-  const now = performance.now();
-  if (!size || size.until < now) {
-    size = { jobs: guessSize(), until: now + keptFor };
-    size.jobs.catch(() => {
-      size = undefined;
-    });
-  }
-  return size.jobs;
-}
-
-async function guessSize(): Promise<number> {
-  const [row] = await db.execute<{ jobs: number }>(
-    sql`select reltuples::int as jobs from pg_class where oid = 'job_terms'::regclass`,
-  );
-  return row?.jobs ?? 0;
-}
-
 let all: { counts: Promise<CodeCount[]>; until: number } | undefined;
 
 /** All active jobs counted by code, as they were within the last minute: a large board takes a while. */

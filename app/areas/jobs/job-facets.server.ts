@@ -1,4 +1,4 @@
-import { codesOf, countAll } from "./find-jobs.server.ts";
+import { codesOf, countAll, type Found } from "./find-jobs.server.ts";
 import type { CodeCount, JobCode } from "./job-codes.ts";
 import type { KeywordSearch } from "./job-keyword.server.ts";
 import { placeNumbers } from "./job-places.server.ts";
@@ -21,8 +21,8 @@ export type Facets = {
   atLeast: boolean;
 };
 
-/** How many jobs answer; `totalAtLeast` where there are more. */
-export type Total = { total: number; totalAtLeast: boolean };
+/** How many jobs answer; `totalAtLeast` where there are more. All that answer are `among` these, where known. */
+export type Total = { total: number; totalAtLeast: boolean; among?: readonly string[] | undefined };
 
 /** Counts the active jobs that answer a query. */
 export async function countJobs(query: JobQuery, search?: KeywordSearch): Promise<Total> {
@@ -32,7 +32,8 @@ export async function countJobs(query: JobQuery, search?: KeywordSearch): Promis
 /** The same of a query as terms. */
 export async function countAsked(asked: JobTerms): Promise<Total> {
   const terms = allTerms(asked);
-  return totalOf(sumOf(await countsOf(asked, terms)), asked, terms);
+  const { counts, ids } = await countsOf(asked, terms);
+  return totalOf(sumOf(counts), asked, terms, ids);
 }
 
 /** Counts them, and each facet without its own filter; governorates also without the cities chosen in them. */
@@ -48,16 +49,19 @@ export async function countAskedFacets(asked: JobTerms): Promise<Facets & Total>
   const exact = allTerms(asked);
   const around = termsAround(asked);
   const wider = { ...asked, days: asked.days && longest };
-  const codes = await countsOf(wider, around);
+  const found = await countsOf(wider, around);
+  const codes = found.counts;
   const atLeast = sumOf(codes) > asked.most && !isEverything(wider, around);
   // Those that fail one filter may be so many that those that answer all were not all counted.
   const narrower = around !== exact || wider.days !== asked.days;
-  const answers = atLeast && narrower ? await countsOf(asked, exact) : undefined;
+  const apart = atLeast && narrower ? await countsOf(asked, exact) : undefined;
+  const answers = apart?.counts;
   const known = answers ? undefined : tallied.get(codes);
   const key = JSON.stringify(asked);
   const facets = known?.get(key) ?? (await tallyOf(asked, codes, answers));
   if (!answers) keepTally(codes, key, facets);
-  return { counts: facets.counts, atLeast, ...totalOf(facets.total, asked, exact) };
+  const { ids } = apart ?? found;
+  return { counts: facets.counts, atLeast, ...totalOf(facets.total, asked, exact, ids) };
 }
 
 type Counted = { counts: Facets["counts"]; total: number };
@@ -96,15 +100,18 @@ async function tallyOf(
 
 const longest = Math.max(...postedWithins.map(Number));
 
-/** What all answer that fail no more than one of the filters. */
+/** What all answer that fail no more than one of the filters, and some more. */
 function termsAround(asked: JobTerms): TermQuery {
-  const { filters, citiesHang } = asked;
-  const always = allTerms({ ...asked, filters: [] });
+  const { filters, citiesHang, place } = asked;
+  if (filters.length === 0) return allTerms(asked);
+  const always = allTerms({ ...asked, filters: [], place: undefined });
   const without = filters.map(({ name }) =>
     filterTerms(
       filters
         .filter((other) => other.name !== name)
         .filter((other) => !(citiesHang && name === "location" && other.name === "city")),
+      place,
+      true,
     ),
   );
   return without.includes(undefined) ? always : allOf([always, anyOf(without)]);
@@ -193,9 +200,10 @@ function partsOf(place: string): { location: string; city: string } {
 }
 
 /** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
-async function countsOf(asked: JobTerms, terms: TermQuery): Promise<CodeCount[]> {
-  const codes = await codesOf(asked, terms);
-  return isEverything(asked, terms) && sumOf(codes) > asked.most ? countAll() : codes;
+async function countsOf(asked: JobTerms, terms: TermQuery): Promise<Found> {
+  const found = await codesOf(asked, terms);
+  const all = isEverything(asked, terms) && sumOf(found.counts) > asked.most;
+  return all ? { counts: await countAll(), ids: undefined } : found;
 }
 
 function isEverything({ days }: JobTerms, terms: TermQuery): boolean {
@@ -211,9 +219,14 @@ function sumOf(codes: readonly CodeCount[]): number {
   return sum;
 }
 
-function totalOf(counted: number, asked: JobTerms, terms: TermQuery): Total {
+function totalOf(
+  counted: number,
+  asked: JobTerms,
+  terms: TermQuery,
+  among: readonly string[] | undefined,
+): Total {
   if (counted <= asked.most || isEverything(asked, terms)) {
-    return { total: counted, totalAtLeast: false };
+    return { total: counted, totalAtLeast: false, among };
   }
   return { total: asked.most, totalAtLeast: true };
 }

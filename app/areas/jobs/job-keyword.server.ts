@@ -1,5 +1,12 @@
 import type { SQL } from "drizzle-orm";
-import { canLoosen, type SearchTerms, searchRank, searchTerms } from "./search/match.server.ts";
+import {
+  canLoosen,
+  type SearchTerms,
+  type SplitTerms,
+  searchRank,
+  searchTerms,
+  splitTerms,
+} from "./search/match.server.ts";
 import { readSearch, type Search } from "./search/read-search.server.ts";
 import { nothing } from "./search/term-query.ts";
 
@@ -22,6 +29,14 @@ export async function readKeyword<T extends { total: number }>(
 export function keywordTerms({ search, loose }: KeywordSearch): SearchTerms {
   const { all, near, exactly } = searchTerms(search, loose);
   return { all: all ?? nothing, near: near ?? nothing, exactly: exactly ?? nothing };
+}
+
+/** What all that answer must have. */
+export function splitKeyword({ search, loose }: KeywordSearch): SplitTerms {
+  const split = loose
+    ? { words: searchTerms(search, true).all, place: undefined }
+    : splitTerms(search);
+  return split.words || split.place ? split : { words: nothing, place: undefined };
 }
 
 /** Orders matches, best first; a whole number from 0. Needs job_terms in the query. */

@@ -104,7 +104,8 @@ export function placeTerms(ids: readonly string[]): TermQuery {
   return anyOf([...ids.map((id) => term(`@${id}`)), namedTerms(ids)]);
 }
 
-function namedTerms(ids: readonly string[]): TermQuery {
+/** Jobs whose text names one of the places as a whole part, where it is not known by id. */
+export function namedTerms(ids: readonly string[]): TermQuery {
   return anyOf([...new Set(ids.flatMap(foldedNames))].map((name) => term(`@~${name}`)));
 }
 

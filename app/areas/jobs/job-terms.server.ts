@@ -2,14 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { fold } from "../../platform/fold.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
+import { guessBoard } from "./board-guess.server.ts";
 import { sizesOf } from "./company-facts.ts";
-import { boardSize } from "./find-jobs.server.ts";
 import { defaultCurrency } from "./job.ts";
 import type { JobCode } from "./job-codes.ts";
-import { type KeywordSearch, keywordTerms } from "./job-keyword.server.ts";
+import { type KeywordSearch, splitKeyword } from "./job-keyword.server.ts";
 import { askedPlaces, type PlaceTest } from "./job-places.server.ts";
 import { isUuid, type JobQuery, salaryRanges } from "./job-query.ts";
 import { wordsOf } from "./job-text.server.ts";
+import type { BoardGuess } from "./search/expected-jobs.ts";
+import type { SearchedPlace } from "./search/match.server.ts";
 import { stem } from "./search/stem.ts";
 import { type Paired, pairTerms } from "./search/tag-pairs.ts";
 import { allOf, anyOf, beginning, nothing, type TermQuery, term } from "./search/term-query.ts";
@@ -33,8 +35,11 @@ export type FacetFilter = {
 
 /** What a query asks of active jobs. */
 export type JobTerms = {
-  /** What a keyword asks. */
+  /** Whether a keyword is asked for, whose matches are ranked. */
+  ranked: boolean;
+  /** What it asks but a governorate, which is looked for beside the filters. */
   words: TermQuery;
+  place: SearchedPlace | undefined;
   /** All that is asked besides the keyword and `filters`. */
   fixed: TermQuery;
   filters: FacetFilter[];
@@ -44,6 +49,7 @@ export type JobTerms = {
   days: number | undefined;
   payMin: number | undefined;
   payMax: number | undefined;
+  board: BoardGuess;
   /** How many jobs are counted one by one; of more it is only known that there are. */
   most: number;
 };
@@ -59,16 +65,19 @@ const large = 200_000;
 
 /** Reads a query, its keyword as understood, as terms. */
 export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise<JobTerms> {
-  const [places, company, size] = await Promise.all([
+  const [places, company, board] = await Promise.all([
     askedPlaces(query),
     companyTerms(query.company),
-    boardSize(),
+    guessBoard(),
   ]);
-  const counted = size < large ? most : mostOfLarge;
+  const counted = board.jobs < large ? most : mostOfLarge;
   const { salaryMin, salaryMax, currency } = query;
   const paid = salaryMin ?? salaryMax ?? currency;
   return {
-    words: search && keywordTerms(search).all,
+    ranked: search !== undefined,
+    words: undefined,
+    place: undefined,
+    ...(search && splitKeyword(search)),
     fixed: allOf([
       query.jobTitle === undefined ? undefined : titleTerms(query.jobTitle),
       company,
@@ -81,24 +90,43 @@ export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise
     days: query.postedWithin && Number(query.postedWithin),
     payMin: salaryMin,
     payMax: salaryMax,
+    board,
     most: counted[search ? (search.loose ? "loose" : "keyword") : "list"],
   };
 }
 
 /** Everything that is asked in one query; undefined where all jobs answer. */
-export function allTerms({ words, ...asked }: JobTerms): TermQuery {
-  return allOf([words, termsBesides(asked)]);
+export function allTerms({ words, fixed, filters, place }: JobTerms): TermQuery {
+  return allOf([words, fixed, filterTerms(filters, place)]);
 }
 
 /** Everything that is asked besides the keyword. */
-export function termsBesides({ fixed, filters }: Omit<JobTerms, "words">): TermQuery {
-  return allOf([fixed, filterTerms(filters)]);
+export function termsBesides({ fixed, filters }: JobTerms): TermQuery {
+  return allOf([fixed, filterTerms(filters, undefined)]);
 }
 
-/** All of the filters in one query; undefined for none. */
-export function filterTerms(filters: readonly FacetFilter[]): TermQuery {
-  const pairs = filters.flatMap(({ name, paired }) => (paired ? [[name, paired]] : []));
-  return allOf([...filters.map(({ terms }) => terms), pairTerms(Object.fromEntries(pairs))]);
+/**
+ * All of the filters in one query, and the place that a keyword asks for; undefined for none. Asked
+ * `roughly`, also some jobs that fail one of them.
+ */
+export function filterTerms(
+  filters: readonly FacetFilter[],
+  place: SearchedPlace | undefined,
+  roughly = false,
+): TermQuery {
+  const pairs = Object.fromEntries(
+    filters.flatMap(({ name, paired }) => (paired ? [[name, paired]] : [])),
+  );
+  // A governorate among the filters is another one than a keyword's.
+  const beside = place && !pairs.location;
+  const asked = pairTerms(beside ? { ...pairs, location: place.paired } : pairs);
+  const met = roughly ? asked.paired : asked.covered;
+  const others = filters.filter(({ name }) => !met.has(name));
+  return allOf([
+    ...others.map(({ terms }) => terms),
+    beside && met.has("location") ? undefined : place?.terms,
+    asked.terms,
+  ]);
 }
 
 function filtersOf(

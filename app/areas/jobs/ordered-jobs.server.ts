@@ -32,26 +32,35 @@ export async function orderedJobs(
     const order = sort === "oldest" ? "oldest" : "newest";
     return { order, rows: await read(byTime(order, asked, allTerms(asked), part)) };
   }
-  const { total, totalAtLeast } = await counting;
-  if (sort !== "best") return { order: sort, rows: await byText(sort, asked, part, total) };
+  const { total, totalAtLeast, among } = await counting;
+  const matches = jobsWith(asked, allTerms(asked), among);
+  if (sort !== "best") {
+    const few = total < asked.most;
+    return { order: sort, rows: await byText(sort, asked, few, matches, part) };
+  }
   const order = cursor?.order ?? (total <= rankedMost && !totalAtLeast ? "rank" : "circle");
   if (!search) throw new Error("Best matches need a keyword.");
   const rows =
     order === "rank"
-      ? await read(byRank(asked, search, part))
+      ? await read(byRank(matches, search, part))
       : await byCircle(asked, search, part);
   return { order, rows };
 }
 
-type From = { from: Place | undefined; skip: number; limit: number };
+type From = {
+  from: Place | undefined;
+  skip: number;
+  limit: number;
+  besides?: readonly string[];
+};
 
 function byTime(
   order: "newest" | "oldest",
   asked: JobTerms,
   terms: TermQuery,
-  { from, skip, limit }: From,
+  { from, skip, limit, besides = [] }: From,
 ): SQL {
-  const found = foundJobs(asked, terms, { most: skip + limit, order, from });
+  const found = foundJobs(asked, terms, { most: skip + limit, order, from, besides });
   return sql`select job_id, posted_at, null as first from ${found} found
     order by posted_at ${way(order)}, job_id ${way(order)} offset ${skip}::int limit ${limit}::int`;
 }
@@ -60,14 +69,14 @@ function way(order: "newest" | "oldest"): SQL {
   return order === "oldest" ? sql`` : sql`desc`;
 }
 
-function byRank(asked: JobTerms, search: KeywordSearch, { from, skip, limit }: From): SQL {
+function byRank(matches: SQL, search: KeywordSearch, { from, skip, limit }: From): SQL {
   const after = from
     ? sql`where (rank, -extract(epoch from posted_at), job_id) > (${from.first}::int, -extract(epoch from ${from.at}::timestamptz), ${from.id}::uuid)`
     : sql``;
   return sql`
     select job_id, posted_at, rank::text as first from (
       select job_terms.job_id, job_terms.posted_at, ${matchRank(search)} as rank
-      from ${jobsWith(asked, allTerms(asked))}
+      from ${matches}
     ) ranked ${after}
     order by rank, posted_at desc, job_id offset ${skip}::int limit ${limit}::int`;
 }
@@ -79,17 +88,18 @@ const lookedThrough = 4_000;
 async function byText(
   order: "title" | "company",
   asked: JobTerms,
+  few: boolean,
+  matches: SQL,
   part: From,
-  total: number,
 ): Promise<ListedRow[]> {
-  if (total < asked.most) return read(sortedByText(order, asked, part));
+  if (few) return read(sortedByText(order, matches, part));
   const rows = await read(alongText(order, asked, part));
-  return rows.length < part.limit ? read(sortedByText(order, asked, part)) : rows;
+  return rows.length < part.limit ? read(sortedByText(order, matches, part)) : rows;
 }
 
-function sortedByText(order: "title" | "company", asked: JobTerms, part: From): SQL {
-  const matches = sql`job_id in (select job_id from ${jobsWith(asked, allTerms(asked))})`;
-  return textSelect(order, sql`${matches} and ${afterText(order, part)}`, part);
+function sortedByText(order: "title" | "company", matches: SQL, part: From): SQL {
+  const among = sql`job_id in (select job_id from ${matches})`;
+  return textSelect(order, sql`${among} and ${afterText(order, part)}`, part);
 }
 
 function alongText(order: "title" | "company", asked: JobTerms, part: From): SQL {
@@ -125,19 +135,31 @@ async function byCircle(asked: JobTerms, search: KeywordSearch, part: From): Pro
   // Whatever is near has what is asked; whatever is named exactly is near.
   const besides = termsBesides(asked);
   const circles = [
-    allOf([besides, exactly]),
-    butNot(allOf([besides, near]), exactly),
-    butNot(allTerms(asked), near),
+    { terms: allOf([besides, exactly]), within: undefined },
+    { terms: allOf([besides, near]), within: exactly },
+    { terms: allTerms(asked), within: near },
   ];
   const rows: ListedRow[] = [];
   const wanted = part.skip + part.limit;
-  for (const [number, terms] of circles.entries()) {
-    if (number < Number(part.from?.first ?? 0)) continue;
-    const from = String(number) === part.from?.first ? part.from : undefined;
+  const start = Number(part.from?.first ?? 0);
+  for (const [number, { terms, within }] of circles.entries()) {
     const limit = wanted - rows.length;
-    if (limit === 0) break;
-    const found = await read(byTime("newest", asked, terms, { from, skip: 0, limit }));
-    rows.push(...found.map((row) => ({ ...row, place: { ...row.place, first: String(number) } })));
+    if (number < start || limit === 0) continue;
+    // A list read from its start has all of the circles within at hand: to leave them out by id is cheap.
+    const found = part.from
+      ? byTime("newest", asked, butNot(terms, within), {
+          from: number === start ? part.from : undefined,
+          skip: 0,
+          limit,
+        })
+      : byTime("newest", asked, terms, {
+          from: undefined,
+          skip: 0,
+          limit,
+          besides: rows.map(({ id }) => id),
+        });
+    const more = await read(found);
+    rows.push(...more.map((row) => ({ ...row, place: { ...row.place, first: String(number) } })));
   }
   return rows.slice(part.skip);
 }

@@ -1,5 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
+import { guessBoard } from "./board-guess.server.ts";
+import { type BoardGuess, expectedJobs } from "./search/expected-jobs.ts";
+import { armsOf } from "./search/term-arms.ts";
 import { nothing, type TermQuery } from "./search/term-query.ts";
 import type { SuggestionKind } from "./suggest.ts";
 import { type TypedWord, writtenForms } from "./suggest-typed.ts";
@@ -43,7 +46,7 @@ export async function askNames(
     with own as materialized (select * from suggest_names(${patterns(words, false)}))
     select kind, key, label, jobs, score, true as "asTyped" from own
     ${words.some(({ meant }) => meant.length > 0) ? otherwise(words) : sql``}
-    ${countsOf(counted)}`);
+    ${countsOf(counted, await guessBoard())}`);
   const counts: Counts = { skill: [], place: [] };
   const named = new Map<string, NamedRow & { score: number }>();
   for (const { kind, ...row } of rows) {
@@ -65,11 +68,15 @@ function otherwise(words: readonly TypedWord[]): SQL {
     from suggest_names(${patterns(words, true)}) where (select count(*) from own) < 3`;
 }
 
-function countsOf({ skills, wanted, places }: Counted): SQL {
-  const queries = (of: keyof Asked) =>
-    sql`${sql.param(skills.map((each) => each[of] ?? nothing))}::text[]`;
+function countsOf({ skills, wanted, places }: Counted, board: BoardGuess): SQL {
+  const arms = skills.map(({ terms }) => armsOf(terms ?? nothing));
+  const list = (values: unknown[]) => sql`${sql.param(values)}`;
   const skillCounts = sql`union all select 'skill', null, null, jobs, at, true
-    from suggest_counts(${queries("terms")}, ${queries("titled")}, ${wanted}::int, ${countedMost}::int)`;
+    from suggest_counts(
+      ${list(arms.map((each) => JSON.stringify(each)))}::text[]::jsonb[],
+      ${list(skills.map(({ titled }) => titled ?? nothing))}::text[],
+      ${list(arms.map((each) => expectedJobs(each, board)))}::real[],
+      ${wanted}::int, ${countedMost}::int)`;
   const placeCounts = places.map(
     ({ id, names }, at) => sql`union all select 'place', null, null,
       jobs_at(${id}, ${sql.param(names.map((name) => `~${name}`))}::text[]), ${at + 1}::int, true`,

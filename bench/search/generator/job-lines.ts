@@ -9,8 +9,11 @@ import { drawRole, titleOf } from "./titles.ts";
 /** Over how many days the jobs were posted. */
 const postedDays = 400;
 
-/** The job of this number as an import file has it, always the same one. */
-export function jobLine(number: number) {
+/**
+ * The job of this number as an import file has it, always the same one; posted so far into the time
+ * that the board has stood, from 0 to 1. A board grows day by day, and so do its tables.
+ */
+export function jobLine(number: number, posted: number) {
   const random = randomOf(number);
   const role = drawRole(random);
   const language: Language = role.only ?? (random() < 0.5 ? "en" : "ar");
@@ -29,7 +32,7 @@ export function jobLine(number: number) {
     experience_level: drawLevel(random),
     company_name: company,
     status: drawStatus(random),
-    posted_days_ago: random() * postedDays,
+    posted_days_ago: (1 - posted) * postedDays + random(),
   };
 }
 

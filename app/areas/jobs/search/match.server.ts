@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { placeTerms } from "../job-places.server.ts";
+import { namedTerms, placeTerms } from "../job-places.server.ts";
 import { jobTerms } from "../jobs.table.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 import { type Asked, namesOf } from "./intent-words.ts";
 import type { Part, Search } from "./read-search.server.ts";
 import { countOfThing, stem, stemsOf } from "./stem.ts";
+import type { Paired } from "./tag-pairs.ts";
 import { allOf, anyName, anyOf, butNot, type TermQuery, term, together } from "./term-query.ts";
 
 /**
@@ -12,6 +13,10 @@ import { allOf, anyName, anyOf, butNot, type TermQuery, term, together } from ".
  * `near` (in the title in part, or the company's name) and those that it names `exactly`.
  */
 export type SearchTerms = { all: TermQuery; near: TermQuery; exactly: TermQuery };
+
+/** What must be met in two: a governorate that is asked for beside other things, and those. */
+export type SplitTerms = { words: TermQuery; place: SearchedPlace | undefined };
+export type SearchedPlace = { terms: TermQuery; paired: Paired };
 
 /** A part of a search as terms, and how far a job with its search row is from it (0 is best). */
 type Asking = SearchTerms & { distance: SQL };
@@ -25,6 +30,21 @@ export function searchTerms(search: Search, loosely: boolean): SearchTerms {
     all: joined(parts.map(({ all }) => all)),
     near: joined(parts.map(({ near }) => near)),
     exactly: allOf(search.parts.map((part) => askingOf(part).exactly)),
+  };
+}
+
+/** All that must be met, split: a governorate can be looked for in pairs with filters. */
+export function splitTerms(search: Search): SplitTerms {
+  const places = search.parts.flatMap((part) => (part.kind === "place" ? [part] : []));
+  const [only] = places;
+  if (!only || places.length > 1 || !only.ids.every((id) => id.split("/").length === 2)) {
+    return { words: searchTerms(search, false).all, place: undefined };
+  }
+  const others = search.parts.filter((part) => part !== only);
+  const also = anyOf([namedTerms(only.ids), ...namedBy(only.words)]);
+  return {
+    words: searchTerms({ ...search, parts: others }, false).all,
+    place: { terms: askingOf(only).all, paired: { values: only.ids, also } },
   };
 }
 
@@ -118,15 +138,20 @@ function piecesTitled({ pieces, number }: Part & { kind: "words" }): TermQuery {
 }
 
 function askingPlace(ids: readonly string[], words: readonly string[]): Asking {
-  const stems = words.map(stem);
   const there = placeTerms(ids);
-  const named = anyOf([together(stems, "="), together(stems, "~")]);
+  const named = anyOf(namedBy(words));
   return {
     all: anyOf([there, named]),
     near: anyOf([there, named]),
     exactly: there,
     distance: sql`case when ${has(there)} then 0 when ${has(named)} then 6 else 20 end`,
   };
+}
+
+/** A place in the title or the company's name. */
+function namedBy(words: readonly string[]): TermQuery[] {
+  const stems = words.map(stem);
+  return [together(stems, "="), together(stems, "~")];
 }
 
 function askingWay(asked: Asked): Asking {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "../../../platform/database.server.ts";
+import { guessBoard } from "../board-guess.server.ts";
 import { isAskedWord, isFiller } from "./intent-words.ts";
 import { arabicReader } from "./latin-arabic.ts";
 import { lettersOff, nearestWords } from "./near-words.ts";
@@ -13,7 +14,10 @@ export type Spellings = readonly (readonly string[])[];
 /** Reads each of the folded words; those that nobody knows in their likely spelling. */
 export async function spellingsOf(words: readonly string[]): Promise<Map<string, Spellings>> {
   const ofPlaces = inPlaceNames(words);
-  const strange = [...new Set(words)].filter((word) => !isKnown(word) && !ofPlaces.has(word));
+  const { isCommon } = await guessBoard();
+  const strange = [...new Set(words)].filter(
+    (word) => !isKnown(word) && !ofPlaces.has(word) && !isCommon(stem(word)),
+  );
   const used = await usedWords(strange);
   const found = new Map<string, Spellings>();
   for (const word of strange) found.set(word, await meaningsOf(word, used.get(word) ?? 0));

@@ -8,25 +8,46 @@ export type Paired = { values: readonly string[]; also: TermQuery };
 
 const mostPairs = 24;
 
-/** What asks for every two of the filters at once; undefined for fewer than two. tag_pairs in SQL writes them alike. */
-export function pairTerms(filters: Partial<Record<string, Paired>>): TermQuery {
-  const asked = names.flatMap((name) => {
+type Asked = { name: string; written: readonly string[]; also: TermQuery };
+
+/** Filters as pairs in one query; those that the pairs ask for in full already, and all that stand in one. */
+export type Pairs = {
+  terms: TermQuery;
+  covered: ReadonlySet<string>;
+  paired: ReadonlySet<string>;
+};
+
+/** Asks for two of the filters at once, so that none is left alone if it can be. tag_pairs in SQL writes them alike. */
+export function pairTerms(filters: Partial<Record<string, Paired>>): Pairs {
+  const asked = names.flatMap((name): Asked[] => {
     const { values, also } = filters[name] ?? {};
     const written = values?.map((value) => (name === "location" ? value : value.slice(0, 4)));
-    return written ? [{ written, also }] : [];
+    return written ? [{ name, written, also }] : [];
   });
-  const pairs = asked.flatMap((first, at) =>
-    asked.slice(at + 1).map((second) => ({ first, second })),
+  const [first, ...rest] = asked;
+  // What may answer the first without such a value has still to answer the others.
+  const pairs = [...withFirst(asked), ...(first?.also ? withFirst(rest) : [])];
+  const terms = allOf(
+    pairs.map(([one, other]) =>
+      anyOf([
+        ...one.written.flatMap((value) => other.written.map((each) => term(`${value}:${each}`))),
+        one.also,
+        other.also,
+      ]),
+    ),
   );
-  return allOf(
-    pairs
-      .filter(({ first, second }) => first.written.length * second.written.length <= mostPairs)
-      .map(({ first, second }) =>
-        anyOf([
-          ...first.written.flatMap((one) => second.written.map((other) => term(`${one}:${other}`))),
-          first.also,
-          second.also,
-        ]),
-      ),
-  );
+  const covered = pairs.flatMap(([one, other]) => [
+    ...(other.also === undefined ? [one.name] : []),
+    ...(one.also === undefined ? [other.name] : []),
+  ]);
+  const paired = pairs.flatMap(([one, other]) => [one.name, other.name]);
+  return { terms, covered: new Set(covered), paired: new Set(paired) };
+}
+
+/** The first, which has the fewest jobs as a rule, with each of the others. */
+function withFirst([first, ...rest]: readonly Asked[]): [Asked, Asked][] {
+  if (!first) return [];
+  return rest
+    .filter(({ written }) => first.written.length * written.length <= mostPairs)
+    .map((other) => [first, other]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allOf, anyName, anyOf, butNot, partsOf, term } from "./term-query.ts";
+import { anyName } from "./term-query.ts";
 
 describe("names as terms", () => {
   it("any of several names is enough, each with all its words", () => {
@@ -21,24 +21,5 @@ describe("names as terms", () => {
     expect(anyName([["head", "of", "sale"], ["sale"]])).toBe("'sale'");
     expect(anyName([["of", "the"], ["sale"]])).toBe("'sale'");
     expect(anyName([["of", "the"]])).toBeUndefined();
-  });
-});
-
-describe("the parts of a query", () => {
-  const law = term("c:Marketing & Sales (new) | 'it''s");
-  const either = anyOf([term("a"), allOf([term("b"), term("c")])]) ?? "";
-
-  it.each([
-    [law, [law]],
-    [either, [either]],
-    [allOf([law, either]), [law, either]],
-    [allOf([law, allOf([term("a"), either]), term("d")]), [law, "'a'", either, "'d'"]],
-    [allOf([either, `${either}*`, either]), [either, `${either}*`]],
-    [butNot(either, law), [either, `!${law}`]],
-    [butNot(law, either), [law, `!${either}`]],
-    ["('a' & 'b') | ('c' & 'd')", ["('a' & 'b') | ('c' & 'd')"]],
-    ["('a' | 'b') & ('c' | 'd')", ["('a' | 'b')", "('c' | 'd')"]],
-  ])("%s", (query, parts) => {
-    expect(partsOf(query ?? "")).toEqual(parts);
   });
 });

@@ -18,42 +18,6 @@ export function butNot(query: TermQuery, not: TermQuery): TermQuery {
   return query && not ? `(${query} & !${not})` : query;
 }
 
-/** The parts of a query that must all be met, as PostgreSQL's index is asked for them. */
-export function partsOf(query: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  const inner = withoutBrackets(query);
-  for (const [at, sign] of marksOf(inner)) {
-    if (sign === "(") depth += 1;
-    else if (sign === ")") depth -= 1;
-    else if (depth === 0 && sign === "|") return [query];
-    else if (depth === 0 && sign === "&") {
-      parts.push(...partsOf(inner.slice(from, at).trim()));
-      from = at + 1;
-    }
-  }
-  return parts.length > 0 ? [...parts, ...partsOf(inner.slice(from).trim())] : [query];
-}
-
-/** Without the pair of brackets around the whole. */
-function withoutBrackets(query: string): string {
-  let depth = 0;
-  for (const [at, sign] of marksOf(query)) {
-    if (sign === "(") depth += 1;
-    else if (sign === ")") depth -= 1;
-    if (depth === 0 && !(sign === ")" && at === query.length - 1)) return query;
-  }
-  return query.startsWith("(") ? query.slice(1, -1) : query;
-}
-
-/** Brackets and signs outside terms, each with where it stands. */
-function* marksOf(query: string): Generator<[number, string]> {
-  for (const match of query.matchAll(/'(?:[^'\\]|''|\\.)*'|[()&|]/g)) {
-    if (match[0].length === 1) yield [match.index, match[0]];
-  }
-}
-
 /** One term: a stem, or a tag such as 'c:Law'. */
 export function term(text: string): string {
   return `'${text.replace(/['\\]/g, "$&$&")}'`;

@@ -1,0 +1,40 @@
+import type { Arms } from "./term-arms.ts";
+
+/** How many jobs there are, which terms are common among them, and about which share has a term. */
+export type BoardGuess = {
+  jobs: number;
+  isCommon: (term: string) => boolean;
+  shareOf: (term: string) => number;
+};
+
+/** Items of the index that are looked at quickly, some milliseconds at most. */
+const fewItems = 40_000;
+
+/**
+ * About how many jobs answer; null where the index finds out at once, since the lists that it has to
+ * walk are short.
+ */
+export function expectedJobs(
+  { all, any }: Arms,
+  { jobs, shareOf }: Omit<BoardGuess, "isCommon">,
+): number | null {
+  const arms = any.length > 0 ? any.map((arm) => [...all, ...arm]) : [all];
+  const shares = arms.map((arm) => arm.filter((key) => !key.startsWith("!")).map(shareOfKey));
+  const walked = shares.flat().reduce((sum, share) => sum + share, 0) * jobs;
+  if (walked < fewItems) return null;
+  return Math.max(1, shares.reduce((sum, keys) => sum + together(keys), 0) * jobs);
+
+  function shareOfKey(key: string): number {
+    const terms = key.match(/'(?:[^'\\]|''|\\.)*'/g) ?? [];
+    return Math.min(
+      1,
+      terms.reduce((sum, term) => sum + shareOf(term.slice(1, -1).replace(/(['\\])\1/g, "$1")), 0),
+    );
+  }
+}
+
+/** Between all keys as strangers to each other, and the rarest with all others at its side: words of one name are neither. */
+function together(shares: readonly number[]): number {
+  const apart = shares.reduce((product, share) => product * share, 1);
+  return Math.sqrt(apart * Math.min(1, ...shares));
+}
