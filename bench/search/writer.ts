@@ -65,14 +65,18 @@ export async function startWriter(perSecond: number): Promise<() => Promise<Writ
     written.done += 1;
   };
   const started = performance.now();
-  const timer = setInterval(() => {
-    if (running.size >= mostRunning) return;
+  const begin = () => {
     const act = acts[number % acts.length] ?? "post";
     number += 1;
     const writing = write(act, performance.now())
       .catch((fault: unknown) => void written.faults.push(String(fault)))
       .finally(() => running.delete(writing));
     running.add(writing);
+  };
+  // A timer that comes late makes up for it.
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
+    while (number < due && running.size < mostRunning) begin();
   }, 1000 / perSecond);
   return async () => {
     clearInterval(timer);

@@ -117,8 +117,11 @@ async function wapiti(board: AttackedBoard, folder: string, cookie: string, seco
     [
       ...["-u", `${board.origin}/`, "-m", modules, "--scope", "domain", "-d", "3"],
       ...["--max-links-per-page", "15", "--max-files-per-dir", "15", "--max-parameters", "20"],
-      ...["--max-scan-time", String(Math.floor(seconds * 0.8)), "-t", "5", "--flush-session"],
-      ...["-H", `Origin: ${board.origin}`, "-c", jar, "--store-session", folder],
+      ...["--max-scan-time", String(Math.floor(seconds * 0.2)), "-t", "5", "--flush-session"],
+      ...["--max-attack-time", String(Math.ceil(seconds * 0.06))],
+      // It asks for brotli also where it cannot read it.
+      ...["-H", `Origin: ${board.origin}`, "-H", "Accept-Encoding: gzip"],
+      ...["-c", jar, "--store-session", folder],
       ...["-f", "json", "-o", out, "-v", "2", "--no-bugreport"],
     ],
     seconds,
