@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { loadOwnWords } from "./words/own-words.ts";
 import { registerWords } from "./words/registry.ts";
 
 /** What the server wrote into the page for this moment; see entry.server.tsx. */
@@ -9,18 +10,20 @@ type PageBlock = {
   manifest: string;
   routes: [id: string, module: string][];
   data: unknown;
+  own?: true;
 };
 
 // In development the router's own scripts bring what it needs, on every page.
 if (import.meta.env.DEV) allWords().then(hydrate);
 
 /** Takes the page over; called by the waking script, again where the line was cut meanwhile. */
-export async function wake({ context, manifest, routes, data }: PageBlock): Promise<void> {
+export async function wake({ context, manifest, routes, data, own }: PageBlock): Promise<void> {
   const modules = routes.map(([, module]) => import(/* @vite-ignore */ module));
   const [found] = await Promise.all([
     Promise.all(modules),
     import(/* @vite-ignore */ manifest),
     words(),
+    own && loadOwnWords(),
   ]);
   Object.assign(window, {
     __reactRouterContext: { ...context, stream: new Response(flat(data)).body },
@@ -32,9 +35,9 @@ export async function wake({ context, manifest, routes, data }: PageBlock): Prom
 /** A page speaks one language until it is loaded anew, so only that one's words are fetched. */
 async function words(): Promise<void> {
   if (document.documentElement.lang === "en") {
-    registerWords("en", (await import("./words/en/woken.ts")).words);
+    registerWords("en", (await import("./words/en/reading.ts")).words);
   } else {
-    registerWords("ar", (await import("./words/ar/woken.ts")).words);
+    registerWords("ar", (await import("./words/ar/reading.ts")).words);
   }
 }
 

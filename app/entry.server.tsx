@@ -22,6 +22,7 @@ import { openData } from "./sealed-data.ts";
 import { spriteFor } from "./ui/icon-sprite.ts";
 import { KeepParts } from "./ui/kept-part.tsx";
 import wakeSource from "./wake.js?raw";
+import { needsOwnWords } from "./words/own-words.ts";
 import "./words/words.server.ts";
 
 /** Renders a page whole, then adds its data as an inert block and the one script that may wake it. */
@@ -112,7 +113,8 @@ const blockHeads = new Map<string, string>();
 
 /** The part of the block that is the same for all pages of the same routes, without its last brace. */
 function blockHead(context: EntryContext): string {
-  const ids = context.staticHandlerContext.matches.map((match) => match.route.id);
+  const { matches } = context.staticHandlerContext;
+  const ids = matches.map((match) => match.route.id);
   const key = ids.join(" ");
   const known = blockHeads.get(key);
   if (known) return known;
@@ -127,6 +129,7 @@ function blockHead(context: EntryContext): string {
     entry: entry.module,
     routes: used.map((route) => [route.id, route.module]),
     preload: [...preload],
+    own: needsOwnWords(matches.at(-1)?.route.path ?? "") || undefined,
   };
   const head = inert(JSON.stringify(block).slice(0, -1));
   blockHeads.set(key, head);

@@ -12,19 +12,17 @@ import { KeptPart } from "./ui/kept-part.tsx";
 import { Notice } from "./ui/notice.tsx";
 import { QuickSearch } from "./ui/quick-search.tsx";
 import { useLanguage, useWords } from "./words/context.tsx";
-import { wordAt } from "./words/translation.ts";
 
 type FrameProps = {
   origin: string;
   account: { userType: UserType } | null;
-  notice: { tone: NoticeTone; key: string } | null;
+  notice: { tone: NoticeTone; text: string } | null;
   children: ReactNode;
 };
 
 /** Header, footer and what a redirect had to say, around every page. */
 export function Frame({ origin, account, notice, children }: FrameProps) {
-  const words = useWords();
-  const frame = words.ui.frame;
+  const { frame } = useWords().ui;
   const { pathname, search } = useLocation();
   const item = (to: string, label: string): NavItem => ({ to, label, current: pathname === to });
   const nav = [
@@ -57,7 +55,7 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
       <main id="main">
         {notice && (
           <div className="wrap" role={notice.tone === "warn" ? "alert" : undefined}>
-            <Notice kind={notice.tone}>{wordAt(words, notice.key)}</Notice>
+            <Notice kind={notice.tone}>{notice.text}</Notice>
           </div>
         )}
         {children}

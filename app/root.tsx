@@ -29,13 +29,21 @@ import styles from "./styles/app.css?url";
 import { favicon } from "./ui/favicon.ts";
 import { usePageStart } from "./use-page-start.ts";
 import { WordsProvider } from "./words/context.tsx";
+import { needsOwnWords, withOwnWords } from "./words/own-words.ts";
 import { registeredWords } from "./words/registry.ts";
+import { wordAt } from "./words/translation.ts";
+import { wordsFor } from "./words/words.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
   noticeMiddleware,
   sessionMiddleware,
   copyMiddleware,
+];
+
+/** A page of one's own comes with its words, which are loaded beside its data and its parts. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ pattern }, next) => (needsOwnWords(pattern) ? withOwnWords(next()) : next()),
 ];
 
 export const links: Route.LinksFunction = () => [
@@ -45,12 +53,15 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
+  const language = context.get(languageContext);
+  const notice = context.get(noticeContext).take();
   return {
     origin: siteOrigin,
-    language: context.get(languageContext),
+    language,
     account: actor.kind === "person" ? { userType: actor.userType } : null,
     session: factsOf(actor, accessMinutes),
-    notice: context.get(noticeContext).take(),
+    // It comes from pages of one's own, whose words the page it stands on may lack.
+    notice: notice && { tone: notice.tone, text: wordAt(wordsFor(language), notice.key) },
   };
 }
 

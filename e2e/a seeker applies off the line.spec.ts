@@ -11,7 +11,7 @@ import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
 import { wordsOf } from "./languages.ts";
 import { enter, newCompany, newSeeker, rareWord } from "./new-people.ts";
-import { openKept, statesOnDevice } from "./off-the-line.ts";
+import { isKept, openKept, statesOnDevice } from "./off-the-line.ts";
 import { openAwake, wake } from "./waking.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
@@ -42,6 +42,11 @@ async function write(page: Page, words: (typeof wordsOf)["en"], cv = file()) {
   await page.locator('main input[type="file"]').setInputFiles(cv);
   await page.getByRole("button", { name: words.applications.apply.send }).click();
   await expect(page.getByRole("alert")).toContainText(words.offline.kept.onDevice);
+}
+
+async function hasOwnWords(): Promise<boolean> {
+  const files = await (await caches.open("furas-assets-1")).keys();
+  return files.some(({ url }) => /\/own-[\w-]{8}\.js$/.test(url));
 }
 
 const sentTo = (jobId: string) =>
@@ -79,6 +84,23 @@ for (const language of ["ar", "en"] as const) {
     expect((await answer.body()).equals(cv.buffer)).toBe(true);
     await expect.poll(() => statesOnDevice(later)).toEqual([]);
     expect(title).toBeTruthy();
+  });
+
+  test(`in ${language} a form that was saved with its job can be written off the line`, async ({
+    page,
+    context,
+  }) => {
+    const job = await makeJob(await newCompany());
+    await enter(page, await newSeeker(), language);
+    // Nothing of the pages of one's own has been loaded in this browser.
+    await openKept(page, `/jobs/${job.id}`);
+    await page.getByRole("button", { name: words.offline.saved.save, exact: true }).click();
+    await expect.poll(() => isKept(page, `/apply/${job.id}`)).toBe(true);
+    await expect.poll(() => page.evaluate(hasOwnWords)).toBe(true);
+    await context.setOffline(true);
+    await page.goto(`/apply/${job.id}`);
+    await wake(page);
+    await write(page, words);
   });
 
   test(`in ${language} the next page tells that it was sent, and tells it once`, async ({

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { userProfiles } from "../app/areas/accounts/accounts.table.ts";
 import { db } from "../app/platform/database.server.ts";
 import { formatDate } from "../app/platform/format.ts";
-import type { Words } from "../app/words/en/index.ts";
+import type { AllWords } from "../app/words/en/index.ts";
 import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
 import { labelled, ways } from "./languages.ts";
@@ -168,7 +168,7 @@ async function expectAll(card: Locator, texts: readonly string[]) {
   for (const text of texts) await expect(card).toContainText(text);
 }
 
-async function expectNoStatus(card: Locator, { info }: Words) {
+async function expectNoStatus(card: Locator, { info }: AllWords) {
   const { applicationStatus, accept, reject } = info.sample;
   for (const word of [...Object.values(applicationStatus), accept, reject]) {
     await expect(card.getByText(word, { exact: true })).toHaveCount(0);

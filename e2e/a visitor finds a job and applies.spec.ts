@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Language } from "../app/platform/language.ts";
 import { words as arabic } from "../app/words/ar/index.ts";
-import { words as english, type Words } from "../app/words/en/index.ts";
+import { type AllWords, words as english } from "../app/words/en/index.ts";
 import { demoPassword, people } from "../dev/people.ts";
 import { samplePdf } from "../dev/sample-cv.ts";
 
-const wordsOf: Record<Language, Words> = { ar: arabic, en: english };
+const wordsOf: Record<Language, AllWords> = { ar: arabic, en: english };
 const names = {
   ar: { first: "سلمى", last: "الأحمد", cv: "سيرتي الذاتية.pdf" },
   en: { first: "Salma", last: "Al-Ahmad", cv: "My CV.pdf" },
@@ -117,7 +117,7 @@ async function findJob(page: Page, language: Language, scripts: boolean) {
 
 async function register(
   page: Page,
-  words: Words,
+  words: AllWords,
   person: { first: string; last: string; email: string },
   scripts: boolean,
 ) {

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { held } from "./held-requests.ts";
+import { wordsOf } from "./languages.ts";
 import { open, openAwake } from "./waking.ts";
 import { claimLine } from "./weighing.ts";
 
@@ -136,6 +137,46 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
     }
     expect(asked).toEqual([]);
     await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
+  });
+}
+
+const ownWords = /\/assets\/own-[\w-]{8}\.js$/;
+
+for (const language of ["ar", "en"] as const) {
+  const { accounts, pages, ui } = wordsOf[language];
+
+  test(`in ${language} the words of one's own pages come with the first move to one`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (ownWords.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(`/jobs?lang=${language}`);
+    await openAwake(page, "/jobs");
+    expect(asked).toEqual([]);
+    const title = page.getByRole("heading", { level: 1 });
+    await page.locator("header").getByRole("link", { name: ui.frame.logIn }).click();
+    await expect(title).toHaveText(accounts.login.title);
+    await page.goBack();
+    await expect(title).not.toHaveText(accounts.login.title);
+    await page.goForward();
+    await expect(title).toHaveText(accounts.login.title);
+    expect(asked).toHaveLength(1);
+  });
+
+  test(`in ${language} where the line loses those words the page can be asked for again`, async ({
+    page,
+  }) => {
+    await page.goto(`/jobs?lang=${language}`);
+    await openAwake(page, "/jobs");
+    await page.route(ownWords, (route) => route.abort(), { times: 1 });
+    await page.locator("header").getByRole("link", { name: ui.frame.logIn }).click();
+    await expect(page).toHaveURL(/\/login/);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText(pages.errors.fault);
+    await page.getByRole("main").getByRole("link", { name: ui.tryAgain }).click();
+    await expect(title).toHaveText(accounts.login.title);
   });
 }
 

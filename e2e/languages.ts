@@ -1,8 +1,8 @@
 import { type Language, languages } from "../app/platform/language.ts";
 import { words as arabic } from "../app/words/ar/index.ts";
-import { words as english, type Words } from "../app/words/en/index.ts";
+import { type AllWords, words as english } from "../app/words/en/index.ts";
 
-export const wordsOf: Record<Language, Words> = { ar: arabic, en: english };
+export const wordsOf: Record<Language, AllWords> = { ar: arabic, en: english };
 
 /** Each language with scripts and without them, and how a test's title says so. */
 export const ways = languages.flatMap((language) =>
@@ -18,7 +18,7 @@ export const ways = languages.flatMap((language) =>
 export const crossed = ways.filter(({ language, scripts }) => scripts === (language === "en"));
 
 /** A text that matches this label, also where it is marked as optional. */
-export function labelled(label: string, { ui }: Words): RegExp {
+export function labelled(label: string, { ui }: AllWords): RegExp {
   return new RegExp(`^${escaped(label)}( ${escaped(ui.optional)})?$`);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Words } from "../app/words/en/index.ts";
+import type { AllWords } from "../app/words/en/index.ts";
 import { labelled } from "./languages.ts";
 
 /** One item a line without scripts, a row each with them. */
@@ -7,7 +7,7 @@ export async function fillList(
   page: Page,
   label: string,
   items: string[],
-  words: Words,
+  words: AllWords,
   scripts: boolean,
 ) {
   if (!scripts) return page.getByLabel(labelled(label, words)).fill(items.join("\n"));

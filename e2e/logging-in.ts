@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import type { Words } from "../app/words/en/index.ts";
+import type { AllWords } from "../app/words/en/index.ts";
 import { demoPassword } from "../dev/people.ts";
 
 /** Fills in the login form that is open and sends it. */
 export async function logIn(
   page: Page,
-  { accounts }: Words,
+  { accounts }: AllWords,
   email: string,
   password: string = demoPassword,
 ): Promise<void> {

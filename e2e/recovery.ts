@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Words } from "../app/words/en/index.ts";
+import type { AllWords } from "../app/words/en/index.ts";
 import { type MailReceiver, startMailReceiver } from "../dev/mail-receiver.ts";
 import { readLetter } from "../dev/read-letter.ts";
 
@@ -24,7 +24,7 @@ export async function mailOff(): Promise<() => Promise<void>> {
 }
 
 /** The path behind the configured origin that the one letter to an address leads to. */
-export async function linkTo(email: string, { recovery }: Words, language: string) {
+export async function linkTo(email: string, { recovery }: AllWords, language: string) {
   const letters = () =>
     mail.letters
       .filter(({ to }) => to.includes(email))
@@ -42,18 +42,18 @@ export async function linkTo(email: string, { recovery }: Words, language: strin
   return pathname + search;
 }
 
-export async function ask(page: Page, words: Words, email: string) {
+export async function ask(page: Page, words: AllWords, email: string) {
   await page.getByLabel(words.accounts.email, { exact: true }).fill(email);
   await page.getByRole("button", { name: words.recovery.forget.submit }).click();
 }
 
-export async function choose(page: Page, { recovery }: Words, password: string, again: string) {
+export async function choose(page: Page, { recovery }: AllWords, password: string, again: string) {
   await page.getByLabel(recovery.reset.password, { exact: true }).fill(password);
   await page.getByLabel(recovery.reset.confirm, { exact: true }).fill(again);
   await page.getByRole("button", { name: recovery.reset.submit }).click();
 }
 
-export async function expectInvalid(page: Page, { recovery }: Words) {
+export async function expectInvalid(page: Page, { recovery }: AllWords) {
   await expect(page.getByRole("heading", { name: recovery.invalid.title })).toBeVisible();
   await expect(page.getByText(recovery.linkInvalid)).toBeVisible();
   await expect(page.getByRole("link", { name: recovery.invalid.again })).toHaveAttribute(

@@ -1,6 +1,7 @@
 import { paths } from "../paths.ts";
 import type { Language } from "../platform/language.ts";
-import { copyKey, copyStores, type KeptPage, keepCopy, listCopies } from "./copies.ts";
+import { loadOwnWords } from "../words/own-words.ts";
+import { copyKey, copyStores, type KeptPage, keepAssets, keepCopy, listCopies } from "./copies.ts";
 import { installWorker } from "./follow-pages.ts";
 import { tellKept } from "./outbox-flag.ts";
 
@@ -21,7 +22,10 @@ export async function saveForm(id: string): Promise<void> {
   const address = addressOf(paths.apply(id));
   const page = await fetch(address, { headers: { accept: "text/html" } });
   tellKept();
-  if (page.ok && !page.redirected) await keepCopy("own", address, page);
+  if (!page.ok || page.redirected) return;
+  await keepCopy("own", address, page);
+  // The page that it is kept from may never have loaded them.
+  await keepAssets([await loadOwnWords()]);
 }
 
 /** Without cookies: a saved page is nobody's, so that it may stay when somebody signs out. */

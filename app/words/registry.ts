@@ -1,14 +1,15 @@
 import type { Language } from "../platform/language.ts";
-import type { Words } from "./en/index.ts";
+import type { OwnWords, Words } from "./en/index.ts";
 
 const known = new Map<Language, Words>();
 
 /**
- * Makes a language's words ready. The server knows both; a browser loads only the page's own, and
- * none for pages that no script touches.
+ * Makes words of a language ready, besides those that are. The server knows all; a browser loads only
+ * the page's language, the words of one's own pages for those, and none where no script touches a page.
  */
-export function registerWords(language: Language, words: Omit<Words, "info">): void {
-  known.set(language, words as Words);
+export function registerWords(language: Language, words: Words | OwnWords): void {
+  // Into the same object: what is on the screen holds it already.
+  known.set(language, Object.assign(known.get(language) ?? {}, words) as Words);
 }
 
 export function registeredWords(language: Language): Words {

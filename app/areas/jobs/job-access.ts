@@ -20,7 +20,7 @@ export function mayPostJobs(actor: Actor): boolean {
  * Why this person may not apply, as a key of words; null for a seeker, and for a visitor, who signs
  * in first.
  */
-export function whyNotApply(actor: Actor): string | null {
+export function whyNotApply(actor: Actor): `jobs.${string}` | null {
   if (actor.kind === "visitor") return null;
   if (actor.userType === "customer_employee") return null;
   if (actor.userType === "company") return "jobs.companiesCannotApply";

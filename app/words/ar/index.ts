@@ -1,5 +1,6 @@
-import type { Words } from "../en/index.ts";
+import type { AllWords } from "../en/index.ts";
 import { info } from "./info.ts";
-import { words as woken } from "./woken.ts";
+import { words as own } from "./own.ts";
+import { words as reading } from "./reading.ts";
 
-export const words: Words = { ...woken, info };
+export const words: AllWords = { ...reading, ...own, info };

@@ -1,7 +1,11 @@
 import type { Translation } from "../translation.ts";
 import { info } from "./info.ts";
-import { words as woken } from "./woken.ts";
+import { words as own } from "./own.ts";
+import { words as reading } from "./reading.ts";
 
-export const words = { ...woken, info };
+export const words = { ...reading, ...own, info };
 
-export type Words = Translation<typeof words>;
+/** The words that every page may show; see `AllWords` for those of the other pages. */
+export type Words = Translation<typeof reading>;
+export type OwnWords = Translation<typeof own>;
+export type AllWords = Translation<typeof words>;

@@ -5,7 +5,7 @@ import { checkForm } from "../../../platform/form.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { sendOrKeep } from "../../../platform/line-cut.ts";
 import { isRefused } from "../../../platform/outcome.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { clientOf } from "../client.server.ts";
 import { requestRecovery } from "../recovery.server.ts";
 import { forgetForm } from "../recovery-form.ts";
@@ -40,7 +40,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function ForgetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { forget, sent } = words.recovery;
   return (
     <div className="wrap slim page">

@@ -4,7 +4,7 @@ import { readForm } from "../../../platform/form.server.ts";
 import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { isRefused, refused } from "../../../platform/outcome.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { type Client, clientOf } from "../client.server.ts";
 import { passwordProblem } from "../password-rule.ts";
 import { isOpenLink, resetPassword } from "../recovery.server.ts";
@@ -68,7 +68,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { reset, invalid, done } = words.recovery;
   const { token } = loaderData;
   const dead = token === null || actionData?.refused === "recovery.linkInvalid";

@@ -7,7 +7,7 @@ import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import { isRefused, refused } from "../../../platform/outcome.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import type { Person } from "../actor.ts";
 import { changeOwnPassword } from "../change-password.server.ts";
 import { formatMoment } from "../moment.ts";
@@ -67,7 +67,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { title, description, back } = words.security;
   return (
     <AccountPage title={title} description={description} back={back}>

@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { AccountRefusal } from "./account-refusal.tsx";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
@@ -15,7 +15,7 @@ export type PasswordAnswer = { errors?: FormErrors; refused?: string; retryAfter
 type PasswordFormProps = { email: string; answer: PasswordAnswer | undefined };
 
 export function PasswordForm({ email, answer }: PasswordFormProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { password } = words.security;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.security());

@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { AccountRefusal } from "./account-refusal.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -18,7 +18,7 @@ export type RequestAnswer = {
 };
 
 export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined }) {
-  const words = useWords();
+  const words = useAllWords();
   const { forget } = words.recovery;
   const sending = useSending(paths.forgotPassword());
   const wrong = answer?.errors?.email;
@@ -46,7 +46,7 @@ export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined 
 
 /** Stands for every address alike, whether it has an account or not. */
 export function RecoverySent() {
-  const { sent, forget } = useWords().recovery;
+  const { sent, forget } = useAllWords().recovery;
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">{sent.title}</h1>

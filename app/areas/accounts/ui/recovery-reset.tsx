@@ -5,7 +5,7 @@ import type { FormErrors } from "../../../platform/form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { sessionEvents } from "../session-events.ts";
 import { AccountRefusal } from "./account-refusal.tsx";
@@ -18,7 +18,7 @@ export type ResetAnswer = { errors?: FormErrors; refused?: string; retryAfter?: 
 type ResetProps = { token: string; answer: ResetAnswer | undefined };
 
 export function RecoveryReset({ token, answer }: ResetProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { reset } = words.recovery;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.resetPassword());
@@ -62,7 +62,7 @@ export function RecoveryReset({ token, answer }: ResetProps) {
 
 /** For a link that was used, ran out or never was. */
 export function RecoveryInvalid() {
-  const words = useWords().recovery;
+  const words = useAllWords().recovery;
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">{words.invalid.title}</h1>
@@ -77,7 +77,7 @@ export function RecoveryInvalid() {
 
 /** Goes on to signing in after three seconds, by itself or by its link. */
 export function RecoveryDone() {
-  const { done } = useWords().recovery;
+  const { done } = useAllWords().recovery;
   return (
     <div className="card pad stack">
       <meta httpEquiv="refresh" content={`3;url=${paths.login()}`} />

@@ -2,7 +2,7 @@ import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import type { Device } from "../device.ts";
 import { deviceWords } from "../device-words.ts";
 
@@ -17,7 +17,7 @@ export type ShownSession = {
 
 /** Where the account is open; every other place can be closed from here. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
-  const words = useWords().security.sessions;
+  const words = useAllWords().security.sessions;
   const others = sessions.some(({ isThis }) => !isThis);
   return (
     <section className="card pad stack mb-5" aria-labelledby="sessions">
@@ -41,7 +41,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
 }
 
 function SessionRow({ session }: { session: ShownSession }) {
-  const { security } = useWords();
+  const { security } = useAllWords();
   const { sessions: words } = security;
   const device = deviceWords(session.device, security);
   const isPhone = ["android", "iphone", "ipad"].includes(session.device.system);

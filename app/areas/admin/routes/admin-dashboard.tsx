@@ -4,7 +4,7 @@ import { languageContext } from "../../../platform/language.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { Ltr } from "../../../ui/text.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { isAdmin, isCompany } from "../../accounts/actor.ts";
 import { signedInPerson } from "../../accounts/session.server.ts";
 import { adminPath, adminTabs, readAdminQuery } from "../admin-query.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { email, query, shown } = loaderData;
   const title = words.admin[titleKeys[shown.tab]];
   return (
@@ -62,7 +62,7 @@ const titleKeys = {
 } as const;
 
 function AdminHead({ email }: { email: string }) {
-  const words = useWords();
+  const words = useAllWords();
   return (
     <div className="row spread flex-nowrap">
       <div>

@@ -6,13 +6,13 @@ import { MailLink, PhoneLink, WebLink } from "../../../ui/contact.tsx";
 import { Meta, MetaItem } from "../../../ui/meta.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { Ltr } from "../../../ui/text.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import type { ListedCompany } from "../../companies/company-lists.server.ts";
 import type { AdminQuery } from "../admin-query.ts";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<ListedCompany> }) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   return (
     <TabResults
       query={query}
@@ -33,7 +33,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
 }
 
 function CompanyCard({ company }: { company: ListedCompany }) {
-  const words = useWords();
+  const words = useAllWords();
   const name = company.name || words.admin.noName;
   return (
     <Card className="grid content-start gap-2">
@@ -65,7 +65,7 @@ function CompanyCard({ company }: { company: ListedCompany }) {
 }
 
 function CompanyFacts({ company }: { company: ListedCompany }) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   const language = useLanguage();
   const { email, phone, city, website, joinedAt } = company;
   return (

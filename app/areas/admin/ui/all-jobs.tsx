@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import type { Page } from "../../../platform/paging.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Card, Tile } from "../../../ui/card.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import type { ListedJob } from "../../jobs/all-jobs.server.ts";
 import type { JobStatus } from "../../jobs/job.ts";
 import { JobMeta } from "../../jobs/ui/job-meta.tsx";
@@ -13,7 +13,7 @@ import { Salary } from "./salary.tsx";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJob> }) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   return (
     <TabResults
       query={query}
@@ -36,7 +36,7 @@ export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJ
 
 /** Only an active job has a page that an admin may see. */
 function JobCard({ job }: { job: ListedJob }) {
-  const words = useWords().jobs;
+  const words = useAllWords().jobs;
   const title = <bdi>{job.title || words.noTitle}</bdi>;
   if (job.status !== "active") {
     return (
@@ -57,7 +57,7 @@ function JobCard({ job }: { job: ListedJob }) {
 const tones: Record<JobStatus, BadgeTone> = { active: "ok", closed: "plain", draft: "featured" };
 
 function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
-  const { admin, jobs, labels } = useWords();
+  const { admin, jobs, labels } = useAllWords();
   return (
     <>
       <div className="row spread flex-nowrap items-start">

@@ -2,13 +2,13 @@ import { formatDate } from "../../../platform/format.ts";
 import type { Page } from "../../../platform/paging.ts";
 import { MailLink, PhoneLink } from "../../../ui/contact.tsx";
 import { Table } from "../../../ui/table.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import type { ListedUser } from "../../accounts/profile-lists.server.ts";
 import type { AdminQuery } from "../admin-query.ts";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllUsers({ query, list }: { query: AdminQuery; list: Page<ListedUser> }) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   return (
     <TabResults
       query={query}
@@ -23,7 +23,7 @@ export function AllUsers({ query, list }: { query: AdminQuery; list: Page<Listed
 }
 
 function UsersTable({ users }: { users: ListedUser[] }) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   const columns = [words.name, words.email, words.phone, words.location, words.joined];
   return (
     <Table caption={words.users} columns={columns}>
@@ -35,7 +35,7 @@ function UsersTable({ users }: { users: ListedUser[] }) {
 }
 
 function UserRow({ user }: { user: ListedUser }) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   const language = useLanguage();
   const { name, email, phone, city, joinedAt } = user;
   return (

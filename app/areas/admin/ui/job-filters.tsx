@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { employmentTypes, jobStatuses } from "../../jobs/job.ts";
 import type { AdminQuery } from "../admin-query.ts";
 
 /** Status and employment type, folded away until they are wanted or in use. */
 export function JobFilters({ query: { status, type } }: { query: AdminQuery }) {
-  const { admin, labels } = useWords();
+  const { admin, labels } = useAllWords();
   // Only how it begins: after that it stays as the reader left it.
   const [open] = useState(status !== null || type !== null);
   return (

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../platform/format.ts";
 import { Card, Tile } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { adminPath } from "../admin-query.ts";
 import type { Counters } from "../dashboard.server.ts";
 import { TabHead } from "./tab-head.tsx";
@@ -16,7 +16,7 @@ const icons: Record<keyof Counters, IconName> = {
 
 /** Four counters; each but the applications leads to its list. */
 export function Overview({ counters }: { counters: Counters }) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   return (
     <section>
       <TabHead title={words.overview} />
@@ -39,7 +39,7 @@ export function Overview({ counters }: { counters: Counters }) {
 }
 
 function Counter({ of, n, to }: { of: keyof Counters; n: number | null; to?: string }) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   return (
     <>
       <Icon name={icons[of]} className="size-6 text-ink-3" />

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListPages } from "../../../ui/list-pages.tsx";
 import { useWaiting } from "../../../ui/use-waiting.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { type AdminQuery, adminPath } from "../admin-query.ts";
 import { TabHead } from "./tab-head.tsx";
 import { TabSearch } from "./tab-search.tsx";
@@ -15,7 +15,7 @@ type TabResultsProps<T> = {
   query: AdminQuery;
   list: Page<T>;
   title: string;
-  /** Words for how many there are. */
+  /** AllWords for how many there are. */
   found: (n: number) => string;
   sample: string;
   filters?: ReactNode;
@@ -44,7 +44,7 @@ export function TabResults<T>(props: TabResultsProps<T>) {
 
 /** How many there are, and which of them stand here where there is more than one page. */
 function useShown({ page, pages, total, items }: Page<unknown>, found: (n: number) => string) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   if (pages === 1) return found(total);
   const before = (page - 1) * rowsAPage;
   return words.partOf({
@@ -55,7 +55,7 @@ function useShown({ page, pages, total, items }: Page<unknown>, found: (n: numbe
 }
 
 function NoResults({ query }: { query: AdminQuery }) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   const filtered = query.status !== null || query.type !== null;
   if (!filtered && query.search === "") return <Empty title={words.none} heading="h3" />;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { type AdminQuery, longestSearch } from "../admin-query.ts";
 
 type TabSearchProps = {
@@ -15,7 +15,7 @@ type TabSearchProps = {
 
 /** The one search box of a tab, with what was asked in it. */
 export function TabSearch({ query, sample, children }: TabSearchProps) {
-  const words = useWords().admin;
+  const words = useAllWords().admin;
   return (
     <Form action={paths.adminDashboard()} role="search" className="stack gap-2">
       <input type="hidden" name="tab" value={query.tab} />

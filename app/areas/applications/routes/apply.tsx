@@ -4,7 +4,7 @@ import { paths } from "../../../paths.ts";
 import { isLineCut, lineCutKey } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { signedInPerson } from "../../accounts/session.server.ts";
 import { applicationCan } from "../application.ts";
 import { whyNotSend } from "../application-access.ts";
@@ -65,7 +65,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { apply } = words.applications;
   if (loaderData.kind === "missing") return <JobMissing />;
   const { job } = loaderData;
@@ -94,7 +94,7 @@ type OutcomeProps = {
 };
 
 function Outcome({ loaderData, answer }: OutcomeProps) {
-  const { apply } = useWords().applications;
+  const { apply } = useAllWords().applications;
   const { job, company } = loaderData;
   if (loaderData.kind === "refused") {
     return <CannotApply jobId={job.id} refusal={loaderData.refusal} />;

@@ -4,7 +4,7 @@ import { Awaited } from "../../../ui/awaited.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { companyAt } from "../../jobs/posting-door.server.ts";
 import { loadDashboard } from "../dashboard.server.ts";
@@ -28,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { dashboard } = words.applications;
   const { head, list } = loaderData;
   return (
@@ -67,7 +67,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function DashboardHead({ name, plan }: { name: string; plan: string | null }) {
-  const words = useWords();
+  const words = useAllWords();
   const { dashboard } = words.applications;
   return (
     <div className="row spread">

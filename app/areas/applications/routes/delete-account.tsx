@@ -5,7 +5,7 @@ import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import { isRefused, refused } from "../../../platform/outcome.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import type { Person } from "../../accounts/actor.ts";
 import { forgottenCookies } from "../../accounts/delete-account.server.ts";
 import { refusalInit } from "../../accounts/refusal-init.server.ts";
@@ -51,7 +51,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { ownData, ui } = useWords();
+  const { ownData, ui } = useAllWords();
   return (
     <div className="wrap narrow page">
       <title>{`${ownData.remove.title} | ${ui.frame.site}`}</title>

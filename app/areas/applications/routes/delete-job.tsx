@@ -3,7 +3,7 @@ import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import { isRefused } from "../../../platform/outcome.ts";
 import { ConfirmCard } from "../../../ui/confirm.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { findOwnJob } from "../../jobs/posting.server.ts";
 import { companyAt } from "../../jobs/posting-door.server.ts";
 import { countApplicationsOfJobs } from "../applications.server.ts";
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function DeleteJob({ loaderData }: Route.ComponentProps) {
-  const { posting, ui } = useWords();
+  const { posting, ui } = useAllWords();
   const { id, title, applications } = loaderData;
   const cost =
     applications > 0 ? posting.deleteApplications(applications) : posting.deleteNoApplications;

@@ -11,7 +11,7 @@ import type { NoticeTone } from "../../../platform/notice.ts";
 import { notFound } from "../../../platform/outcome.ts";
 import { Awaited } from "../../../ui/awaited.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { isCompany, type Person } from "../../accounts/actor.ts";
 import { signedInPerson } from "../../accounts/session.server.ts";
 import { findOwnCompany, saveOwnCompany } from "../../companies/companies.server.ts";
@@ -81,7 +81,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { account } = words.seekers;
   useTopAfterSaving("version" in loaderData ? loaderData.version : null);
   if (loaderData.kind === "nothing") return null;
@@ -118,7 +118,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
 type Shown = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
 
 function Sections({ current }: { current: Shown["kind"] }) {
-  const { seekers, applications } = useWords();
+  const { seekers, applications } = useAllWords();
   const tab = (kind: Shown["kind"], to: string, label: string) => ({
     to,
     label,
@@ -147,7 +147,7 @@ type OwnFormProps = {
 };
 
 function OwnForm({ start, answer }: OwnFormProps) {
-  const { seekers, companies } = useWords();
+  const { seekers, companies } = useAllWords();
   if (start.kind === "company") {
     return (
       <AccountForm start={start} answer={answer} labels={companies.fields}>

@@ -1,6 +1,6 @@
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { signedInPerson } from "../../accounts/session.server.ts";
 import { AccountPage } from "../../accounts/ui/account-page.tsx";
 import type { Route } from "./+types/own-data.ts";
@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** A copy of one's data, and the door to the end of the account. */
 export default function OwnData() {
-  const words = useWords();
+  const words = useAllWords();
   const { title, description, back, copy, remove } = words.ownData;
   return (
     <AccountPage title={title} description={description} back={back}>

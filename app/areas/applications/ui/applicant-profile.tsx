@@ -4,21 +4,21 @@ import { Badge, Badges } from "../../../ui/badge.tsx";
 import { WebLink } from "../../../ui/contact.tsx";
 import { Fact, Facts } from "../../../ui/facts.tsx";
 import { UserText } from "../../../ui/text.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import type { Applicant } from "../application-list.ts";
 
 /** What an applicant's profile says beside the application; what is not given is left out. */
 export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
-  const { card } = useWords().applications;
+  const { card } = useAllWords().applications;
   return (
     <>
       <ShortFacts applicant={applicant} />
       <div className="grid md2 lg4 empty:hidden">
-        <Words title={card.skills} entries={applicant.skills} />
-        <Words title={card.languages} entries={applicant.languages} />
-        <Words title={card.certifications} entries={applicant.certifications} />
-        <Words title={card.preferredLocations} entries={applicant.preferredLocations} />
+        <AllWords title={card.skills} entries={applicant.skills} />
+        <AllWords title={card.languages} entries={applicant.languages} />
+        <AllWords title={card.certifications} entries={applicant.certifications} />
+        <AllWords title={card.preferredLocations} entries={applicant.preferredLocations} />
       </div>
       <LongText title={card.bio} text={applicant.bio} />
       <LongText title={card.workExperience} text={applicant.workExperience} />
@@ -28,7 +28,7 @@ export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
 }
 
 function ShortFacts({ applicant }: { applicant: Applicant }) {
-  const words = useWords();
+  const words = useAllWords();
   const { card } = words.applications;
   const language = useLanguage();
   const { experienceYears: years, linkedinUrl, portfolioUrl, desiredSalary } = applicant;
@@ -67,7 +67,7 @@ function Given({ facts }: GivenProps) {
   );
 }
 
-function Words({ title, entries }: { title: string; entries: readonly string[] }) {
+function AllWords({ title, entries }: { title: string; entries: readonly string[] }) {
   if (entries.length === 0) return null;
   return (
     <div>

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { MailLink, PhoneLink } from "../../../ui/contact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import type { Applicant, CompanyApplication } from "../application-list.ts";
 import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
 import { Cleared } from "./cleared.tsx";
@@ -12,7 +12,7 @@ import { SentFacts } from "./sent-facts.tsx";
 
 /** An application as its company sees it: a row on a wide screen, a short card on a phone. */
 export function ApplicationCard({ application }: { application: CompanyApplication }) {
-  const { card } = useWords().applications;
+  const { card } = useAllWords().applications;
   const { applicant, document } = application;
   const name = applicant.name || card.nobody;
   if (!document) return <ClearedCard application={application} name={name} />;
@@ -85,7 +85,7 @@ function Contact({ applicant, className }: { applicant: Applicant; className: st
 }
 
 function AppliedFor({ application }: { application: CompanyApplication }) {
-  const { jobs, applications } = useWords();
+  const { jobs, applications } = useAllWords();
   const language = useLanguage();
   const { job, createdAt } = application;
   return (

@@ -1,14 +1,14 @@
 import type { FormValues } from "../../../platform/form.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { applicationLimits, experiences } from "../application.ts";
 
 type FieldsProps = { values: FormValues; error: (field: string) => string | null };
 
 /** Who applies and how the company reaches them. */
 export function ContactFields({ values, error }: FieldsProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { apply } = words.applications;
   const { phoneSample } = words.accounts.register;
   const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
@@ -33,7 +33,7 @@ export function ContactFields({ values, error }: FieldsProps) {
 
 /** What may be added to a CV. */
 export function ExtraFields({ values, error }: FieldsProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { apply } = words.applications;
   const field = (name: "coverLetter" | "experience" | "expectedSalary" | "availableDate") => ({
     name,

@@ -8,7 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Refusal } from "../../../ui/refusal.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { type ApplyAnswer, keyField, typedFields } from "../apply-answer.ts";
 import { ContactFields, ExtraFields } from "./apply-fields.tsx";
@@ -29,7 +29,7 @@ type ApplyFormProps = {
 
 export function ApplyForm(props: ApplyFormProps) {
   const { writing, submissionKey, filledIn, answer, children } = props;
-  const words = useWords();
+  const words = useAllWords();
   const { apply } = words.applications;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();

@@ -4,12 +4,12 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useForgottenDraft } from "../../../ui/use-draft.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { dropAll } from "../outbox/outbox-store.ts";
 
 export function JobMissing() {
-  const { jobs, ui } = useWords();
+  const { jobs, ui } = useAllWords();
   return (
     <div className="wrap">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
@@ -31,7 +31,7 @@ function useForgottenApplication(id: string): void {
 
 /** The application has just been sent. */
 export function Sent({ jobId, draftKey }: OutcomeProps) {
-  const { done } = useWords().applications;
+  const { done } = useAllWords().applications;
   useForgottenDraft(draftKey);
   useForgottenApplication(draftKey);
   return (
@@ -50,7 +50,7 @@ export function Sent({ jobId, draftKey }: OutcomeProps) {
 
 /** It was sent some time ago, and is not sent twice. */
 export function Applied({ jobId, draftKey }: OutcomeProps) {
-  const { applications } = useWords();
+  const { applications } = useAllWords();
   useForgottenDraft(draftKey);
   useForgottenApplication(draftKey);
   return (
@@ -69,7 +69,7 @@ export function Applied({ jobId, draftKey }: OutcomeProps) {
 
 /** This account, or this job, takes no application; `refusal` is the key that says why. */
 export function CannotApply({ jobId, refusal }: { jobId: string; refusal: string }) {
-  const words = useWords();
+  const words = useAllWords();
   const { done, apply } = words.applications;
   return (
     <>

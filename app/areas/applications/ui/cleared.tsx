@@ -1,9 +1,9 @@
 import { formatDate } from "../../../platform/format.ts";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 
 /** Stands where CV and texts stood, once they are removed. */
 export function Cleared({ at }: { at: string | null }) {
-  const { cleared } = useWords().ownData.application;
+  const { cleared } = useAllWords().ownData.application;
   const language = useLanguage();
   return <p className="small muted">{at && cleared({ date: formatDate(at, language) })}</p>;
 }

@@ -2,13 +2,13 @@ import { paths } from "../../../paths.ts";
 import type { Page } from "../../../platform/paging.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListPages } from "../../../ui/list-pages.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import type { CompanyApplication } from "../application-list.ts";
 import { ApplicationCard } from "./application-card.tsx";
 
 /** One page of the applications to a company's jobs. */
 export function CompanyApplications({ page }: { page: Page<CompanyApplication> }) {
-  const { dashboard } = useWords().applications;
+  const { dashboard } = useAllWords().applications;
   if (page.items.length === 0) {
     return <Empty title={dashboard.noApplications} reason={dashboard.noApplicationsMore} />;
   }

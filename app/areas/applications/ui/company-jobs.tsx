@@ -7,13 +7,13 @@ import { ConfirmButton } from "../../../ui/confirm.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListPages } from "../../../ui/list-pages.tsx";
 import { Meta, MetaItem } from "../../../ui/meta.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import type { JobState } from "../../jobs/job.ts";
 import type { DashboardJob } from "../dashboard.ts";
 
 /** One page of a company's own jobs, in every status. */
 export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
-  const { dashboard } = useWords().applications;
+  const { dashboard } = useAllWords().applications;
   if (page.items.length === 0) {
     return <Empty title={dashboard.noJobs} reason={dashboard.noJobsMore} />;
   }
@@ -36,7 +36,7 @@ export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
 }
 
 function OwnJob({ job }: { job: DashboardJob }) {
-  const words = useWords();
+  const words = useAllWords();
   const { dashboard } = words.applications;
   const title = job.title || words.jobs.noTitle;
   return (
@@ -75,7 +75,7 @@ function OwnJob({ job }: { job: DashboardJob }) {
 }
 
 function WhatIsDeleted({ title, applications }: { title: string; applications: number }) {
-  const { posting } = useWords();
+  const { posting } = useAllWords();
   return (
     <>
       <p>
@@ -99,7 +99,7 @@ const tones: Record<JobState, BadgeTone> = {
 
 /** The stored status; that an active job's deadline has passed is said beside it. */
 function StatusBadge({ state }: { state: JobState }) {
-  const { jobStatus } = useWords().labels;
+  const { jobStatus } = useAllWords().labels;
   return (
     <Badge tone={tones[state]}>
       {jobStatus[state === "open" || state === "over" ? "active" : state]}
@@ -108,7 +108,7 @@ function StatusBadge({ state }: { state: JobState }) {
 }
 
 function JobFacts({ job }: { job: DashboardJob }) {
-  const { dashboard } = useWords().applications;
+  const { dashboard } = useAllWords().applications;
   const language = useLanguage();
   const { place, createdAt, deadline, state, applications } = job;
   return (

@@ -3,7 +3,7 @@ import { formatNumber } from "../../../platform/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { UploadProgress } from "../../../ui/progress.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { removeFile } from "../apply-answer.ts";
 import { cvInputAccept } from "../cv-file.ts";
@@ -12,7 +12,7 @@ import type { CvState } from "./use-cv.ts";
 
 /** The CV: a file to choose, one that is going up, or one that the server keeps already. */
 export function CvField({ cv, error }: { cv: CvState; error: string | null }) {
-  const words = useWords();
+  const words = useAllWords();
   const { apply } = words.applications;
   // Said at once beside the field; what the server or the last attempt said is then out of date.
   const [choice, setChoice] = useState<{ problem: string | null; against: string | null }>();
@@ -50,7 +50,7 @@ export function CvField({ cv, error }: { cv: CvState; error: string | null }) {
 type OnItsWayProps = { upload: NonNullable<CvState["upload"]>; onRemove: () => void };
 
 function OnItsWay({ upload, onRemove }: OnItsWayProps) {
-  const { apply } = useWords().applications;
+  const { apply } = useAllWords().applications;
   const { file, progress } = upload;
   const share = progress.of > 0 ? progress.sent / progress.of : 0;
   return (

@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { AccountRefusal } from "../../accounts/ui/account-refusal.tsx";
 import { useEmptiedPasswords } from "../../accounts/ui/use-emptied-passwords.ts";
@@ -17,7 +17,7 @@ type DeletionFormProps = { belongings: Belongings; answer: DeletionAnswer | unde
 
 /** The last question before an account is deleted: what goes with it, and the password. */
 export function DeletionForm({ belongings, answer }: DeletionFormProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { remove, copy } = words.ownData;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.deleteAccount());
@@ -59,7 +59,7 @@ export function DeletionForm({ belongings, answer }: DeletionFormProps) {
 }
 
 function Cost({ belongings: { applications, jobs, received } }: { belongings: Belongings }) {
-  const { remove } = useWords().ownData;
+  const { remove } = useAllWords().ownData;
   return (
     <div className="stack gap-2">
       <p>{remove.gone}</p>

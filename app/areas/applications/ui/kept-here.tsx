@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "../../../ui/notice.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 
 /** The form met no line and is kept; comes into sight, since the button pressed is far below. */
 export function KeptHere({ answer }: { answer: unknown }) {
-  const { applications, offline } = useWords();
+  const { applications, offline } = useAllWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) box.current?.focus();

@@ -4,7 +4,7 @@ import { Around } from "../../../ui/around.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { UserText } from "../../../ui/text.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { typedFields } from "../apply-answer.ts";
 import type { KeptApplication } from "../outbox/outbox.ts";
@@ -16,7 +16,7 @@ const final = ["jobs.missing", "jobs.over", "applications.alreadyApplied"];
 
 /** Why an application that was kept was not taken, and all that was written. */
 export function KeptRefused({ application }: { application: KeptApplication }) {
-  const words = useWords();
+  const words = useAllWords();
   const { kept } = words.offline;
   const { id, jobId, title, fields, file, refusal, errors = {} } = application;
   const reasons = [refusal, ...Object.values(errors)].filter((key) => key);

@@ -7,7 +7,7 @@ import { Empty } from "../../../ui/empty.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Meta, MetaItem } from "../../../ui/meta.tsx";
 import { UserText } from "../../../ui/text.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import { jobCan } from "../../jobs/job.ts";
 import { JobPay } from "../../jobs/ui/job-pay.tsx";
 import type { CvOpened, OwnApplication } from "../application-list.ts";
@@ -17,7 +17,7 @@ import { SentFacts } from "./sent-facts.tsx";
 
 /** The My Applications tab: what the person has sent, newest first. */
 export function OwnApplications({ applications }: { applications: OwnApplication[] }) {
-  const words = useWords();
+  const words = useAllWords();
   const { dashboard, done } = words.applications;
   if (applications.length === 0) {
     return (
@@ -40,7 +40,7 @@ export function OwnApplications({ applications }: { applications: OwnApplication
 }
 
 function OwnApplicationCard({ application }: { application: OwnApplication }) {
-  const { card } = useWords().applications;
+  const { card } = useAllWords().applications;
   const language = useLanguage();
   const { job, createdAt, document, coverLetter } = application;
   return (
@@ -91,7 +91,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
 
 /** Who else has looked into the CV, and when. */
 function Opened({ opened, hasCv }: { opened: CvOpened | null; hasCv: boolean }) {
-  const words = useWords().ownData.application;
+  const words = useAllWords().ownData.application;
   const language = useLanguage();
   if (!opened) return hasCv ? <p className="small muted">{words.unopened}</p> : null;
   const [first, last] = [formatDate(opened.first, language), formatDate(opened.last, language)];
@@ -105,7 +105,7 @@ function Opened({ opened, hasCv }: { opened: CvOpened | null; hasCv: boolean }) 
 
 /** A closed job is no longer anybody's to read but its company's. */
 function JobTitle({ job }: { job: OwnApplication["job"] }) {
-  const { jobs, applications } = useWords();
+  const { jobs, applications } = useAllWords();
   const title = <bdi>{job.title || jobs.noTitle}</bdi>;
   return (
     <h3 className="text-lg">
@@ -121,7 +121,7 @@ function JobTitle({ job }: { job: OwnApplication["job"] }) {
 }
 
 function Company({ company }: { company: OwnApplication["company"] }) {
-  const { ui } = useWords();
+  const { ui } = useAllWords();
   const language = useLanguage();
   const { name, place, phone, website } = company;
   return (
@@ -152,7 +152,7 @@ function Company({ company }: { company: OwnApplication["company"] }) {
 }
 
 function JobMeta({ job }: { job: OwnApplication["job"] }) {
-  const { labels } = useWords();
+  const { labels } = useAllWords();
   const language = useLanguage();
   return (
     <Meta>

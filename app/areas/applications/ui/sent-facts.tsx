@@ -1,13 +1,13 @@
 import { formatDate } from "../../../platform/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Fact, Facts } from "../../../ui/facts.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import type { SentApplication } from "../application-list.ts";
 
 /** The three short things that are sent with an application, each with its name. */
 export function SentFacts({ sent, className }: { sent: SentApplication; className?: string }) {
-  const words = useWords();
+  const words = useAllWords();
   const { card } = words.applications;
   const language = useLanguage();
   const { experience, expectedSalary, availableDate } = sent;

@@ -3,7 +3,7 @@ import type { FormValues } from "../../../platform/form.ts";
 import { Group } from "../../../ui/group.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { companyLimits, companySizes, industries } from "../company.ts";
 
 type CompanyFieldsProps = {
@@ -16,7 +16,7 @@ type CompanyFieldsProps = {
 
 /** What a company says of itself, in two groups. */
 export function CompanyFields({ place, round, ...fields }: CompanyFieldsProps) {
-  const { groups, formHint } = useWords().companies;
+  const { groups, formHint } = useAllWords().companies;
   return (
     <>
       <section className="form">
@@ -38,7 +38,7 @@ type Fields = Pick<CompanyFieldsProps, "values" | "error">;
 
 function FactFields(fields: Fields) {
   const field = useField(fields);
-  const { companies, labels } = useWords();
+  const { companies, labels } = useAllWords();
   return (
     <>
       <TextField
@@ -79,7 +79,7 @@ function FactFields(fields: Fields) {
 }
 
 function PhoneField(fields: Fields) {
-  const { phoneSample } = useWords().accounts.register;
+  const { phoneSample } = useAllWords().accounts.register;
   const field = useField(fields);
   return (
     <div className="form-2">
@@ -95,7 +95,7 @@ function PhoneField(fields: Fields) {
 }
 
 function useField({ values, error }: Fields) {
-  const labels = useWords().companies.fields;
+  const labels = useAllWords().companies.fields;
   return (name: keyof typeof labels) => ({
     name,
     label: labels[name],

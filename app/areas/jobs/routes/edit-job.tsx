@@ -5,7 +5,7 @@ import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import { isRefused } from "../../../platform/outcome.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import type { Person } from "../../accounts/actor.ts";
 import { valuesOfJob } from "../job-values.ts";
 import { editForm, editJob, findOwnJob } from "../posting.server.ts";
@@ -42,7 +42,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { posting } = useWords();
+  const { posting } = useAllWords();
   const { jobId, location, ...shown } = loaderData;
   return (
     <PostingWizard

@@ -13,7 +13,7 @@ type Applying = {
   /** Not for a closed or draft job: its owner sees its status instead. */
   offered: boolean;
   /** Why this person may not apply, as a key of words. */
-  whyNot: string | null;
+  whyNot: `jobs.${string}` | null;
 };
 
 type ApplyProps = { job: JobDetail; applying: Applying };

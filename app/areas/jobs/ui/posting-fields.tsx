@@ -2,7 +2,7 @@ import type { FormValues } from "../../../platform/form.ts";
 import { ListField } from "../../../ui/list-field.tsx";
 import { type Option, SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import {
   categories,
@@ -30,7 +30,7 @@ export function PostingFields(props: PostingFieldsProps) {
 }
 
 function Information(props: PostingFieldsProps) {
-  const { posting, labels, ui } = useWords();
+  const { posting, labels, ui } = useAllWords();
   const field = useFields(props);
   const { companyName } = props.shown;
   return (
@@ -95,7 +95,7 @@ function typesFor(value: string | undefined, labels: Record<string, string>): Op
 }
 
 function Requirements(props: PostingFieldsProps) {
-  const { posting } = useWords();
+  const { posting } = useAllWords();
   const field = useFields(props);
   const list = (name: "requirements" | "benefits") => ({
     ...field(name),
@@ -111,7 +111,7 @@ function Requirements(props: PostingFieldsProps) {
 }
 
 function Location(props: PostingFieldsProps) {
-  const { posting, labels } = useWords();
+  const { posting, labels } = useAllWords();
   const field = useFields(props);
   return (
     <>
@@ -150,7 +150,7 @@ function Location(props: PostingFieldsProps) {
 }
 
 function Contact(props: PostingFieldsProps) {
-  const { posting } = useWords();
+  const { posting } = useAllWords();
   const field = useFields(props);
   return (
     <>
@@ -178,7 +178,7 @@ export type FieldOf = ReturnType<typeof useFields>;
 
 /** Label, name, value and error of a field. */
 function useFields({ shown, values }: PostingFieldsProps) {
-  const words = useWords();
+  const words = useAllWords();
   return (name: JobField) => {
     const wrong = shown.errors?.[name];
     return {

@@ -6,8 +6,8 @@ import { FirstButton } from "../../../ui/first-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
-import { useWords } from "../../../words/context.tsx";
-import type { Words } from "../../../words/en/index.ts";
+import { useAllWords } from "../../../words/context.tsx";
+import type { AllWords } from "../../../words/en/index.ts";
 import { wordAt } from "../../../words/translation.ts";
 import { lastStep } from "../job-steps.ts";
 import type { WizardAnswer, WizardData } from "../wizard.ts";
@@ -19,7 +19,7 @@ import type { PostingWizardProps } from "./posting-wizard.tsx";
 /** One step: its fields, its buttons, and beside it how the job will look. */
 export function PostingForm(props: PostingWizardProps & { children: ReactNode }) {
   const { shown, answer, address, edited, children } = props;
-  const { posting } = useWords();
+  const { posting } = useAllWords();
   const { step } = shown;
   const form = useRef<HTMLFormElement>(null);
   const { draftId, values } = shown;
@@ -112,7 +112,7 @@ function useGoing(address: string): string | null {
 
 /** Why the step was not kept or sent; comes into sight, since the button pressed is far below. */
 function Failure({ answer }: { answer: WizardAnswer | undefined }) {
-  const words = useWords();
+  const words = useAllWords();
   const { posting } = words;
   const box = useRef<HTMLDivElement>(null);
   const key = answer?.refused;
@@ -131,7 +131,7 @@ function Failure({ answer }: { answer: WizardAnswer | undefined }) {
 
 /** What is missing on this step, once the form was sent with gaps. */
 function Gaps({ shown }: { shown: WizardData }) {
-  const words = useWords();
+  const words = useAllWords();
   const errors = Object.entries(shown.errors ?? {});
   const missing = errors.some(([, key]) => key === "posting.errors.missing");
   const { fillRequired, correctFields } = words.posting;
@@ -144,7 +144,7 @@ function Gaps({ shown }: { shown: WizardData }) {
   );
 }
 
-function summed(words: Words, field: string, key: string): string {
+function summed(words: AllWords, field: string, key: string): string {
   const label = wordAt(words, `posting.${field}`);
   return words.posting.fieldError({ label, error: wordAt(words, key) });
 }

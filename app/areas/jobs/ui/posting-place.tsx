@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import type { FieldOf, PostingFieldsProps } from "./posting-fields.tsx";
 
 type PostingPlaceProps = PostingFieldsProps & { field: FieldOf };
 
 /** Country, governorate, city. Without scripts a button of its own fills the cities. */
 export function PostingPlace({ shown, values, location, field }: PostingPlaceProps) {
-  const { posting, ui } = useWords();
+  const { posting, ui } = useAllWords();
   const hydrated = useHydrated();
   const [province, setProvince] = useState(values.province ?? "");
   const select = useRef<HTMLSelectElement>(null);

@@ -1,7 +1,7 @@
 import { readAmount } from "../../../platform/amount.ts";
 import type { FormValues } from "../../../platform/form.ts";
 import { Niche } from "../../../ui/niche.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { currencies, defaultCurrency, employmentTypes, isUrgentJob } from "../job.ts";
 import type { WizardPlaces } from "../wizard.ts";
 import { JobBadges } from "./job-badges.tsx";
@@ -12,7 +12,7 @@ type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; is
 
 /** The card of the job as lists will show it, as far as it is known; it leads nowhere. */
 export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
-  const { posting, ui } = useWords();
+  const { posting, ui } = useAllWords();
   const { title, company = "", description } = values;
   const type = employmentTypes.find((each) => each === values.jobType);
   const place = (places && placeIn(places, values, ui.comma)) ?? values.place;

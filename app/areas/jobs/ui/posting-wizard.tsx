@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { ConfirmCard } from "../../../ui/confirm.tsx";
 import { Steps } from "../../../ui/steps.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import type { WizardAddress, WizardAnswer, WizardData } from "../wizard.ts";
 import { useDiscard } from "./posting-discard.tsx";
 import { PostingForm } from "./posting-form.tsx";
@@ -19,7 +19,7 @@ export type PostingWizardProps = {
 /** The four steps of a new job or a stored one; each is a form of its own. */
 export function PostingWizard(props: PostingWizardProps) {
   const { shown, address, edited, back } = props;
-  const { posting, ui } = useWords();
+  const { posting, ui } = useAllWords();
   const { step } = shown;
   const names = Object.values(posting.steps);
   const act = edited ? posting.edit : posting.post;

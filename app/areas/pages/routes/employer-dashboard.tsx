@@ -3,7 +3,7 @@ import { languageContext } from "../../../platform/language.server.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { sampleDashboard, sampleTabs } from "../sample-dashboard.ts";
 import { SampleAnalytics } from "../ui/info-sample-analytics.tsx";
 import { SampleApplications } from "../ui/info-sample-applications.tsx";
@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { tab, tabs, sample } = loaderData;
   const { title, description, sections, ...labels } = words.info.sample;
   return (

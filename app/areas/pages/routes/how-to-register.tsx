@@ -1,13 +1,13 @@
 import { paths } from "../../../paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { HowToSection } from "../ui/info-how-to.tsx";
 
 export { frontSheet as links } from "../../../sheets.ts";
 export const handle = { onlyRead: true };
 
 export default function HowToRegister() {
-  const words = useWords();
+  const words = useAllWords();
   const { howTo } = words.info;
   const { frame } = words.ui;
   const { steps } = howTo;

@@ -1,5 +1,5 @@
 import { Notice } from "../../../ui/notice.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { actorOf } from "../../accounts/session.server.ts";
 import { getStarted, plans } from "../plans.ts";
 import { PlanCards } from "../ui/info-plans.tsx";
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { pricing } = words.info;
   return (
     <div className="wrap page">

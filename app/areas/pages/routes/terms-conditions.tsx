@@ -2,7 +2,7 @@ import { terms as arabic } from "../../../content/ar/terms.ts";
 import { terms as english } from "../../../content/en/terms.ts";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { PolicyPage } from "../ui/info-policy.tsx";
 import type { Route } from "./+types/terms-conditions.ts";
 
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TermsConditions({ loaderData }: Route.ComponentProps) {
-  const words = useWords().info.policy;
+  const words = useAllWords().info.policy;
   return (
     <PolicyPage
       policy={loaderData.policy}

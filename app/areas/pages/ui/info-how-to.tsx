@@ -1,6 +1,6 @@
 import { languages } from "../../../platform/language.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 
 export type HowToSectionProps = {
   /** Which of the films, as dev/make-videos.ts names them. */
@@ -50,7 +50,7 @@ export function HowToSection({ film, title, steps, button }: HowToSectionProps) 
 const size = { width: 624, height: 1008 };
 
 function Film({ film, title }: Pick<HowToSectionProps, "film" | "title">) {
-  const { howTo } = useWords().info;
+  const { howTo } = useAllWords().info;
   const language = useLanguage();
   const address = `/videos/${film}.${language}`;
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Ltr, Ticks } from "../../../ui/text.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import type { Plan } from "../plans.ts";
 
 export type OfferedPlan = Plan & { getStarted: string };
@@ -20,7 +20,7 @@ export function PlanCards({ plans }: { plans: readonly OfferedPlan[] }) {
 }
 
 function PlanCard({ plan }: { plan: OfferedPlan }) {
-  const { info, accounts, labels } = useWords();
+  const { info, accounts, labels } = useAllWords();
   const words = info.pricing;
   const name = accounts.plan[plan.name];
   return (

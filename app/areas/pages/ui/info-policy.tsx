@@ -3,13 +3,13 @@ import { type Policy, type PolicyBlock, policyMonth } from "../../../content/pol
 import { Icon } from "../../../ui/icon.tsx";
 import { MoreLink } from "../../../ui/more-link.tsx";
 import { Ltr } from "../../../ui/text.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 
 type PolicyPageProps = { policy: Policy; other: { to: string; label: string } };
 
 /** A policy to be read and printed: its date, its contents, its sections with their numbers. */
 export function PolicyPage({ policy, other }: PolicyPageProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { lastUpdated, month, contents, numbered } = words.info.policy;
   const list = <Contents policy={policy} />;
   return (
@@ -49,7 +49,7 @@ export function PolicyPage({ policy, other }: PolicyPageProps) {
 }
 
 function Contents({ policy }: { policy: Policy }) {
-  const words = useWords().info.policy;
+  const words = useAllWords().info.policy;
   return (
     <ol>
       {policy.sections.map(({ id, title }, place) => (

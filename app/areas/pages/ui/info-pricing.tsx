@@ -1,12 +1,12 @@
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { Reasons } from "./reasons.tsx";
 
 /** The way to the demo dashboard. */
 export function DemoCard() {
-  const words = useWords().info.pricing;
+  const words = useAllWords().info.pricing;
   return (
     <aside className="stack rounded-lg bg-primary-soft p-6">
       <h2 className="text-xl">{words.demo}</h2>
@@ -19,7 +19,7 @@ export function DemoCard() {
 }
 
 export function WhyChooseUs() {
-  const { why, reasons } = useWords().info.pricing;
+  const { why, reasons } = useAllWords().info.pricing;
   const shown = [
     { icon: "pin", title: reasons.reach, text: reasons.reachText },
     { icon: "file", title: reasons.together, text: reasons.togetherText },
@@ -35,7 +35,7 @@ export function WhyChooseUs() {
 }
 
 export function Questions() {
-  const { questions, faq } = useWords().info.pricing;
+  const { questions, faq } = useAllWords().info.pricing;
   const asked = [
     { question: faq.change, answer: faq.changeText },
     { question: faq.pay, answer: faq.payText },

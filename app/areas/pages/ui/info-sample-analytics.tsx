@@ -1,14 +1,14 @@
 import { formatDate, formatNumber } from "../../../platform/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Share } from "../../../ui/progress.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import type { SampleAnalytics as Analytics, SampleJob } from "../sample-dashboard.ts";
 import { SampleButton } from "./info-sample-button.tsx";
 
 type SampleAnalyticsProps = { analytics: Analytics; jobs: readonly SampleJob[] };
 
 export function SampleAnalytics({ analytics, jobs }: SampleAnalyticsProps) {
-  const words = useWords().info.sample;
+  const words = useAllWords().info.sample;
   const language = useLanguage();
   const ofJobs = (count: (job: SampleJob) => number) =>
     jobs.map((job) => ({ label: job.title, value: count(job) }));
@@ -32,7 +32,7 @@ export function SampleAnalytics({ analytics, jobs }: SampleAnalyticsProps) {
 }
 
 function Figures({ analytics }: { analytics: Analytics }) {
-  const words = useWords().info.sample;
+  const words = useAllWords().info.sample;
   const { active, paused, closed } = analytics.ofStatus;
   const figures = [
     { label: words.views, value: analytics.views },

@@ -2,14 +2,14 @@ import { formatDate } from "../../../platform/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Table } from "../../../ui/table.tsx";
 import { Ltr } from "../../../ui/text.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import type { SampleApplication } from "../sample-dashboard.ts";
 import { SampleButton } from "./info-sample-button.tsx";
 
 type SampleApplicationsProps = { applications: readonly SampleApplication[] };
 
 export function SampleApplications({ applications }: SampleApplicationsProps) {
-  const words = useWords().info.sample;
+  const words = useAllWords().info.sample;
   const columns = [words.applicant, words.job, words.experience, words.applied, words.status];
   return (
     <Table caption={words.latest} columns={columns} actions={words.actions}>
@@ -21,7 +21,7 @@ export function SampleApplications({ applications }: SampleApplicationsProps) {
 }
 
 function Row({ application }: { application: SampleApplication }) {
-  const { info, labels } = useWords();
+  const { info, labels } = useAllWords();
   const words = info.sample;
   const language = useLanguage();
   const { jobTitle, applicantName, applicantEmail, appliedAt, status, experience } = application;

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 
 const whyId = "demo-why";
 
 /** Says that all is invented, and so why no button works: once for the whole page. */
 export function SampleNotice() {
-  const words = useWords().info.sample;
+  const words = useAllWords().info.sample;
   return (
     <Notice kind="warn" title={words.demoTitle}>
       <p id={whyId}>{words.demoText}</p>

@@ -1,13 +1,13 @@
 import { formatDate, formatNumber } from "../../../platform/format.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Fact, Facts } from "../../../ui/facts.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
+import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import { JobPay } from "../../jobs/ui/job-pay.tsx";
 import type { SampleJob } from "../sample-dashboard.ts";
 import { SampleButton } from "./info-sample-button.tsx";
 
 export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {
-  const { sample } = useWords().info;
+  const { sample } = useAllWords().info;
   return (
     <ul className="stack" aria-label={sample.jobs}>
       {jobs.map((job) => (
@@ -28,7 +28,7 @@ const tones: Record<SampleJob["status"], BadgeTone> = {
 };
 
 function Head({ job }: { job: SampleJob }) {
-  const { jobStatus } = useWords().info.sample;
+  const { jobStatus } = useAllWords().info.sample;
   return (
     <div>
       <div className="row">
@@ -45,7 +45,7 @@ function Head({ job }: { job: SampleJob }) {
 }
 
 function SampleFacts({ job }: { job: SampleJob }) {
-  const { info, labels } = useWords();
+  const { info, labels } = useAllWords();
   const words = info.sample;
   const language = useLanguage();
   return (
@@ -67,7 +67,7 @@ function SampleFacts({ job }: { job: SampleJob }) {
 }
 
 function Buttons({ status }: { status: SampleJob["status"] }) {
-  const words = useWords().info.sample;
+  const words = useAllWords().info.sample;
   return (
     <div className="row gap-2 lg:col-start-2 lg:row-start-1">
       <SampleButton>{words.edit}</SampleButton>

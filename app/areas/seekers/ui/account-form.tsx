@@ -8,7 +8,7 @@ import { FirstButton } from "../../../ui/first-button.tsx";
 import { Refusal } from "../../../ui/refusal.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { PlaceFields } from "../../accounts/ui/place-fields.tsx";
 import { useSending } from "../../accounts/ui/use-sending.ts";
@@ -47,7 +47,7 @@ type AccountFormProps = {
 
 /** The frame of the profile form and of the company form: what went wrong, the fields, the button. */
 export function AccountForm({ start, answer, labels, children }: AccountFormProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { form: says } = words.seekers;
   const form = useRef<HTMLFormElement>(null);
   const here = paths.myAccount();

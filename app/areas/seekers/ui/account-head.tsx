@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Ltr } from "../../../ui/text.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 
 /** Whose page this is, and the way out. The address used to sign in is only shown. */
 export function AccountHead({ email, children }: { email: string; children?: ReactNode }) {
-  const words = useWords();
+  const words = useAllWords();
   const { account } = words.seekers;
   return (
     <div className="row spread items-start flex-nowrap mb-5">

@@ -3,13 +3,13 @@ import { Group } from "../../../ui/group.tsx";
 import { ListField } from "../../../ui/list-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { useAllWords } from "../../../words/context.tsx";
 import { availabilities, profileLimits, workTypes } from "../profile.ts";
 import type { AccountFields } from "./account-form.tsx";
 
 /** Everything a person may say of themself, in groups. */
 export function ProfileFields({ place, round, ...fields }: AccountFields) {
-  const { groups, formHint } = useWords().seekers;
+  const { groups, formHint } = useAllWords().seekers;
   return (
     <>
       <section className="form">
@@ -39,7 +39,7 @@ export function ProfileFields({ place, round, ...fields }: AccountFields) {
 type Fields = Pick<AccountFields, "values" | "error">;
 
 function PersonFields(fields: Fields) {
-  const { phoneSample } = useWords().accounts.register;
+  const { phoneSample } = useAllWords().accounts.register;
   const field = useField(fields);
   const name = { required: true, maxLength: profileLimits.name };
   return (
@@ -73,7 +73,7 @@ function AboutFields(fields: Fields) {
 
 function WishFields(fields: Fields) {
   const field = useField(fields);
-  const { seekers, labels } = useWords();
+  const { seekers, labels } = useAllWords();
   const salary = { ltr: true, inputMode: "numeric", hint: seekers.hints.salary } as const;
   return (
     <>
@@ -131,7 +131,7 @@ function SkillFields(fields: Fields) {
 type ListName = "preferredLocations" | "skills" | "languages" | "certifications";
 
 function Lines({ name, values, error }: Fields & { name: ListName }) {
-  const { fields, samples } = useWords().seekers;
+  const { fields, samples } = useAllWords().seekers;
   return (
     <ListField
       name={name}
@@ -144,7 +144,7 @@ function Lines({ name, values, error }: Fields & { name: ListName }) {
 }
 
 function useField({ values, error }: Fields) {
-  const labels = useWords().seekers.fields;
+  const labels = useAllWords().seekers.fields;
   return (name: keyof typeof labels) => ({
     name,
     label: labels[name],

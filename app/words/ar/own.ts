@@ -1,0 +1,22 @@
+import type { OwnWords } from "../en/index.ts";
+import { admin } from "./admin.ts";
+import { applications } from "./applications.ts";
+import { companies } from "./companies.ts";
+import { ownData } from "./own-data.ts";
+import { posting } from "./posting.ts";
+import { recovery } from "./recovery.ts";
+import { security } from "./security.ts";
+import { seekers } from "./seekers.ts";
+
+export const words: OwnWords = {
+  admin,
+  applications,
+  companies,
+  ownData,
+  posting,
+  recovery,
+  security,
+  seekers,
+};
+
+export const address = import.meta.url;

@@ -1,0 +1,23 @@
+import { admin } from "./admin.ts";
+import { applications } from "./applications.ts";
+import { companies } from "./companies.ts";
+import { ownData } from "./own-data.ts";
+import { posting } from "./posting.ts";
+import { recovery } from "./recovery.ts";
+import { security } from "./security.ts";
+import { seekers } from "./seekers.ts";
+
+/** Words of the pages of one's own: a browser loads them for those only. */
+export const words = {
+  admin,
+  applications,
+  companies,
+  ownData,
+  posting,
+  recovery,
+  security,
+  seekers,
+};
+
+/** Of the file that a browser loads. */
+export const address = import.meta.url;
