@@ -25,6 +25,7 @@ import { beginLife, type Closer, type Life } from "./life.ts";
 import { type Listener, listen } from "./listen.ts";
 import { boardFigures } from "./metrics/board-figures.ts";
 import { answerForFigures, serveMetrics } from "./metrics/serve.ts";
+import { outliveRejections } from "./outlive-rejections.ts";
 import { sessionSecret } from "./session-secret.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -44,6 +45,7 @@ const admitted = { most: 6, longest: 90, patience: 3000 };
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
 export async function run(makeListener: MakeListener): Promise<void> {
   const { closers, stopping, stop } = beginLife(say);
+  outliveRejections();
   try {
     const settings = readSettings(process.env);
     const url = cluster.isWorker ? givenDatabase(settings) : await prepare(settings, closers);
