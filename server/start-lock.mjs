@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Does `act` while no other start or test of this checkout installs or builds. */
 export async function exclusively(root, say, act) {
-  const path = join(root, "build", ".lock");
-  mkdirSync(join(root, "build"), { recursive: true });
+  // Not in build/, which every build empties.
+  const path = join(root, ".start.lock");
   for (let told = false; !taken(path); told = true) {
     const holder = holderOf(path);
     if (holder !== identityOf(Number.parseInt(holder, 10))) {

@@ -28,7 +28,7 @@ async function readGuess(): Promise<BoardGuess> {
   const { jobs = 0, terms, shares } = row ?? {};
   const common = new Map(terms?.map((term, at) => [term, shares?.[at] ?? 0]));
   // Any other is rarer than the rarest of these.
-  const rare = Math.min(...common.values()) / 4;
+  const rare = Math.min(...common.values()) / 10;
   return {
     jobs: Math.max(0, jobs),
     isCommon: (term) => common.has(term),

@@ -8,6 +8,7 @@ const shares: Record<string, number> = {
   name: 0.1,
   half: 0.04,
   more: 0.3,
+  tenth: 0.005,
 };
 
 const board: BoardGuess = {
@@ -20,6 +21,8 @@ describe("how many jobs are expected", () => {
   it.each([
     ["of short lists is not asked", "'rare'", null],
     ["of any of some short lists is not asked", "'rare' | 'seldom'", null],
+    ["of a list of some length is asked where all of it answers", "'tenth'", 5_000],
+    ["of such a list is not asked where few of it answer", "'tenth' & 'rare'", null],
     ["is a common term's share", "'wide'", 500_000],
     ["knows terms as they are written in a query", "'it''s'", 250_000],
     ["adds up what is in one key", "'name' | 'half'", 140_000],
@@ -33,6 +36,6 @@ describe("how many jobs are expected", () => {
   });
 
   it("of a small board is never asked", () => {
-    expect(expectedJobs(armsOf("'wide'"), { ...board, jobs: 20_000 })).toBeNull();
+    expect(expectedJobs(armsOf("'wide'"), { ...board, jobs: 7_000 })).toBeNull();
   });
 });

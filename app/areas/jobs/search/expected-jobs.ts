@@ -7,8 +7,8 @@ export type BoardGuess = {
   shareOf: (term: string) => number;
 };
 
-/** Items of the index that are looked at quickly, some milliseconds at most. */
-const fewItems = 40_000;
+/** Items of the index that are looked at quickly, and jobs that are sorted quickly: some milliseconds at most. */
+const few = { items: 40_000, jobs: 4_000 };
 
 /**
  * About how many jobs answer; null where the index finds out at once, since the lists that it has to
@@ -21,8 +21,8 @@ export function expectedJobs(
   const arms = any.length > 0 ? any.map((arm) => [...all, ...arm]) : [all];
   const shares = arms.map((arm) => arm.filter((key) => !key.startsWith("!")).map(shareOfKey));
   const walked = shares.flat().reduce((sum, share) => sum + share, 0) * jobs;
-  if (walked < fewItems) return null;
-  return Math.max(1, shares.reduce((sum, keys) => sum + together(keys), 0) * jobs);
+  const expected = shares.reduce((sum, keys) => sum + together(keys), 0) * jobs;
+  return walked < few.items && expected < few.jobs ? null : Math.max(1, expected);
 
   function shareOfKey(key: string): number {
     const terms = key.match(/'(?:[^'\\]|''|\\.)*'/g) ?? [];
