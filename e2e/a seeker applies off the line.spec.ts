@@ -11,7 +11,7 @@ import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
 import { wordsOf } from "./languages.ts";
 import { enter, newCompany, newSeeker, rareWord } from "./new-people.ts";
-import { isKept, openKept, statesOnDevice } from "./off-the-line.ts";
+import { isKeptWhole, openKept, statesOnDevice } from "./off-the-line.ts";
 import { openAwake, wake } from "./waking.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
@@ -95,7 +95,7 @@ for (const language of ["ar", "en"] as const) {
     // Nothing of the pages of one's own has been loaded in this browser.
     await openKept(page, `/jobs/${job.id}`);
     await page.getByRole("button", { name: words.offline.saved.save, exact: true }).click();
-    await expect.poll(() => isKept(page, `/apply/${job.id}`)).toBe(true);
+    await expect.poll(() => isKeptWhole(page, `/apply/${job.id}`)).toBe(true);
     await expect.poll(() => page.evaluate(hasOwnWords)).toBe(true);
     await context.setOffline(true);
     await page.goto(`/apply/${job.id}`);

@@ -143,7 +143,7 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
 const ownWords = /\/assets\/own-[\w-]{8}\.js$/;
 
 for (const language of ["ar", "en"] as const) {
-  const { accounts, pages, ui } = wordsOf[language];
+  const { accounts, pages, recovery, ui } = wordsOf[language];
 
   test(`in ${language} the words of one's own pages come with the first move to one`, async ({
     page,
@@ -152,31 +152,29 @@ for (const language of ["ar", "en"] as const) {
     page.on("request", (request) => {
       if (ownWords.test(request.url())) asked.push(request.url());
     });
-    await page.goto(`/jobs?lang=${language}`);
-    await openAwake(page, "/jobs");
+    await openAwake(page, `/login?lang=${language}`);
     expect(asked).toEqual([]);
     const title = page.getByRole("heading", { level: 1 });
-    await page.locator("header").getByRole("link", { name: ui.frame.logIn }).click();
-    await expect(title).toHaveText(accounts.login.title);
+    await page.getByRole("link", { name: accounts.login.forgot }).click();
+    await expect(title).toHaveText(recovery.forget.title);
     await page.goBack();
-    await expect(title).not.toHaveText(accounts.login.title);
-    await page.goForward();
     await expect(title).toHaveText(accounts.login.title);
+    await page.goForward();
+    await expect(title).toHaveText(recovery.forget.title);
     expect(asked).toHaveLength(1);
   });
 
   test(`in ${language} where the line loses those words the page can be asked for again`, async ({
     page,
   }) => {
-    await page.goto(`/jobs?lang=${language}`);
-    await openAwake(page, "/jobs");
+    await openAwake(page, `/login?lang=${language}`);
     await page.route(ownWords, (route) => route.abort(), { times: 1 });
-    await page.locator("header").getByRole("link", { name: ui.frame.logIn }).click();
-    await expect(page).toHaveURL(/\/login/);
+    await page.getByRole("link", { name: accounts.login.forgot }).click();
+    await expect(page).toHaveURL(/\/forget-password/);
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toHaveText(pages.errors.fault);
     await page.getByRole("main").getByRole("link", { name: ui.tryAgain }).click();
-    await expect(title).toHaveText(accounts.login.title);
+    await expect(title).toHaveText(recovery.forget.title);
   });
 }
 

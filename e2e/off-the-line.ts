@@ -27,6 +27,25 @@ export function isKept(page: Page, path: string): Promise<boolean> {
   }, path);
 }
 
+/** Whether the device has a copy of this page with all the files that it names. */
+export function isKeptWhole(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async (path) => {
+    const assets = await caches.open("furas-assets-1");
+    for (const name of await caches.keys()) {
+      if (!/^furas-(anyone|own|saved)/.test(name)) continue;
+      const pages = await caches.open(name);
+      for (const request of await pages.keys()) {
+        if (new URL(request.url).pathname !== path) continue;
+        const html = await (await pages.match(request))?.text();
+        const files = html?.match(/\/assets\/[\w.~-]+\.(?:js|css|svg)/g) ?? [];
+        const kept = await Promise.all(files.map((file) => assets.match(file)));
+        return files.length > 0 && kept.every(Boolean);
+      }
+    }
+    return false;
+  }, path);
+}
+
 /** Whether the files that this page has loaded are on the device too. */
 function hasScripts(page: Page): Promise<boolean> {
   return page.evaluate(async () => {

@@ -20,7 +20,6 @@ export default function SavedJobs({ loaderData: { job } }: Route.ComponentProps)
     <div className="wrap narrow page">
       <title>{`${words.title} | ${ui.frame.site}`}</title>
       <meta name="description" content={words.description} />
-      <meta name="robots" content="noindex" />
       <div className="stack">
         <div>
           <h1>{words.title}</h1>
