@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { assetsIn } from "../app/offline/copies.ts";
 import { wake } from "./waking.ts";
 
 /** Opens a page and waits until the worker serves this browser and has kept a copy of it. */
@@ -15,48 +16,46 @@ export async function openKept(page: Page, path: string): Promise<void> {
 }
 
 /** Whether the device has a copy of this page. */
-export function isKept(page: Page, path: string): Promise<boolean> {
-  return page.evaluate(async (path) => {
-    for (const name of await caches.keys()) {
-      if (!/^furas-(anyone|own|saved)/.test(name)) continue;
-      for (const { url } of await (await caches.open(name)).keys()) {
-        if (new URL(url).pathname === path) return true;
-      }
-    }
-    return false;
-  }, path);
+export async function isKept(page: Page, path: string): Promise<boolean> {
+  return (await copyOf(page, path)) !== undefined;
 }
 
 /** Whether the device has a copy of this page with all the files that it names. */
-export function isKeptWhole(page: Page, path: string): Promise<boolean> {
+export async function isKeptWhole(page: Page, path: string): Promise<boolean> {
+  const files = assetsIn((await copyOf(page, path)) ?? "");
+  return files.length > 0 && (await areKept(page, files));
+}
+
+function copyOf(page: Page, path: string): Promise<string | undefined> {
   return page.evaluate(async (path) => {
-    const assets = await caches.open("furas-assets-1");
     for (const name of await caches.keys()) {
       if (!/^furas-(anyone|own|saved)/.test(name)) continue;
-      const pages = await caches.open(name);
-      for (const request of await pages.keys()) {
-        if (new URL(request.url).pathname !== path) continue;
-        const html = await (await pages.match(request))?.text();
-        const files = html?.match(/\/assets\/[\w.~-]+\.(?:js|css|svg)/g) ?? [];
-        const kept = await Promise.all(files.map((file) => assets.match(file)));
-        return files.length > 0 && kept.every(Boolean);
+      const copies = await caches.open(name);
+      for (const request of await copies.keys()) {
+        if (new URL(request.url).pathname === path) return (await copies.match(request))?.text();
       }
     }
-    return false;
+    return undefined;
   }, path);
 }
 
 /** Whether the files that this page has loaded are on the device too. */
-function hasScripts(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const loaded = performance
+async function hasScripts(page: Page): Promise<boolean> {
+  const loaded = await page.evaluate(() =>
+    performance
       .getEntriesByType("resource")
       .map(({ name }) => name)
-      .filter((name) => new URL(name).pathname.startsWith("/assets/"));
+      .filter((name) => new URL(name).pathname.startsWith("/assets/")),
+  );
+  return areKept(page, loaded);
+}
+
+function areKept(page: Page, files: string[]): Promise<boolean> {
+  return page.evaluate(async (files) => {
     const cache = await caches.open("furas-assets-1");
-    const kept = await Promise.all(loaded.map((name) => cache.match(name)));
+    const kept = await Promise.all(files.map((name) => cache.match(name)));
     return kept.every(Boolean);
-  });
+  }, files);
 }
 
 /** How many applications wait on this device, by their state. */

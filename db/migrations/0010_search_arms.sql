@@ -1,17 +1,18 @@
 -- A search is keys that a job must all have (all) and, where there are any, arms of which it must have
 -- all keys of one (any). The index walks the keys of each arm side by side; of a key that itself
 -- joins terms by "and" it would look at each job that has any of them, at three times the cost.
-create or replace function wider(width int, got int, wanted int) returns int
-language sql immutable as $$
-  select least(100000, greatest(4, width * case when got = 0 then 8 else least(8, 1.3 * wanted / got) end))::int
-$$;
---> statement-breakpoint
 DROP FUNCTION find_jobs(tsquery[], int, boolean, timestamptz, uuid, timestamptz, numeric, numeric);--> statement-breakpoint
 DROP FUNCTION found_codes(tsquery[], int, timestamptz, numeric, numeric);--> statement-breakpoint
 DROP FUNCTION jobs_with(tsquery[], timestamptz, numeric, numeric);--> statement-breakpoint
 DROP FUNCTION job_days(tsquery[], int);--> statement-breakpoint
 DROP FUNCTION suggest_counts(text[], text[], int, int);--> statement-breakpoint
 DROP FUNCTION terms_met(tsquery[], timestamptz, numeric, numeric);--> statement-breakpoint
+-- How many days to read next where so many brought so few, or fewer where little is missing.
+create or replace function wider(width int, got int, wanted int) returns int
+language sql immutable as $$
+  select least(100000, greatest(4, width * case when got = 0 then 8 else least(8, 1.3 * wanted / got) end))::int
+$$;
+--> statement-breakpoint
 create function keys_met(keys jsonb) returns text
 language sql immutable strict parallel safe as $$
   select string_agg(format('terms @@ %L::tsquery', key), ' and ') from jsonb_array_elements_text(keys) key
@@ -40,9 +41,9 @@ $$;
 --> statement-breakpoint
 -- Up to `most` jobs that answer `asked`, the newest or (`rising`) the oldest first, after the one of
 -- `from_at` and `from_id`. Where so many are `expected` that days matter, reads the board in stretches
--- of days that widen where little is found, so that a word of most jobs costs no more than a rare one. Never looks through the whole table, which
--- the planner holds for cheap, since it does not see the terms that lie out of line. Those `besides`
--- are left out.
+-- of days that widen where little is found, so that a word of most jobs costs no more than a rare one.
+-- Never looks through the whole table, which the planner holds for cheap, since it does not see the
+-- terms that lie out of line. Those `besides` are left out.
 create function find_jobs(
   asked jsonb, most int, expected real, rising boolean default false,
   from_at timestamptz default null, from_id uuid default null,

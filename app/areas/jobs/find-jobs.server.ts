@@ -5,7 +5,7 @@ import { type CodeCount, codeOf, countCodes } from "./job-codes.ts";
 import { postedWithins } from "./job-query.ts";
 import type { JobTerms } from "./job-terms.server.ts";
 import { expectedJobs } from "./search/expected-jobs.ts";
-import { armsOf } from "./search/term-arms.ts";
+import { type Arms, armsOf } from "./search/term-arms.ts";
 import type { TermQuery } from "./search/term-query.ts";
 
 type Asked = Pick<JobTerms, "days" | "payMin" | "payMax" | "board">;
@@ -22,7 +22,8 @@ type Part = {
 export function foundJobs(asked: Asked, terms: TermQuery, part: Part): SQL {
   const { most, order, from, besides = [] } = part;
   if (terms === undefined) return firstOfAll(asked, part);
-  return sql`find_jobs(${arms(terms)}, ${most}::int, ${expected(asked, terms)}, ${order === "oldest"},
+  const arms = armsOf(terms);
+  return sql`find_jobs(${written(arms)}, ${most}::int, ${expected(asked, arms)}, ${order === "oldest"},
     ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(asked)}, ${pay(asked)},
     ${sql.param([...besides])}::uuid[])`;
 }
@@ -38,15 +39,15 @@ export function jobsWith(asked: Asked, terms: TermQuery, among?: readonly string
   }
   return terms === undefined
     ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(asked, terms)}) job_terms`
-    : sql`jobs_with(${arms(terms)}, ${since(asked)}, ${pay(asked)}) job_terms`;
+    : sql`jobs_with(${written(armsOf(terms))}, ${since(asked)}, ${pay(asked)}) job_terms`;
 }
 
-function arms(terms: string): SQL {
-  return sql`${JSON.stringify(armsOf(terms))}::text::jsonb`;
+function written(arms: Arms): SQL {
+  return sql`${JSON.stringify(arms)}::text::jsonb`;
 }
 
-function expected({ board }: Asked, terms: string): SQL {
-  return sql`${expectedJobs(armsOf(terms), board)}::real`;
+function expected({ board }: Asked, arms: Arms): SQL {
+  return sql`${expectedJobs(arms, board)}::real`;
 }
 
 function firstOfAll(asked: Asked, { most, order, from }: Part): SQL {
@@ -85,11 +86,12 @@ export type Found = { counts: CodeCount[]; ids: string[] | undefined };
 export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<Found> {
   const most = asked.most + 1;
   const named = asked.ranked;
+  const arms = terms === undefined ? undefined : armsOf(terms);
   const [row] = await db.execute<{ codes: Uint8Array | null; ids: string[] }>(
-    terms === undefined
+    arms === undefined
       ? sql`select string_agg(code, '') as codes
           from (select code from job_terms where ${hasTerms(asked, terms)} limit ${most}) newest`
-      : sql`select codes, ids from found_codes(${arms(terms)}, ${most}::int, ${expected(asked, terms)},
+      : sql`select codes, ids from found_codes(${written(arms)}, ${most}::int, ${expected(asked, arms)},
           ${named}, ${since(asked)}, ${pay(asked)})`,
   );
   return { counts: row?.codes ? countedOnce(row.codes) : [], ids: named ? row?.ids : undefined };

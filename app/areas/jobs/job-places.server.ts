@@ -17,6 +17,7 @@ import {
 } from "../places/place.ts";
 import type { JobQuery } from "./job-query.ts";
 import { jobPlaces, jobs } from "./jobs.table.ts";
+import type { Paired } from "./search/tag-pairs.ts";
 import { allOf, anyOf, nothing, type TermQuery, term } from "./search/term-query.ts";
 
 /** A condition on a job's place: as terms, and as a test of its key (see PlaceKey). */
@@ -24,7 +25,7 @@ export type PlaceTest = {
   terms: TermQuery;
   holds: (key: PlaceKey) => boolean;
   /** The same as pairs of tags have it: ids, where all are provinces, or jobs that name them in their text. */
-  paired?: { values: readonly string[]; also: TermQuery } | undefined;
+  paired?: Paired | undefined;
 };
 
 /** A place as job_places has it: an id, or ~ and the folded parts of a text that is none. */
@@ -90,10 +91,9 @@ function idsOf(places: readonly { id: string }[]): string[] {
 function inPlacesOr(ids: readonly string[], text: string): Promise<PlaceTest> | PlaceTest {
   if (ids.length === 0) return placesHolding(text);
   const names = new Set(ids.flatMap(foldedNames));
-  const areProvinces = ids.every((id) => id.split("/").length === 2);
   return {
     terms: placeTerms(ids),
-    paired: areProvinces ? { values: ids, also: namedTerms(ids) } : undefined,
+    paired: pairedPlaces(ids),
     holds: (key) =>
       key.startsWith("~") ? partsOf(key).some((part) => names.has(part)) : placeIdIn(ids, key),
   };
@@ -104,8 +104,14 @@ export function placeTerms(ids: readonly string[]): TermQuery {
   return anyOf([...ids.map((id) => term(`@${id}`)), namedTerms(ids)]);
 }
 
+/** The places as pairs of tags have them; undefined where not all are provinces. */
+export function pairedPlaces(ids: readonly string[]): Paired | undefined {
+  const areProvinces = ids.every((id) => id.split("/").length === 2);
+  return areProvinces ? { values: ids, also: namedTerms(ids) } : undefined;
+}
+
 /** Jobs whose text names one of the places as a whole part, where it is not known by id. */
-export function namedTerms(ids: readonly string[]): TermQuery {
+function namedTerms(ids: readonly string[]): TermQuery {
   return anyOf([...new Set(ids.flatMap(foldedNames))].map((name) => term(`@~${name}`)));
 }
 

@@ -146,18 +146,12 @@ async function byCircle(asked: JobTerms, search: KeywordSearch, part: From): Pro
     const limit = wanted - rows.length;
     if (number < start || limit === 0) continue;
     // A list read from its start has all of the circles within at hand: to leave them out by id is cheap.
-    const found = part.from
-      ? byTime("newest", asked, butNot(terms, within), {
-          from: number === start ? part.from : undefined,
-          skip: 0,
-          limit,
-        })
-      : byTime("newest", asked, terms, {
-          from: undefined,
-          skip: 0,
-          limit,
-          besides: rows.map(({ id }) => id),
-        });
+    const found = byTime("newest", asked, part.from ? butNot(terms, within) : terms, {
+      from: number === start ? part.from : undefined,
+      skip: 0,
+      limit,
+      besides: part.from ? [] : rows.map(({ id }) => id),
+    });
     const more = await read(found);
     rows.push(...more.map((row) => ({ ...row, place: { ...row.place, first: String(number) } })));
   }

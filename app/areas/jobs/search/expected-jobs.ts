@@ -1,4 +1,5 @@
 import type { Arms } from "./term-arms.ts";
+import { termsIn } from "./term-query.ts";
 
 /** How many jobs there are, which terms are common among them, and about which share has a term. */
 export type BoardGuess = {
@@ -14,10 +15,7 @@ const few = { items: 40_000, jobs: 4_000 };
  * About how many jobs answer; null where the index finds out at once, since the lists that it has to
  * walk are short.
  */
-export function expectedJobs(
-  { all, any }: Arms,
-  { jobs, shareOf }: Omit<BoardGuess, "isCommon">,
-): number | null {
+export function expectedJobs({ all, any }: Arms, { jobs, shareOf }: BoardGuess): number | null {
   const arms = any.length > 0 ? any.map((arm) => [...all, ...arm]) : [all];
   const shares = arms.map((arm) => arm.filter((key) => !key.startsWith("!")).map(shareOfKey));
   const walked = shares.flat().reduce((sum, share) => sum + share, 0) * jobs;
@@ -25,10 +23,9 @@ export function expectedJobs(
   return walked < few.items && expected < few.jobs ? null : Math.max(1, expected);
 
   function shareOfKey(key: string): number {
-    const terms = key.match(/'(?:[^'\\]|''|\\.)*'/g) ?? [];
     return Math.min(
       1,
-      terms.reduce((sum, term) => sum + shareOf(term.slice(1, -1).replace(/(['\\])\1/g, "$1")), 0),
+      termsIn(key).reduce((sum, term) => sum + shareOf(term), 0),
     );
   }
 }

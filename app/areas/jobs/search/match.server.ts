@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { namedTerms, placeTerms } from "../job-places.server.ts";
+import { pairedPlaces, placeTerms } from "../job-places.server.ts";
 import { jobTerms } from "../jobs.table.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 import { type Asked, namesOf } from "./intent-words.ts";
@@ -37,14 +37,15 @@ export function searchTerms(search: Search, loosely: boolean): SearchTerms {
 export function splitTerms(search: Search): SplitTerms {
   const places = search.parts.flatMap((part) => (part.kind === "place" ? [part] : []));
   const [only] = places;
-  if (!only || places.length > 1 || !only.ids.every((id) => id.split("/").length === 2)) {
+  const paired = only && pairedPlaces(only.ids);
+  if (!paired || places.length > 1) {
     return { words: searchTerms(search, false).all, place: undefined };
   }
   const others = search.parts.filter((part) => part !== only);
-  const also = anyOf([namedTerms(only.ids), ...namedBy(only.words)]);
+  const also = anyOf([paired.also, ...namedBy(only.words)]);
   return {
     words: searchTerms({ ...search, parts: others }, false).all,
-    place: { terms: askingOf(only).all, paired: { values: only.ids, also } },
+    place: { terms: askingOf(only).all, paired: { ...paired, also } },
   };
 }
 

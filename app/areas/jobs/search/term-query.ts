@@ -23,6 +23,12 @@ export function term(text: string): string {
   return `'${text.replace(/['\\]/g, "$&$&")}'`;
 }
 
+/** The texts of the terms in a query, as they were before `term` wrote them. */
+export function termsIn(query: string): string[] {
+  const written = query.match(/'(?:[^'\\]|''|\\.)*'/g) ?? [];
+  return written.map((each) => each.slice(1, -1).replace(/(['\\])\1/g, "$1"));
+}
+
 /** Terms that begin so. */
 export function beginning(text: string): string {
   return `${term(text)}:*`;
