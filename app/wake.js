@@ -3,6 +3,7 @@
 // Written for Chrome 80; kept constant, since the Content-Security-Policy names its hash. The build
 // makes it small (dev/bundling/small-wake.ts). See docs/decisions/0003 and 0010.
 (() => {
+  const root = document.documentElement;
   const page = document.getElementById("page-data");
   // A copy that the service worker serves has its scripts on the device.
   const copy = document.getElementById("copy-age");
@@ -45,9 +46,13 @@
   const load = () => {
     if (loading) return;
     loading = true;
+    root.dataset.waking = "";
     const block = JSON.parse(page.textContent);
     block.preload.forEach((href) => hint("modulepreload", href));
-    import(block.entry).then((entry) => entry.wake(block)).catch(() => { loading = false; });
+    import(block.entry).then((entry) => entry.wake(block)).catch(() => {
+      loading = false;
+      delete root.dataset.waking;
+    });
   };
   const needy = (event) => !awake && event.target.closest && event.target.closest("[data-js]");
   listen("pointerdown keydown focusin change", (event) => { if (needy(event)) load(); }, true);
@@ -66,6 +71,8 @@
     awake = true;
     if (held) held.click();
   }, true);
+  // What is nothing without scripts does not wait for a touch.
+  if (document.querySelector("[data-js=now]")) return load();
   // Browsers that do not tell are taken to be on a good line.
   if (!copy && (line.effectiveType || "4g") !== "4g") return;
   const soon = () => setTimeout(() => { (window.requestIdleCallback || setTimeout)(load, { timeout: 5000 }); }, 1500);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { languages } from "../app/platform/language.ts";
 import { pagesOf } from "./all-pages.ts";
+import { wordsOf } from "./languages.ts";
 import { signIn } from "./signed-in.ts";
 import { openAwake } from "./waking.ts";
 import { claimLine, weigh } from "./weighing.ts";
@@ -19,6 +20,7 @@ const readingPages = [
   "/pricing",
   "/employer-dashboard",
 ];
+const quiet = ["/", "/home", "/jobs", "/companies", "/login", "/saved-jobs", "/advanced-search"];
 const lightLines = { "Save-Data": { saveData: true }, "2g": { effectiveType: "2g" } };
 
 for (const language of languages) {
@@ -56,9 +58,32 @@ for (const [called, line] of Object.entries(lightLines)) {
       await page.locator("main input:visible, main a:visible").first().focus();
       await page.waitForTimeout(3500);
     }
+    await page.goto("/saved-jobs?lang=en");
+    await expect(page.getByText(wordsOf.en.offline.saved.needs)).toBeVisible();
     expect(scripts).toEqual([]);
   });
 }
+
+test("saved jobs ask for their scripts at once, and say that they need them only when none come", async ({
+  page,
+}) => {
+  const { needs, none } = wordsOf.en.offline.saved;
+  await claimLine(page, { effectiveType: "3g" });
+  let answer: "hold" | "cut" | "let" = "hold";
+  await page.route("**/assets/*.js", async (route) => {
+    while (answer === "hold") await new Promise((resolve) => setTimeout(resolve, 50));
+    await (answer === "cut" ? route.abort() : route.continue());
+  });
+  const script = page.waitForRequest("**/assets/*.js");
+  await page.goto("/saved-jobs?lang=en");
+  await script;
+  await expect(page.getByText(needs)).toBeHidden();
+  answer = "cut";
+  await expect(page.getByText(needs)).toBeVisible();
+  answer = "let";
+  await page.reload();
+  await expect(page.getByRole("heading", { name: none })).toBeVisible();
+});
 
 for (const language of languages) {
   test(`in ${language} nothing moves by itself, neither while a page loads nor when it wakes`, async ({
@@ -74,7 +99,7 @@ for (const language of languages) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(`/?lang=${language}`);
-    for (const path of ["/", "/home", "/jobs", await firstJob(page), "/companies", "/login"]) {
+    for (const path of [...quiet, await firstJob(page)]) {
       await openAwake(page, path);
       expect(await page.evaluate(() => window.moved), path).toBe(0);
     }

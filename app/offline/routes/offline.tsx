@@ -11,7 +11,6 @@ export default function Offline() {
     <div className="wrap narrow">
       <title>{`${words.title} | ${ui.frame.site}`}</title>
       <meta name="description" content={words.description} />
-      <meta name="robots" content="noindex" />
       <Empty heading="h1" title={words.title} reason={words.reason}>
         <ButtonLink to="" variant="primary" data-reload="">
           {ui.tryAgain}

@@ -25,20 +25,22 @@ export default function SavedJobs({ loaderData: { job } }: Route.ComponentProps)
           <h1>{words.title}</h1>
           <p className="muted">{words.lead}</p>
         </div>
-        {hydrated ? (
-          <List wanted={job} />
-        ) : (
-          <div className="needs-scripts" data-js="">
-            <Notice>
-              <p>{words.needs}</p>
-              {job && (
-                <p>
-                  <a href={paths.job(job)}>{words.toJob}</a>
-                </p>
-              )}
-            </Notice>
-          </div>
-        )}
+        <div className="saved-jobs">
+          {hydrated ? (
+            <List wanted={job} />
+          ) : (
+            <div className="needs-scripts" data-js="now">
+              <Notice>
+                <p>{words.needs}</p>
+                {job && (
+                  <p>
+                    <a href={paths.job(job)}>{words.toJob}</a>
+                  </p>
+                )}
+              </Notice>
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );

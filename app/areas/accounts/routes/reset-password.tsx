@@ -77,7 +77,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <div className="wrap slim page">
       <title>{`${title} | ${words.ui.frame.site}`}</title>
       <meta name="description" content={reset.description} />
-      <meta name="robots" content="noindex" />
+      {token !== null && <meta name="robots" content="noindex" />}
       <meta name="referrer" content="strict-origin" />
       {loaderData.done ? (
         <RecoveryDone />
