@@ -9,16 +9,25 @@ import type { Heard } from "./crowd.ts";
 
 type Line = { ask: () => Promise<Heard>; close: () => void };
 
-type Flood = { port: number; request: string; rate: number; time: number; lines?: number };
+type Flood = {
+  port: number;
+  request: string;
+  rate: number;
+  time: number;
+  before?: number;
+  lines?: number;
+};
 
 /**
  * Sends `request` so many times a second, whatever comes back, for so many milliseconds, on so many
- * lines at most.
+ * lines at most. Answers all that was heard, and apart what was heard within the time: `before` it are
+ * the milliseconds in which the lines are opened, and after it there is no crowd.
  */
-export async function flood({ port, request, rate, time, lines = 1000 }: Flood) {
+export async function flood({ port, request, rate, time, before = 0, lines = 1500 }: Flood) {
   const free: Line[] = [];
   const all: Line[] = [];
   const answers: Promise<Heard>[] = [];
+  const meanwhile: Heard[] = [];
   const ask = async () => {
     let line = free.pop();
     if (!line) {
@@ -26,23 +35,25 @@ export async function flood({ port, request, rate, time, lines = 1000 }: Flood) 
       all.push(line);
     }
     const heard = await line.ask();
+    const at = performance.now() - began - before;
+    if (at >= 0 && at < time) meanwhile.push(heard);
     if (heard.status === 0) all.splice(all.indexOf(line), 1);
     else free.push(line);
     return heard;
   };
   const began = performance.now();
-  let kept = 0;
-  while (performance.now() - began < time) {
+  let unasked = 0;
+  while (performance.now() - began < before + time) {
     const due = ((performance.now() - began) / 1000) * rate;
-    for (; answers.length + kept < due; ) {
-      if (free.length === 0 && all.length >= lines) kept += 1;
+    while (answers.length + unasked < due) {
+      if (free.length === 0 && all.length >= lines) unasked += 1;
       else answers.push(ask());
     }
     await pause(5);
   }
   const heard = await Promise.all(answers);
   for (const line of all) line.close();
-  return { heard, kept, seconds: (performance.now() - began) / 1000 };
+  return { heard, meanwhile };
 }
 
 function openLine(port: number, request: string): Line {

@@ -7,49 +7,57 @@ import { makeJobs } from "../people.ts";
 
 export const part: Part = {
   what: "ten times as many fresh pages are asked for as can be made",
-  sizes: { seconds: 10, times: 10 },
-  async run({ seconds = 10, times = 10 }) {
+  sizes: { seconds: 10, times: 10, rounds: 5 },
+  async run({ seconds = 10, times = 10, rounds = 5 }) {
     return await onBoard({}, async (board) => {
       await makeJobs(board.sql(), 300);
       const caller = openCaller();
       const port = Number(new URL(board.origin).port);
       const time = seconds * 1000;
-      // A cookie of no meaning: such a page is made for its reader alone.
-      const request =
-        "GET /jobs?page=2 HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/html\r\ncookie: reader=1\r\n\r\n";
+      const request = `${["GET /jobs?page=2 HTTP/1.1", ...ofPhone].join("\r\n")}\r\n\r\n`;
       // Eight readers that each ask as soon as they have read.
       const most = { port, request, rate: 10_000, lines: 8 };
       await flood({ ...most, time: 3000 });
-      const calm = await flood({ ...most, time });
-      const peak = served(calm.heard).length / calm.seconds;
-
-      await caller.ask(`${board.origin}/jobs`);
       const pid = board.child().pid ?? 0;
       const memory: number[] = [];
-      const watch = setInterval(() => memory.push(megabytesOf(pid)), 200);
-      const others = besides(caller, board.origin, time);
-      const crowd = await flood({ port, request, rate: times * peak, time });
-      clearInterval(watch);
-      const beside = await others;
+      const heard: Heard[] = [];
+      const beside: Heard[] = [];
+      const turns: Turn[] = [];
+      // The machine is not as fast in one minute as in the next: each crowd is held against the calm before it.
+      for (let round = 0; round < rounds; round += 1) {
+        const calm = await flood({ ...most, time });
+        const peak = served(calm.meanwhile).length / seconds;
+        await caller.ask(`${board.origin}/jobs`);
+        const watch = setInterval(() => memory.push(megabytesOf(pid)), 1000);
+        const others = besides(caller, board.origin, 3000 + time);
+        const crowd = await flood({ port, request, rate: times * peak, time, before: 3000 });
+        clearInterval(watch);
+        heard.push(...crowd.heard);
+        beside.push(...(await others));
+        turns.push({
+          peak,
+          asked: crowd.meanwhile.length / seconds / peak,
+          made: served(crowd.meanwhile).length / seconds / peak,
+        });
+      }
       caller.close();
-      const { heard } = crowd;
-      const goodput = served(heard).length / crowd.seconds;
       const shed = heard.filter(({ status }) => status === 503).map(({ took }) => took);
       const lost = heard.filter(({ status }) => status !== 503 && status !== 200).length;
-      const rate = (heard.length / crowd.seconds / peak).toFixed(1);
+      const asked = middle(turns.map((turn) => turn.asked));
+      const made = middle(turns.map((turn) => turn.made));
       return [
         {
-          ...{ what: "fresh pages a second at the peak", found: peak.toFixed(0) },
+          what: "fresh pages a second at the peak, each round",
+          ...{ found: turns.map(({ peak }) => peak.toFixed(0)).join(", ") },
           ...{ toReach: "as it comes", reached: true },
         },
         {
-          ...{ what: "times as many that were asked for", found: rate, toReach: `${times}` },
-          reached: Number(rate) >= 0.8 * times,
+          ...{ what: "times as many that were asked for", found: asked.toFixed(1) },
+          ...{ toReach: `${times}`, reached: asked >= 0.9 * times },
         },
         {
-          what: "pages made meanwhile, of the peak",
-          found: `${((100 * goodput) / peak).toFixed(0)}%`,
-          ...{ toReach: "≥ 80%", reached: goodput >= 0.8 * peak },
+          what: `pages made meanwhile, of the peak (${turns.map((turn) => percent(turn.made)).join(", ")})`,
+          ...{ found: percent(made), toReach: "≥ 80%", reached: made >= 0.8 },
         },
         atMost(`sent away (${shed.length}): half within`, quantile(shed, 0.5), 50, " ms"),
         atMost("sent away: 95 of 100 within", quantile(shed, 0.95), 50, " ms"),
@@ -64,6 +72,30 @@ export const part: Part = {
     });
   },
 };
+
+/** What a phone's browser says of itself. A cookie of no meaning: such a page is made for its reader alone. */
+const ofPhone = [
+  "host: 127.0.0.1",
+  "connection: keep-alive",
+  "upgrade-insecure-requests: 1",
+  "user-agent: Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36",
+  "accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  "sec-fetch-site: same-origin",
+  "sec-fetch-mode: navigate",
+  "sec-fetch-dest: document",
+  "accept-encoding: gzip, deflate, br",
+  "accept-language: ar,en;q=0.8",
+  "cookie: reader=1",
+];
+
+/** Of one round: pages a second at the peak, and how often as many were asked for and made in the crowd. */
+type Turn = { peak: number; asked: number; made: number };
+
+const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
+
+function middle(numbers: number[]): number {
+  return quantile(numbers, 0.5);
+}
 
 function served(heard: Heard[]): Heard[] {
   return heard.filter(({ status }) => status === 200);
