@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { unavailable } from "./unavailable.ts";
 
@@ -39,6 +40,11 @@ describe("the answer in place of one that cannot be made", () => {
     expect(headers["content-type"]).toBe("application/json");
     expect(JSON.parse(body).error.reason).toBe("full");
     expect(unavailable("full", { ...page, method: "HEAD" }).body).toBe("");
+  });
+
+  it.each(["ar", "en"])("is what a proxy says that refuses for us: %s", (lang) => {
+    const { body } = unavailable("busy", { ...page, cookie: `lang=${lang}` });
+    expect(readFileSync(`deploy/busy-${lang}.html`, "utf8")).toBe(body);
   });
 
   it("lets nothing run and nothing be loaded", () => {

@@ -1,18 +1,22 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { megabytesOf, onBoard } from "../board.ts";
 import { closedLoop, type Heard, openCaller, quantile } from "../crowd.ts";
 import { flood } from "../flood.ts";
 import { atMost, type Part } from "../part.ts";
 import { makeJobs } from "../people.ts";
+import { startProxy } from "../proxy.ts";
 
 export const part: Part = {
   what: "ten times as many fresh pages are asked for as can be made",
-  sizes: { seconds: 10, times: 10, rounds: 5 },
-  async run({ seconds = 10, times = 10, rounds = 5 }) {
-    return await onBoard({}, async (board) => {
+  sizes: { seconds: 10, times: 10, rounds: 5, proxy: 0 },
+  async run({ seconds = 10, times = 10, rounds = 5, proxy = 0 }) {
+    return await onBoard({ settings: { TRUST_PROXY: String(proxy) } }, async (board) => {
       await makeJobs(board.sql(), 300);
       const caller = openCaller();
-      const port = Number(new URL(board.origin).port);
+      const door = proxy ? await startProxy([board], board.dataDir, doorRules()) : undefined;
+      const origin = door?.origin ?? board.origin;
+      const port = Number(new URL(origin).port);
       const time = seconds * 1000;
       const request = `${["GET /jobs?page=2 HTTP/1.1", ...ofPhone].join("\r\n")}\r\n\r\n`;
       // Eight readers that each ask as soon as they have read.
@@ -27,9 +31,9 @@ export const part: Part = {
       for (let round = 0; round < rounds; round += 1) {
         const calm = await flood({ ...most, time });
         const peak = served(calm.meanwhile).length / seconds;
-        await caller.ask(`${board.origin}/jobs`);
+        await caller.ask(`${origin}/jobs`);
         const watch = setInterval(() => memory.push(megabytesOf(pid)), 1000);
-        const others = besides(caller, board.origin, 3000 + time);
+        const others = besides(caller, origin, 3000 + time);
         const crowd = await flood({ port, request, rate: times * peak, time, before: 3000 });
         clearInterval(watch);
         heard.push(...crowd.heard);
@@ -41,6 +45,7 @@ export const part: Part = {
         });
       }
       caller.close();
+      await door?.stop();
       const shed = heard.filter(({ status }) => status === 503).map(({ took }) => took);
       const lost = heard.filter(({ status }) => status !== 503 && status !== 200).length;
       const asked = middle(turns.map((turn) => turn.asked));
@@ -72,6 +77,14 @@ export const part: Part = {
     });
   },
 };
+
+/** The door of deploy/haproxy.cfg, for one app in place of two. */
+function doorRules(): string[] {
+  const rules = readFileSync("deploy/haproxy.cfg", "utf8").split("\n");
+  return rules
+    .filter((rule) => /^\s+(?:acl|http-request return) /.test(rule))
+    .map((rule) => rule.trim().replace("gt 160", "gt 80").replace("/etc/haproxy/", "deploy/"));
+}
 
 /** What a phone's browser says of itself. A cookie of no meaning: such a page is made for its reader alone. */
 const ofPhone = [

@@ -1,21 +1,19 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startEmbeddedDatabase } from "../../../app/platform/embedded-database.server.ts";
-import { freePort } from "../../../dev/free-port.ts";
 import { type Board, openBoard } from "../board.ts";
 import { closedLoop, type Heard, openCaller } from "../crowd.ts";
 import { atMost, mustBe, type Part } from "../part.ts";
 import { makeAccounts, makeJobs, password } from "../people.ts";
+import { hasProxy, startProxy } from "../proxy.ts";
 
 export const part: Part = {
   what: "two apps behind HAProxy are stopped and started in turn under load",
   sizes: { rounds: 2, clients: 12 },
   async run({ rounds = 2, clients = 12 }) {
-    if (spawnSync("haproxy", ["-v"]).error) return [mustBe("haproxy is installed", false)];
+    if (!hasProxy()) return [mustBe("haproxy is installed", false)];
     const place = await mkdtemp(join(tmpdir(), "furas-restart-"));
     const database = await startEmbeddedDatabase({ dataDir: join(place, "database") });
     const boards: Board[] = [];
@@ -104,44 +102,4 @@ async function restartInTurn(boards: Board[], place: string, rounds: number, cli
     caller.close();
     await proxy.stop();
   }
-}
-
-async function startProxy(boards: Board[], place: string) {
-  const port = await freePort();
-  const servers = boards.map(
-    ({ origin }, number) =>
-      `  server app${number} ${new URL(origin).host} check inter 500 fall 1 rise 1`,
-  );
-  const file = join(place, "haproxy.cfg");
-  await writeFile(
-    file,
-    [
-      ...["defaults", "  mode http", "  timeout connect 2s", "  timeout client 60s"],
-      ...["  timeout server 60s", "  timeout http-keep-alive 10s", "  option forwardfor"],
-      ...["  option redispatch", "  retries 3"],
-      ...["frontend public", `  bind 127.0.0.1:${port}`, "  default_backend apps"],
-      ...["backend apps", "  balance roundrobin", "  option httpchk"],
-      "  http-check send meth GET uri /health/ready ver HTTP/1.1 hdr Host health",
-      ...servers,
-      "",
-    ].join("\n"),
-  );
-  const proxy = spawn("haproxy", ["-f", file, "-db", "-q"], { stdio: "ignore" });
-  const ended = once(proxy, "exit");
-  const origin = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(`${origin}/health/live`)
-      .then((answer) => answer.ok)
-      .catch(() => false))
-  ) {
-    if (proxy.exitCode !== null) throw new Error("HAProxy did not start.");
-    await pause(50);
-  }
-  return {
-    origin,
-    async stop() {
-      proxy.kill("SIGTERM");
-      await ended;
-    },
-  };
 }
