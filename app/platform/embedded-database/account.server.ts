@@ -104,6 +104,11 @@ async function giveTo({ uid, gid }: Account, directory: string): Promise<void> {
   await chown(directory, uid, gid);
 }
 
+/** Hands what was just made to its user; whose it is already is not touched, as the systemd unit lets nobody chown. */
+export async function handTo({ uid, gid }: Account, path: string): Promise<void> {
+  if ((await stat(path)).uid !== uid) await chown(path, uid, gid);
+}
+
 /** The user that servers of root run as: by custom "nobody", which every system has. */
 export function unprivilegedAccount(): Account {
   return accountOf("nobody") ?? { uid: 65_534, gid: 65_534 };

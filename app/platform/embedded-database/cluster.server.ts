@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Runner } from "./account.server.ts";
+import { handTo, type Runner } from "./account.server.ts";
 import { complaintIn, EmbeddedDatabaseError } from "./error.server.ts";
 import type { ServerPrograms } from "./programs.server.ts";
 
@@ -26,14 +26,14 @@ export async function createCluster(
   await removeUnfinished(cluster);
   const unfinished = `${cluster}${unfinishedMark}${randomBytes(4).toString("hex")}`;
   await mkdir(unfinished, { mode: 0o700 });
-  await chown(unfinished, runner.uid, runner.gid);
+  await handTo(runner, unfinished);
   const options = [...initdbOptions, sync ? "--sync-method=fsync" : "--no-sync"];
   await execute(runner, environment, initdb, [`--pgdata=${unfinished}`, ...options]);
 
   const password = randomBytes(24).toString("base64url");
   await writeFile(join(unfinished, "pg_hba.conf"), `${whoMayEnter}\n`);
   await writeFile(join(unfinished, passwordFile), password, { mode: 0o600 });
-  await chown(join(unfinished, passwordFile), runner.uid, runner.gid);
+  await handTo(runner, join(unfinished, passwordFile));
   const alone = ["--single", "-D", unfinished, "-c", "exit_on_error=on", "postgres"];
   await execute(runner, environment, postgres, alone, statements(password));
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { open, readFile, rename, stat } from "node:fs/promises";
 import { createServer } from "node:net";
-import type { Runner } from "./account.server.ts";
+import { handTo, type Runner } from "./account.server.ts";
 import { complaintIn, EmbeddedDatabaseError } from "./error.server.ts";
 import { markOf, untilReady } from "./postmaster.server.ts";
 import type { ServerPrograms } from "./programs.server.ts";
@@ -96,7 +96,7 @@ async function openLog(path: string, owner: Runner) {
   );
   if (size > 5_000_000) await rename(path, `${path}.old`);
   const file = await open(path, "a", 0o600);
-  await file.chown(owner.uid, owner.gid);
+  await handTo(owner, path);
   return file;
 }
 
