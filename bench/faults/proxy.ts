@@ -22,7 +22,12 @@ export async function startProxy(boards: Board[], place: string, rules: string[]
     file,
     [
       ...["defaults", "  mode http", "  timeout connect 2s", "  timeout client 60s"],
-      ...["  timeout server 60s", "  timeout check 2s", "  timeout http-keep-alive 10s", "  option forwardfor"],
+      ...[
+        "  timeout server 60s",
+        "  timeout check 2s",
+        "  timeout http-keep-alive 10s",
+        "  option forwardfor",
+      ],
       ...["  option redispatch", "  retries 3"],
       ...["frontend public", `  bind 127.0.0.1:${port}`],
       ...rules.map((rule) => `  ${rule}`),
