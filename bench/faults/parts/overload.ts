@@ -1,20 +1,20 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { megabytesOf, onBoard } from "../board.ts";
 import { closedLoop, type Heard, openCaller, quantile } from "../crowd.ts";
 import { flood } from "../flood.ts";
-import { atMost, type Part } from "../part.ts";
+import { atMost, mustBe, type Part } from "../part.ts";
 import { makeJobs } from "../people.ts";
-import { startProxy } from "../proxy.ts";
+import { hasProxy, startProxy } from "../proxy.ts";
 
 export const part: Part = {
   what: "ten times as many fresh pages are asked for as can be made",
   sizes: { seconds: 10, times: 10, rounds: 5, proxy: 0 },
   async run({ seconds = 10, times = 10, rounds = 5, proxy = 0 }) {
+    if (proxy && !hasProxy()) return [mustBe("haproxy is installed", false)];
     return await onBoard({ settings: { TRUST_PROXY: String(proxy) } }, async (board) => {
       await makeJobs(board.sql(), 300);
       const caller = openCaller();
-      const door = proxy ? await startProxy([board], board.dataDir, doorRules()) : undefined;
+      const door = proxy ? await startProxy([board], board.dataDir) : undefined;
       const origin = door?.origin ?? board.origin;
       const port = Number(new URL(origin).port);
       const time = seconds * 1000;
@@ -77,14 +77,6 @@ export const part: Part = {
     });
   },
 };
-
-/** The door of deploy/haproxy.cfg, for one app in place of two. */
-function doorRules(): string[] {
-  const rules = readFileSync("deploy/haproxy.cfg", "utf8").split("\n");
-  return rules
-    .filter((rule) => /^\s+(?:acl|http-request return) /.test(rule))
-    .map((rule) => rule.trim().replace("gt 160", "gt 80").replace("/etc/haproxy/", "deploy/"));
-}
 
 /** What a phone's browser says of itself. A cookie of no meaning: such a page is made for its reader alone. */
 const ofPhone = [
