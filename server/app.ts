@@ -8,6 +8,7 @@ import type { Admission } from "./admission.ts";
 import { answerPage } from "./answer-page.ts";
 import { makePage } from "./make-page.ts";
 import { ownOrigin } from "./own-origin.ts";
+import { pageRequest } from "./page-request.ts";
 import { requestFacts } from "./request-facts.ts";
 import { requestLimits } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -35,7 +36,10 @@ export function createApp(options: {
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());
   app.use(inTurn(options.admission));
-  app.all("*", async (c) => await answerPage(c.req.raw, await makePage(readable(c.req.raw))));
+  app.all("*", async (c) => {
+    const made = await makePage(pageRequest(c.req.raw, options.baseUrl));
+    return await answerPage(c.req.raw, made);
+  });
   app.onError((error, c) => {
     const hindrance = hindranceOf(error);
     if (hindrance) return hinderedResponse(hindrance, c.req.raw);
@@ -43,12 +47,6 @@ export function createApp(options: {
     return c.text(`500 (${reference})`, 500);
   });
   return app;
-}
-
-/** A page is made whole for HEAD too, so that its headers are those of GET. */
-function readable(request: Request): Request {
-  if (request.method !== "HEAD" || request.headers.has("tus-resumable")) return request;
-  return new Request(request.url, { headers: request.headers });
 }
 
 /** The server's own list of file types lacks captions. */

@@ -46,7 +46,7 @@ export function keptPages({ cache, makePage, baseUrl }: Parts, next: Listener): 
     const saveData = incoming.headers["save-data"] === "on";
     const key = `${asked.language}${saveData ? "-" : "+"}${url}`;
     const page = await cache.take(key, async () => {
-      const made = await makePage(anonymous(url, asked.language, saveData));
+      const made = await makePage(anonymous(baseUrl + url, asked.language, saveData));
       return await pageOf(made, baseUrl);
     });
     if (!page) return false;
@@ -70,10 +70,10 @@ function pathOf({ url = "/" }: IncomingMessage): string {
 }
 
 /** The request as anybody could have made it: nothing of its sender but what the page's key names. */
-function anonymous(url: string, language: Language, saveData: boolean): Request {
+function anonymous(address: string, language: Language, saveData: boolean): Request {
   const headers: Record<string, string> = { cookie: `lang=${language}` };
   if (saveData) headers["save-data"] = "on";
-  return new Request(`http://localhost${url}`, { headers });
+  return new Request(address, { headers });
 }
 
 async function pageOf(made: RenderedPage | Response, baseUrl: string): Promise<Page> {
