@@ -186,6 +186,23 @@ test("PERM-04 PERM-06 JOB-07 what is not yours looks like what is missing", asyn
   }
 });
 
+test("what the board does by itself is not taken for a change that a request made", async () => {
+  const before = await board.state();
+  const body = new URLSearchParams({ email: emailOf("admin") });
+  const { said } = await ask(board, {
+    who: "visitor",
+    to: "/forget-password",
+    method: "POST",
+    body,
+  });
+  expect(said).toBe("303 /forget-password?sent=1");
+  await board.sql`insert into job_titles (title_key, title, jobs) values ('unused', 'Unused', 0)`;
+  expect(await board.state()).toBe(before);
+  // Longer than an e-mail of recovery waits before it is sent.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(await board.state()).toBe(before);
+});
+
 /** Without the moments at which a session ends. */
 function untimed(text: string): string {
   return text.replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, "");
