@@ -31,7 +31,7 @@ import { usePageStart } from "./use-page-start.ts";
 import { WordsProvider } from "./words/context.tsx";
 import { needsOwnWords, withOwnWords } from "./words/own-words.ts";
 import { registeredWords } from "./words/registry.ts";
-import { wordAt } from "./words/translation.ts";
+import { findWord } from "./words/translation.ts";
 import { wordsFor } from "./words/words.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -55,13 +55,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const language = context.get(languageContext);
   const notice = context.get(noticeContext).take();
+  const text = notice && findWord(wordsFor(language), notice.key);
   return {
     origin: siteOrigin,
     language,
     account: actor.kind === "person" ? { userType: actor.userType } : null,
     session: factsOf(actor, accessMinutes),
     // It comes from pages of one's own, whose words the page it stands on may lack.
-    notice: notice && { tone: notice.tone, text: wordAt(wordsFor(language), notice.key) },
+    notice: text ? { tone: notice.tone, text } : null,
   };
 }
 

@@ -107,3 +107,41 @@ for (const [name, headers] of Object.entries(refused)) {
     }
   });
 }
+
+test("S14 no link on the page of a missing address with two slashes leads to another host", async () => {
+  for (const path of [
+    "//elsewhere.example/",
+    "///elsewhere.example/a?b=c",
+    "/.//elsewhere.example",
+  ]) {
+    const answer = await send(path, {});
+    expect(answer.status, path).toBe(308);
+    expect(answer.location).toMatch(/^\/elsewhere\.example/);
+    const page = await send(answer.location, {});
+    expect(page.status).toBe(404);
+    expect(page.body).not.toMatch(/(?:href|action|src)="(?:https?:)?\/\/elsewhere/);
+  }
+});
+
+const flashMessage = /<main[^>]*><div class="wrap"[^>]*><div class="notice/;
+
+test("S21 a flash cookie that somebody wrote shows no text but the board's own", async () => {
+  for (const key of ["constructor.name", "__proto__.toString.name", "Call.0944.000.000"]) {
+    const page = await send("/pricing?lang=en", { cookie: `__Host-furas_notice=err~${key}` });
+    expect(page.status).toBe(200);
+    expect(page.body).not.toMatch(flashMessage);
+    expect(page.body).not.toContain(key);
+  }
+  const told = await send("/pricing?lang=en", { cookie: "__Host-furas_notice=ok~posting.posted" });
+  expect(told.body).toMatch(flashMessage);
+});
+
+test("over HTTPS the cookies of language and flash messages are bound to the host too", async () => {
+  const page = await send("/pricing?lang=en", {});
+  const away = await send("/my-account", {});
+  const lines = [...page.cookies, ...away.cookies];
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatch(/^__Host-\w+=.*; HttpOnly; SameSite=Lax; Secure$/);
+  const kept = await send("/pricing", { cookie: "__Host-lang=en" });
+  expect(kept.body).toContain('<html lang="en"');
+});

@@ -7,6 +7,7 @@ import { logFault } from "../app/platform/log.server.ts";
 import type { Admission } from "./admission.ts";
 import { answerPage } from "./answer-page.ts";
 import { makePage } from "./make-page.ts";
+import { oneSlash } from "./one-slash.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { pageRequest } from "./page-request.ts";
 import { requestFacts } from "./request-facts.ts";
@@ -32,6 +33,7 @@ export function createApp(options: {
     return c.json({ ready, stopping: !options.ready(), database }, ready ? 200 : 503);
   });
   app.use(securityHeaders(options.baseUrl));
+  app.use(oneSlash);
   app.get("/videos/*", serveStatic({ root: "build/client", onFound: nameCaptions }));
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "../app/platform/compression.server.ts";
 import { checkDatabase, unlessAway } from "../app/platform/database-watch.server.ts";
 import { hindranceOf } from "../app/platform/hindrance.server.ts";
-import { languageCookie } from "../app/platform/language.server.ts";
+import { languageCookie, onlyLanguageCookie } from "../app/platform/language.server.ts";
 import type { Language } from "../app/platform/language.ts";
 import { logFault } from "../app/platform/log.server.ts";
 import type { KeptPage, Page, PageCache } from "../app/platform/page-cache.server.ts";
@@ -71,7 +71,7 @@ function pathOf({ url = "/" }: IncomingMessage): string {
 
 /** The request as anybody could have made it: nothing of its sender but what the page's key names. */
 function anonymous(address: string, language: Language, saveData: boolean): Request {
-  const headers: Record<string, string> = { cookie: `lang=${language}` };
+  const headers: Record<string, string> = { cookie: onlyLanguageCookie(language) };
   if (saveData) headers["save-data"] = "on";
   return new Request(address, { headers });
 }

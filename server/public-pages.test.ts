@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { openSite } from "../app/platform/site.server.ts";
 import { publicPage } from "./public-pages.ts";
 
 const asked = (url: string, cookie?: string, authorization?: string) =>
@@ -28,6 +29,16 @@ describe("a page that may be kept", () => {
     expect(asked("/jobs?lang=en")).toEqual({ language: "en", setsLanguage: true });
     expect(asked("/jobs?lang=en", "lang=ar")).toEqual({ language: "en", setsLanguage: true });
     expect(asked("/jobs?lang=en", "lang=en")).toEqual({ language: "en", setsLanguage: false });
+  });
+});
+
+describe("a page that may be kept, over HTTPS", () => {
+  afterEach(() => openSite("http://127.0.0.1:3000"));
+
+  it("is told by the cookie's own name there, and by no other", () => {
+    openSite("https://jobs.example");
+    expect(asked("/jobs", "__Host-lang=en")).toEqual({ language: "en", setsLanguage: false });
+    expect(asked("/jobs", "lang=en")).toBeUndefined();
   });
 });
 

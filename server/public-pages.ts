@@ -1,6 +1,7 @@
 import { facetFilters, foldedFilters } from "../app/areas/jobs/job-query.ts";
 import { countries } from "../app/areas/places/place.ts";
-import { defaultLanguage, isLanguage, type Language } from "../app/platform/language.ts";
+import { onlyLanguageCookie } from "../app/platform/language.server.ts";
+import { defaultLanguage, isLanguage, type Language, languages } from "../app/platform/language.ts";
 
 /** A page that all visitors of one language see alike. */
 export type PublicPage = {
@@ -39,8 +40,7 @@ export function publicPage({ url, cookie, authorization }: Asked): PublicPage | 
 /** The language of a cookie header that holds nothing else; null without one, undefined if there is more. */
 export function keptLanguage(cookie: string | undefined): Language | null | undefined {
   if (cookie === undefined || cookie === "") return null;
-  const [, kept] = /^lang=(ar|en)$/.exec(cookie) ?? [];
-  return isLanguage(kept) ? kept : undefined;
+  return languages.find((language) => cookie === onlyLanguageCookie(language));
 }
 
 const longestAddress = 1000;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Hindrance } from "../app/platform/hindrance.server.ts";
+import { languageInCookie } from "../app/platform/language.server.ts";
 import {
   defaultLanguage,
   directionOf,
@@ -63,8 +64,7 @@ function pageOf(hindrance: Hindrance, asked: Asked): string {
 
 function languageOf({ url = "", cookie }: Asked): Language {
   const asked = /[?&]lang=(\w+)/.exec(url)?.[1];
-  const kept = /(?:^|;\s*)lang=(\w+)/.exec(cookie ?? "")?.[1];
-  return [asked, kept].find(isLanguage) ?? defaultLanguage;
+  return isLanguage(asked) ? asked : (languageInCookie(cookie) ?? defaultLanguage);
 }
 
 function makePage(hindrance: Hindrance, language: Language, reads: boolean): string {

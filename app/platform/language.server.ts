@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { defaultLanguage, isLanguage, type Language } from "./language.ts";
-import { plainCookie } from "./plain-cookie.server.ts";
+import { plainCookie, plainCookieName, readPlainCookie } from "./plain-cookie.server.ts";
 
 export const languageContext = createContext<Language>(defaultLanguage);
 
@@ -12,8 +12,8 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const asked = new URL(request.url).searchParams.get("lang");
-  const kept = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
-  const language = [asked, kept].find(isLanguage) ?? defaultLanguage;
+  const kept = languageInCookie(request.headers.get("cookie"));
+  const language = isLanguage(asked) ? asked : (kept ?? defaultLanguage);
   context.set(languageContext, language);
   const response = await next();
   if (isLanguage(asked) && asked !== kept) {
@@ -25,4 +25,15 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
 /** The cookie that keeps a language. */
 export function languageCookie(language: Language): string {
   return plainCookie("lang", language, year);
+}
+
+/** The language that a request's `cookie` header names. */
+export function languageInCookie(header: string | null | undefined): Language | undefined {
+  const kept = readPlainCookie(header, "lang");
+  return isLanguage(kept) ? kept : undefined;
+}
+
+/** The whole `cookie` header of a browser that has nothing else. */
+export function onlyLanguageCookie(language: Language): string {
+  return `${plainCookieName("lang")}=${language}`;
 }

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import type { NoticeTone } from "./notice.ts";
-import { plainCookie } from "./plain-cookie.server.ts";
+import { plainCookie, readPlainCookie } from "./plain-cookie.server.ts";
 
 type Pending = { key: string; tone: NoticeTone };
 
@@ -8,13 +8,14 @@ type Pending = { key: string; tone: NoticeTone };
 export const noticeContext = createContext<{ take(): Pending | null }>({ take: () => null });
 
 const name = "furas_notice";
-const pattern = /(?:^|;\s*)furas_notice=(ok|warn|err)~([\w.]+)/;
+const pattern = /^(ok|warn|err)~([\w.]+)$/;
 
 export const noticeMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  const [, tone, key] = pattern.exec(request.headers.get("cookie") ?? "") ?? [];
+  const [, tone, key] =
+    pattern.exec(readPlainCookie(request.headers.get("cookie"), name) ?? "") ?? [];
   let taken = false;
   context.set(noticeContext, {
     take() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { words as arabic } from "./ar/index.ts";
 import { words as english } from "./en/index.ts";
 import { countOf } from "./plural.ts";
-import { showMissingKeys, wordAt } from "./translation.ts";
+import { findWord, showMissingKeys, wordAt } from "./translation.ts";
 
 describe("words", () => {
   it("I18N-01 both languages have the same keys and the same placeholders", () => {
@@ -26,6 +26,14 @@ describe("words", () => {
     expect(words.jobs.found(3)).toBe("jobs.found");
     expect(wordAt(words, "jobs.nothing")).toBe("jobs.nothing");
   });
+
+  it.each(["constructor.name", "__proto__.constructor.name", "toString.name", "jobs.length", ""])(
+    "S21 a key from outside finds no word in what every object inherits: %j",
+    (key) => {
+      expect(findWord(english, key)).toBeUndefined();
+      expect(wordAt(english, key)).toBe(key);
+    },
+  );
 
   it.each([
     [0, "zero"],

@@ -26,8 +26,15 @@ export function showMissingKeys<T extends object>(shape: T, words: object, path 
 
 /** The words under a dotted key such as a refusal's; an unknown key is shown as it is. */
 export function wordAt(words: object, key: string): string {
-  const found = key
-    .split(".")
-    .reduce<unknown>((at, part) => (at as Tree | undefined)?.[part], words);
-  return typeof found === "string" ? found : key;
+  return findWord(words, key) ?? key;
+}
+
+/** As wordAt; undefined for an unknown key, also for one that every object inherits. */
+export function findWord(words: object, key: string): string | undefined {
+  let at: unknown = words;
+  for (const part of key.split(".")) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, part)) return undefined;
+    at = (at as Tree)[part];
+  }
+  return typeof at === "string" ? at : undefined;
 }

@@ -24,6 +24,7 @@ export async function startProxy(boards: Board[], place: string) {
     example
       .replace(/bind .*/, `bind 127.0.0.1:${port}`)
       .replaceAll("/etc/haproxy/", "deploy/")
+      .replaceAll("__Host-", "")
       .replace("be_conn(apps) gt 160", `be_conn(apps) gt ${80 * boards.length}`)
       .replace(/^ +server app2 .*\n/m, "")
       .replace(server, servers.join("")),
