@@ -8,17 +8,22 @@ import {
   splitTerms,
 } from "./search/match.server.ts";
 import { readSearch, type Search } from "./search/read-search.server.ts";
+import type { SpellingMap } from "./search/spelling.server.ts";
 import { nothing } from "./search/term-query.ts";
 
 /** A keyword as read; loose where nothing answers all of it. */
 export type KeywordSearch = { search: Search; loose: boolean };
 
-/** Reads a keyword. `count` says how many jobs answer a reading; nothing for all, any will do. */
+/**
+ * Reads a keyword. `count` says how many jobs answer a reading; nothing for all, any will do.
+ * `known` are spellings that a search before this one has found.
+ */
 export async function readKeyword<T extends { total: number }>(
   keyword: string,
   count: (search: KeywordSearch) => Promise<T>,
+  known?: SpellingMap,
 ): Promise<T & { search: KeywordSearch }> {
-  const search = { search: await readSearch(keyword), loose: false };
+  const search = { search: await readSearch(keyword, known), loose: false };
   const counted = await count(search);
   if (counted.total > 0 || !canLoosen(search.search)) return { ...counted, search };
   const loose = { ...search, loose: true };

@@ -16,6 +16,7 @@ import { type JobQuery, sortOf } from "./job-query.ts";
 import { cardOf, knownOf, payOf } from "./job-row.server.ts";
 import { type JobTerms, jobTerms } from "./job-terms.server.ts";
 import { type ListedRow, orderedJobs } from "./ordered-jobs.server.ts";
+import type { SpellingMap } from "./search/spelling.server.ts";
 
 /** Which part of a list: after a cursor, or after the first `skip`; with the counts of its facets or without. */
 type Part = { after?: string | undefined; skip?: number; limit?: number; facets?: boolean };
@@ -76,6 +77,13 @@ export async function listJobRecords(
   return { records: rows.map(recordOf), total, totalAtLeast, next };
 }
 
+/** How many jobs a list would have; `known` are spellings that a search before this one has found. */
+export async function countListed(query: JobQuery, known: SpellingMap): Promise<Total> {
+  const { counting } = await ask(query, countAsked, known);
+  const { total, totalAtLeast } = await counting;
+  return { total, totalAtLeast };
+}
+
 /** How many jobs are open to the public. */
 export async function countActiveJobs(): Promise<number> {
   return (await countJobs({})).total;
@@ -103,15 +111,16 @@ async function selectJobs(
 type Count = (asked: JobTerms) => Promise<Counted>;
 
 /** A query as terms, and the count of its jobs on its way. A keyword is read so that something answers it. */
-async function ask(query: JobQuery, count: Count) {
+async function ask(query: JobQuery, count: Count, known?: SpellingMap) {
   if (query.keyword === undefined) {
     const asked = await jobTerms(query);
     return { asked, search: undefined, counting: count(asked) };
   }
-  const read = await readKeyword(query.keyword, async (search) => {
+  const countAnswers = async (search: KeywordSearch) => {
     const asked = await jobTerms(query, search);
     return { asked, ...(await count(asked)) };
-  });
+  };
+  const read = await readKeyword(query.keyword, countAnswers, known);
   const { asked, search, ...counted } = read;
   return { asked, search, counting: Promise.resolve(counted) };
 }

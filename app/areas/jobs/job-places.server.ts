@@ -15,7 +15,7 @@ import {
   placeIdIn,
   placeText,
 } from "../places/place.ts";
-import type { JobQuery } from "./job-query.ts";
+import { type JobQuery, withFewUnknown } from "./job-query.ts";
 import { jobPlaces, jobs } from "./jobs.table.ts";
 import type { Paired } from "./search/tag-pairs.ts";
 import { allOf, anyOf, nothing, type TermQuery, term } from "./search/term-query.ts";
@@ -31,8 +31,20 @@ export type PlaceTest = {
 /** A place as job_places has it: an id, or ~ and the folded parts of a text that is none. */
 type PlaceKey = string;
 
+/** The query with only a few places that nobody knows. */
+export function withFewUnknownPlaces({ location, city, ...rest }: JobQuery): JobQuery {
+  const isKnown = (text: string) =>
+    matchPlaces(text).length > 0 || parsePlaceText(text) !== undefined;
+  return {
+    ...rest,
+    ...(location && { location: withFewUnknown(location, isKnown) }),
+    ...(city && { city: withFewUnknown(city, isKnown) }),
+  };
+}
+
 /** What a query asks of places. A chosen city narrows the typed governorate that it lies in: Aleppo's Azaz, or Homs. */
-export async function askedPlaces({ location = [], country, province, city = [] }: JobQuery) {
+export async function askedPlaces(query: JobQuery) {
+  const { location = [], country, province, city = [] } = withFewUnknownPlaces(query);
   const inCountry = country ? findCountry(country) : undefined;
   const provinces = (inCountry ? [inCountry] : countries).flatMap((each) => {
     const found = province ? findProvince(each.id, province) : undefined;
@@ -147,9 +159,18 @@ function partsOf(key: PlaceKey): string[] {
   return key.split("/").map((part) => part.replace(/^~/, ""));
 }
 
+const foldedTexts = new Map<PlaceKey, string[]>();
+const maxFoldedTexts = 5000;
+
+/** What a place is called, folded; asked for each place of the board. */
 function textsOf(key: PlaceKey): string[] {
   if (key.startsWith("~")) return [partsOf(key).join(" ")];
-  return languages.map((language) => fold(placeText(key, language)));
+  let texts = foldedTexts.get(key);
+  if (!texts) {
+    texts = languages.map((language) => fold(placeText(key, language)));
+    if (foldedTexts.size < maxFoldedTexts) foldedTexts.set(key, texts);
+  }
+  return texts;
 }
 
 async function knownPlaces(): Promise<PlaceKey[]> {

@@ -105,6 +105,12 @@ describe("reading an address", () => {
     expect(readJobQuery(params).city).toHaveLength(20);
   });
 
+  it("S3 reads a few unknown values of a filter, and all known ones", () => {
+    const asked = ["a", "b", "Law", "c", "d", "Design", "e"].map((value) => `category=${value}`);
+    const { category } = readJobQuery(new URLSearchParams(asked.join("&")));
+    expect(category).toEqual(["a", "b", "Law", "c", "Design"]);
+  });
+
   it("JOBS-13 takes the first filled of a repeated parameter", () => {
     expect(read(`keyword=&keyword=nurse${"&keyword=x".repeat(200)}`)).toEqual({ keyword: "nurse" });
   });

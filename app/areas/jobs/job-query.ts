@@ -120,7 +120,10 @@ export function readJobQuery(params: URLSearchParams): JobQuery {
   const query: Gapped<JobQuery> = {
     keyword: text("keyword"),
     location: texts("location"),
-    category: texts("category").map((category) => categoryOf(category) ?? category),
+    category: withFewUnknown(
+      texts("category").map((category) => categoryOf(category) ?? category),
+      (category) => categoryOf(category) !== undefined,
+    ),
     jobType: choices("jobType", employmentTypes),
     experienceLevel: choices("experienceLevel", experienceLevels),
     // In an address an unescaped + is a space.
@@ -144,6 +147,18 @@ export function readJobQuery(params: URLSearchParams): JobQuery {
     page: pageOf(text("page")),
   };
   return withoutGaps(query);
+}
+
+/** How many values of one filter may be unknown: each is looked for in all texts, and shown as a chip. */
+const maxUnknown = 3;
+
+/** The values without those unknown beyond a few. */
+export function withFewUnknown(
+  values: readonly string[],
+  isKnown: (value: string) => boolean,
+): string[] {
+  let left = maxUnknown;
+  return values.filter((value) => isKnown(value) || left-- > 0);
 }
 
 /** The query as an address's parameters, ready for paths.jobs; one value stands alone. */

@@ -10,6 +10,7 @@ import {
   placeLabel,
   syria,
 } from "../places/place.ts";
+import { withFewUnknownPlaces } from "./job-places.server.ts";
 import type { JobQuery } from "./job-query.ts";
 import type { ListRoot } from "./list-root.ts";
 import { locationText } from "./location-text.server.ts";
@@ -23,7 +24,8 @@ type Counts = Record<string, number>;
  * The query with its places by the names that the list's own choices have. Cities that lie in none
  * of the governorates asked for go: a form of the list still has them when its governorate changes.
  */
-export function withOwnNames({ location, city, ...rest }: JobQuery): JobQuery {
+export function withOwnNames(query: JobQuery): JobQuery {
+  const { location, city, ...rest } = withFewUnknownPlaces(query);
   if (!location) return { ...rest, ...(city && { city }) };
   const ids = location.map(onlyPlace);
   const names = location.map((text, at) => (ids[at] ? locationText(ids[at]) : text));

@@ -10,7 +10,7 @@ import { conceptsNamed } from "./vocabulary.ts";
 
 /** What is wanted of things, each known by its whole name or not at all. */
 function wantedBy(...names: string[]): Wanted {
-  return wantedOf({ parts: names.map(partOf), typed: [], respelled: [] });
+  return wantedOf({ parts: names.map(partOf), typed: [], respelled: [], spellings: new Map() });
 }
 
 function partOf(name: string): Part {
@@ -77,7 +77,7 @@ describe("what a search marks in a text", () => {
   it("is a number with what it counts", () => {
     const words = ["years"];
     const part: Part = { kind: "words", words, names: [], pieces: [], number: "5", from: 0, to: 1 };
-    const wanted = wantedOf({ parts: [part], typed: [], respelled: [] });
+    const wanted = wantedOf({ parts: [part], typed: [], respelled: [], spellings: new Map() });
     expect(marked("٥ years, 3 years", wanted)).toBe("[٥ years], 3 years");
   });
 

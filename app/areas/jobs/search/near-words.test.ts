@@ -21,4 +21,16 @@ describe("words that are nearly the same", () => {
     expect(nearestWords("engneer", ["engineer", "engine", "veneer"], 2)).toEqual(["engineer"]);
     expect(nearestWords("xyz", ["engineer"], 2)).toEqual([]);
   });
+
+  it("S3 passes over words without comparing them, but over none that is near", () => {
+    const letters = Array.from("abcاب2");
+    const words = Array.from({ length: 80 }, (_, nr) =>
+      Array.from({ length: 5 }, (_, at) => letters[(nr * 7 + at * at * nr) % 6]).join(""),
+    );
+    for (const each of words.slice(0, 20)) {
+      const near = words.filter((other) => lettersBetween(each, other) === 1);
+      const others = words.filter((other) => other !== each);
+      if (near.length > 0) expect(nearestWords(each, others, 1)).toEqual(near);
+    }
+  });
 });

@@ -8,8 +8,10 @@ export function lettersOff(word: string): number {
 export function nearestWords(word: string, words: Iterable<string>, most: number): string[] {
   let nearest: string[] = [];
   let least = most;
+  const letters = lettersIn(word);
   for (const other of words) {
     if (Math.abs(other.length - word.length) > least) continue;
+    if (bitsIn(letters ^ knownLetters(other)) > 2 * least) continue;
     const distance = lettersBetween(word, other, least);
     if (distance > least) continue;
     if (distance < least) nearest = [];
@@ -17,6 +19,36 @@ export function nearestWords(word: string, words: Iterable<string>, most: number
     nearest.push(other);
   }
   return least === 0 || most > 0 ? nearest : [];
+}
+
+/**
+ * The letters of a word as bits, several letters to a bit. One changed letter changes two bits at
+ * most, so most words of a vocabulary need no comparison letter by letter.
+ */
+function lettersIn(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at++) set |= 1 << (word.charCodeAt(at) & 31);
+  return set;
+}
+
+const letterSets = new Map<string, number>();
+const maxLetterSets = 20_000;
+
+/** The same, remembered: a vocabulary is compared again and again. */
+function knownLetters(word: string): number {
+  let set = letterSets.get(word);
+  if (set === undefined) {
+    set = lettersIn(word);
+    if (letterSets.size >= maxLetterSets) letterSets.clear();
+    letterSets.set(word, set);
+  }
+  return set;
+}
+
+function bitsIn(set: number): number {
+  let bits = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
 }
 
 /** Letters to add, drop, change or swap with the next; stops counting beyond `most`. */

@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { useTestDatabase } from "../../../../dev/test-database.ts";
 import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
 import { paths } from "../../../paths.ts";
+import { db } from "../../../platform/database.server.ts";
 import { jobListPage } from "../job-list-page.server.ts";
 import { readJobQuery, toParams } from "../job-query.ts";
 import { list } from "../list-for-test.ts";
@@ -126,5 +127,29 @@ describe("where nothing is found", () => {
     const { loose, nearest, total } = await page("company=Loose&keyword=nurse+welder");
     expect({ loose, nearest, total }).toEqual({ loose: true, nearest: [], total: 1 });
     expect((await page("company=Loose&keyword=nurse")).loose).toBe(false);
+  });
+
+  it("S3 a page without an answer makes a bounded number of searches, one after the other", async () => {
+    const searches = async (address: string) => {
+      const statements = vi.spyOn(db, "execute");
+      await page(address);
+      const { length } = statements.mock.calls;
+      statements.mockRestore();
+      return length;
+    };
+    const words = Array.from({ length: 12 }, (_, i) => `qwzx${"klmnoprstuvw"[i]}qi`).join("+");
+    const places = Array.from(
+      { length: 20 },
+      (_, i) => `location=qwz${i}&city=qwx${i}&category=qwy${i}`,
+    );
+    const costly = await searches(`keyword=${words}&${places.join("&")}`);
+    expect(costly).toBeLessThan(50);
+  });
+
+  it("S3 of a keyword of more than four parts no words are changed or left out in turn", async () => {
+    const company = await makeCompany({ companyName: "Five parts" });
+    await makeJob(company, { title: "Zymologist" });
+    const { nearest } = await page("keyword=zymologist+qwzxk+qwzxl+qwzxm+qwzxn&company=Five+parts");
+    expect(nearest.filter(({ kind }) => kind === "keyword")).toEqual([]);
   });
 });

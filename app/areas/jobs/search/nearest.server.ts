@@ -1,16 +1,16 @@
 import { fold } from "../../../platform/fold.ts";
 import type { Language } from "../../../platform/language.ts";
-import { isRefused } from "../../../platform/outcome.ts";
 import { neighboursOf } from "../../places/neighbours.ts";
 import { findPlaceById, placeName } from "../../places/place.ts";
 import type { KeywordSearch } from "../job-keyword.server.ts";
-import { listJobs } from "../job-list.server.ts";
+import { countListed } from "../job-list.server.ts";
 import { activeFilters, type FilterName, type JobQuery, withoutFilter } from "../job-query.ts";
 import { locationText } from "../location-text.server.ts";
 import { askedProvince, onlyPlace } from "../place-options.server.ts";
 import { isFiller } from "./intent-words.ts";
 import { lettersOff, nearestWords } from "./near-words.ts";
 import type { Part, Search } from "./read-search.server.ts";
+import type { SpellingMap } from "./spelling.server.ts";
 import { isArabic } from "./stem.ts";
 import { vocabularyWords } from "./vocabulary.ts";
 
@@ -24,6 +24,9 @@ type NearSearch = { query: JobQuery } & (
   | { kind: "without" | "alone"; name: FilterName }
 );
 
+/** Searches of one kind, the likeliest wish first, and how many of them are offered. */
+type Group = { searches: NearSearch[]; max: number };
+
 /** The nearest searches that find something, the likeliest wish first. The `root`'s own filter stays. */
 export async function nearestJobs(
   query: JobQuery,
@@ -33,30 +36,61 @@ export async function nearestJobs(
 ): Promise<Nearest[]> {
   const { page, ...asked } = query;
   const search = found?.search;
-  const nearest = await Promise.all([
-    thatFind(respelled(asked, search), 2, language),
-    thatFind(aroundPlace(asked, search, language), 3, language),
-    thatFind(anywhere(asked, search, root), 1, language),
-    thatFind(withoutOne(asked, root), 4, language),
-    thatFind(withoutWords(asked, search), 2, language),
-  ]);
-  if (nearest.flat().length > 0) return nearest.flat();
-  return thatFind(eachAlone(asked, root), 6, language);
-}
-
-/** The first so many that find a job. */
-async function thatFind(near: NearSearch[], most: number, language: Language): Promise<Nearest[]> {
-  const counted = await Promise.all(
-    near.map(async (each) => ({ ...each, ...(await countOf(each.query, language)) })),
+  const known: SpellingMap = search?.spellings ?? new Map();
+  const budget = searchBudget();
+  // Each part of a long keyword would be changed and left out in turn: nobody looks for that.
+  const short = search && search.parts.length <= maxParts ? search : undefined;
+  const nearest = await firstFound(
+    [
+      { searches: respelled(asked, short), max: 2 },
+      { searches: aroundPlace(asked, search, language), max: 3 },
+      { searches: anywhere(asked, search, root), max: 1 },
+      { searches: withoutOne(asked, root), max: 4 },
+      { searches: withoutWords(asked, short), max: 2 },
+    ],
+    known,
+    budget,
   );
-  return counted.filter(({ total }) => total > 0).slice(0, most);
+  if (nearest.length > 0) return nearest;
+  return firstFound([{ searches: eachAlone(asked, root), max: 6 }], known, budget);
 }
 
-async function countOf(query: JobQuery, language: Language) {
-  const listed = await listJobs(query, language, { limit: 0 });
-  if (isRefused(listed)) throw new Error(listed.refused);
-  const { total, totalAtLeast } = listed;
-  return { total, ...(totalAtLeast && { totalAtLeast }) };
+const maxParts = 4;
+
+/** What a page without an answer may cost beyond its own search. Enough for most, however slow the machine. */
+const limits = { always: 8, max: 16, milliseconds: 30 };
+
+/** Whether one more search may be made; the time is that of the processor. */
+function searchBudget(): () => boolean {
+  let made = 0;
+  const start = process.threadCpuUsage();
+  return () => {
+    made += 1;
+    if (made <= limits.always) return true;
+    const { user, system } = process.threadCpuUsage(start);
+    return made <= limits.max && user + system < limits.milliseconds * 1000;
+  };
+}
+
+/** Those that find a job, as many as each group may offer, looked for one after the other. */
+async function firstFound(
+  groups: readonly Group[],
+  known: SpellingMap,
+  mayGoOn: () => boolean,
+): Promise<Nearest[]> {
+  const found: Nearest[] = [];
+  for (const { searches, max } of groups) {
+    let left = max;
+    for (const search of searches) {
+      if (left === 0) break;
+      if (!mayGoOn()) return found;
+      const { total, totalAtLeast } = await countListed(search.query, known);
+      if (total === 0) continue;
+      found.push({ ...search, total, ...(totalAtLeast && { totalAtLeast }) });
+      left -= 1;
+    }
+  }
+  return found;
 }
 
 /** What was looked for as typed, read as any other search; and words that nobody knows as the next known one. */
@@ -84,10 +118,23 @@ function isUnknown(part: Part): part is Part & { kind: "words" } {
 /** A letter further off than what is read without asking. */
 function nextKnown(word: string): string[] {
   if (word.length < 4) return [];
-  const alike = [...vocabularyWords()].filter(
-    (each) => each.length > 3 && isArabic(each) === isArabic(word),
-  );
-  return nearestWords(word, alike, lettersOff(word) + 1).slice(0, 2);
+  return nearestWords(word, longWords(isArabic(word)), lettersOff(word) + 1).slice(0, 2);
+}
+
+let sorted: { size: number; arabic: string[]; latin: string[] } | undefined;
+
+/** The vocabulary's words of one script; sorted out anew after names were added. */
+function longWords(arabic: boolean): string[] {
+  const words = vocabularyWords();
+  if (sorted?.size !== words.size) {
+    const long = [...words].filter(({ length }) => length > 3);
+    sorted = {
+      size: words.size,
+      arabic: long.filter(isArabic),
+      latin: long.filter((word) => !isArabic(word)),
+    };
+  }
+  return arabic ? sorted.arabic : sorted.latin;
 }
 
 /** The rest of the governorate that a part was asked of, and those next to it. */

@@ -2,7 +2,7 @@ import { fold } from "../../../platform/fold.ts";
 import { type Asked, askedBy, isFiller } from "./intent-words.ts";
 import { readOwnVocabulary } from "./own-vocabulary.server.ts";
 import { isLargePlace, placesCalled } from "./place-words.ts";
-import { type Spellings, spellingsOf } from "./spelling.server.ts";
+import { type SpellingMap, type Spellings, spellingsOf } from "./spelling.server.ts";
 import { stem, stemAfterClitic } from "./stem.ts";
 import { type Concept, conceptsNamed, longestName } from "./vocabulary.ts";
 
@@ -24,12 +24,14 @@ export type Search = {
   typed: string[];
   /** Another spelling that was read instead of the one typed. */
   respelled: { word: string; at: number }[];
+  /** What was found out about words that nobody knows; a search like this one need not look again. */
+  spellings: SpellingMap;
 };
 
 const mostWords = 12;
 
 /** Understands what was typed; in quotation marks it is looked for as it stands. */
-export async function readSearch(keyword: string): Promise<Search> {
+export async function readSearch(keyword: string, known?: SpellingMap): Promise<Search> {
   await readOwnVocabulary();
   const typed = keyword.split(/\s+/).filter((token) => fold(token) !== "");
   const words = typed
@@ -40,9 +42,13 @@ export async function readSearch(keyword: string): Promise<Search> {
     )
     .slice(0, mostWords);
   if (isQuoted(keyword)) {
-    return { parts: words.map(({ word, at }) => typedPart(word, at)), typed, respelled: [] };
+    const parts = words.map(({ word, at }) => typedPart(word, at));
+    return { parts, typed, respelled: [], spellings: new Map() };
   }
-  const spellings = await spellingsOf(words.map(({ word }) => word));
+  const spellings = await spellingsOf(
+    words.map(({ word }) => word),
+    known,
+  );
   const slots = words.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
   const asked = partsOf(slots, true);
   const parts = asked.length > 0 ? asked : partsOf(slots, false);
@@ -51,7 +57,7 @@ export async function readSearch(keyword: string): Promise<Search> {
     const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
     return changed ? [{ word: first.join(" "), at }] : [];
   });
-  return { parts, typed, respelled };
+  return { parts, typed, respelled, spellings };
 }
 
 function isQuoted(keyword: string): boolean {

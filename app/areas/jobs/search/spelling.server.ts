@@ -11,15 +11,28 @@ import { conceptsNamed, isVocabulary, vocabularyWords } from "./vocabulary.ts";
 /** What a folded word may mean: one list of words for each meaning; itself alone where it is known. */
 export type Spellings = readonly (readonly string[])[];
 
-/** Reads each of the folded words; those that nobody knows in their likely spelling. */
-export async function spellingsOf(words: readonly string[]): Promise<Map<string, Spellings>> {
+/** Spellings by the word that they were found for. */
+export type SpellingMap = ReadonlyMap<string, Spellings>;
+
+/** Of more unknown words in one search the others are taken as they are: each costs a look at all titles. */
+const maxRespelled = 6;
+
+/**
+ * Reads each of the folded words; those that nobody knows in their likely spelling. What a search
+ * before this one found out is taken from `known`.
+ */
+export async function spellingsOf(
+  words: readonly string[],
+  known: SpellingMap = new Map(),
+): Promise<SpellingMap> {
   const ofPlaces = inPlaceNames(words);
   const { isCommon } = await guessBoard();
-  const strange = [...new Set(words)].filter(
-    (word) => !isKnown(word) && !ofPlaces.has(word) && !isCommon(stem(word)),
+  const found = new Map(known);
+  const unknown = [...new Set(words)].filter(
+    (word) => !found.has(word) && !isKnown(word) && !ofPlaces.has(word) && !isCommon(stem(word)),
   );
+  const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
   const used = await usedWords(strange);
-  const found = new Map<string, Spellings>();
   for (const word of strange) found.set(word, await meaningsOf(word, used.get(word) ?? 0));
   return found;
 }
