@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openAuth } from "../app/areas/accounts/auth.server.ts";
+import { allowDemoAccounts } from "../app/areas/accounts/demo-accounts.server.ts";
 import type { TrustedProxies } from "../app/platform/client-address.server.ts";
 import { closeDatabase, migrateDatabase, openDatabase } from "../app/platform/database.server.ts";
 import { closeDatabaseWatch, openDatabaseWatch } from "../app/platform/database-watch.server.ts";
@@ -123,6 +124,7 @@ async function open(url: string, settings: Settings, closers: Closer[]): Promise
   openScanner(settings.clamdUrl);
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });
+  allowDemoAccounts(settings.demo);
 }
 
 function givenDatabase({ databaseUrl }: Settings): string {

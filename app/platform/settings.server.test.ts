@@ -14,6 +14,18 @@ describe("settings", () => {
     });
   });
 
+  it("S6 behind https demo accounts are off unless asked for, and admins need a second factor", () => {
+    const of = (given: Record<string, string>) => {
+      const { demo, adminSecondFactor } = readSettings(given);
+      return [demo, adminSecondFactor];
+    };
+    const https = { BASE_URL: "https://jobs.example" };
+    expect(of({ BASE_URL: "http://jobs.example" })).toEqual([true, false]);
+    expect(of({ DEMO: "0" })).toEqual([false, false]);
+    expect(of(https)).toEqual([false, true]);
+    expect(of({ ...https, DEMO: "1", ADMIN_SECOND_FACTOR: "0" })).toEqual([true, false]);
+  });
+
   it.each([
     ["PORT", "eighty"],
     ["PORT", "0"],

@@ -15,7 +15,8 @@ const shape = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
     .optional(),
-  DEMO: flag.default(true),
+  /** Demo data and its accounts; on unless BASE_URL is https. */
+  DEMO: flag.optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The proxies in front of the app that may be believed about the client's address. */
   TRUST_PROXY: z
@@ -56,6 +57,8 @@ const shape = z.object({
     .optional(),
   /** Days that a CV and the texts sent with it are kept after the job has closed. */
   KEEP_CV_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  /** Whether admins need a second factor; on where BASE_URL is https. */
+  ADMIN_SECOND_FACTOR: flag.optional(),
   /** Minutes that an access token lives. */
   ACCESS_MINUTES: z.coerce.number().min(1).max(1440).default(60),
 });
@@ -68,7 +71,9 @@ export type Settings = Readonly<{
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whether demo data is loaded and its accounts may sign in. */
   demo: boolean;
+  adminSecondFactor: boolean;
   baseUrl: string;
   trustedProxies: TrustedProxies;
   sessionSecret: string | undefined;
@@ -111,12 +116,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const address = HOST.includes(":") ? `[${HOST}]` : HOST;
   const baseUrl = BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`;
+  const isHttps = baseUrl.startsWith("https://");
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
-    demo: DEMO,
+    // Behind https strangers come: accounts with a published password only for who asks for them.
+    demo: DEMO ?? !isHttps,
+    adminSecondFactor: read.data.ADMIN_SECOND_FACTOR ?? isHttps,
     baseUrl,
     trustedProxies: readTrustedProxies(TRUST_PROXY) ?? trustNobody,
     sessionSecret: SESSION_SECRET,

@@ -10,6 +10,7 @@ import { type Actor, userTypeOf, visitor } from "./actor.ts";
 import { auth } from "./auth.server.ts";
 import type { Client } from "./client.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
+import { isRefusedDemoAccount } from "./demo-accounts.server.ts";
 import { fullName } from "./full-name.ts";
 import { limitKey, take } from "./limits.server.ts";
 import { hashPassword, TooBusyError } from "./password.server.ts";
@@ -29,7 +30,8 @@ export async function findActor(headers: Headers): Promise<Session> {
   const read = await readSession(headers);
   if (!read.response) return { actor: visitor, setCookies: read.headers.getSetCookie() };
   const { user, session } = read.response;
-  if (Date.now() - session.createdAt.getTime() > longestSession) {
+  const isOver = Date.now() - session.createdAt.getTime() > longestSession;
+  if (isOver || user.blockedAt || isRefusedDemoAccount(user.email)) {
     return { actor: visitor, setCookies: await signOut(headers) };
   }
   const [profile] = await db

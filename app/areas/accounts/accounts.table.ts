@@ -25,6 +25,8 @@ export const authUsers = pgTable("auth_users", {
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
+  /** Since when the account may not be used; only an operator's command sets it. */
+  blockedAt: moment("blocked_at"),
   createdAt: made(),
   updatedAt: changed(),
 });

@@ -155,6 +155,7 @@ function failed(error: AuthErrorKind, more: object = {}): CallAnswer {
 }
 
 const kinds: Record<string, AuthErrorKind> = {
+  "accounts.blocked": "user_banned",
   "accounts.emailTaken": "user_already_exists",
   "accounts.passwordCommon": "weak_password",
   "accounts.tooManyTries": "over_request_rate_limit",

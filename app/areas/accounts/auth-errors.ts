@@ -9,6 +9,7 @@ export type AuthErrorKind =
   | "validation_failed"
   | "over_request_rate_limit"
   | "reauthentication_needed"
+  | "user_banned"
   | "unexpected_failure";
 
 /** The status that a kind is answered with. */
@@ -22,6 +23,7 @@ export const authErrorStatus = {
   validation_failed: 400,
   over_request_rate_limit: 429,
   reauthentication_needed: 400,
+  user_banned: 403,
   unexpected_failure: 500,
 } as const satisfies Record<AuthErrorKind, number>;
 

@@ -32,6 +32,7 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
       maxPasswordLength: 256,
       password: { hash: hashPassword, verify: verifyPassword },
     },
+    user: { additionalFields: { blockedAt: { type: "date", required: false, input: false } } },
     // A session that lasted a day is lengthened at its next use; never read from a cookie alone.
     session: {
       expiresIn: 30 * day,

@@ -6,6 +6,7 @@ const statuses: Record<string, number> = {
   "accounts.passwordCommon": 400,
   "accounts.emailTaken": 409,
   "accounts.wrongPassword": 401,
+  "accounts.blocked": 403,
   "ownData.lastAdmin": 409,
   "recovery.linkInvalid": 410,
   "recovery.mailFailed": 503,

@@ -7,6 +7,7 @@ import { findActor, type Session } from "./accounts.server.ts";
 import { authAccounts, authUsers, knownDevices } from "./accounts.table.ts";
 import { auth } from "./auth.server.ts";
 import type { Client } from "./client.server.ts";
+import { isRefusedDemoAccount } from "./demo-accounts.server.ts";
 import { deviceOf } from "./device.ts";
 import { deviceHash, rememberDevice } from "./devices.server.ts";
 import { admitGuess } from "./guess-limits.server.ts";
@@ -18,7 +19,8 @@ type Typed = { email: string; password: string; remember: boolean };
 /**
  * Opens a session under a new id and ends the one that the browser had; answers the cookies to set.
  * A new device is told to the owner by mail, unless the account `isNew` too. Refused the same for an
- * unknown address and a wrong password: accounts.wrongPassword, tooManyTries, tooBusy.
+ * unknown address and a wrong password: accounts.wrongPassword, tooManyTries, tooBusy; for a right
+ * password only: accounts.blocked.
  */
 export async function signIn(
   { email: typed, password, remember }: Typed,
@@ -30,7 +32,7 @@ export async function signIn(
   const deviceId = account?.deviceId;
   const guess = await admitGuess({ email, address: client.address, deviceId });
   if (isRefused(guess)) return guess;
-  const right = await isRight(account?.password, password);
+  const right = await isRight(isRefusedDemoAccount(email) ? null : account?.password, password);
   if (right === undefined) {
     await guess.wasNotChecked();
     return { ...refused("accounts.tooBusy"), retryAfter: 5 };
@@ -38,6 +40,7 @@ export async function signIn(
   log("sign-in", { right, account: account?.id, from: partOf(client.address) });
   if (!account || !right) return refused("accounts.wrongPassword");
   await guess.wasRight();
+  if (account.blockedAt) return refused("accounts.blocked");
   const session = await open(account.id, client, !remember);
   if (!deviceId && !isNew) {
     const device = deviceOf(client.headers.get("user-agent") ?? "");
@@ -50,7 +53,12 @@ export async function signIn(
 /** The same single question for every address. */
 async function findAccount(email: string, device: string) {
   const [account] = await db
-    .select({ id: authUsers.id, password: authAccounts.password, deviceId: knownDevices.id })
+    .select({
+      id: authUsers.id,
+      blockedAt: authUsers.blockedAt,
+      password: authAccounts.password,
+      deviceId: knownDevices.id,
+    })
     .from(authUsers)
     .leftJoin(
       authAccounts,

@@ -33,6 +33,7 @@ export async function listCompanies(
   const asked = and(
     eq(userProfiles.userType, "company"),
     sql`btrim(${userProfiles.companyName}) <> ''`,
+    notBlocked,
     query.name ? named(query.name) : undefined,
     query.industry ? eq(userProfiles.industry, query.industry) : undefined,
   );
@@ -67,6 +68,9 @@ export async function busiestCompanies(language: Language, limit: number): Promi
     .limit(limit);
   return rows.map((row) => tileOf(row, language));
 }
+
+const notBlocked = sql`not exists (
+  select from auth_users where auth_users.id = ${userProfiles.id} and blocked_at is not null)`;
 
 const excerptLength = 240;
 

@@ -41,6 +41,8 @@ export const jobs = pgTable(
     experienceLevel: text("experience_level").notNull(),
     workArrangement: text("work_arrangement"),
     status: text("status").notNull().default("active"),
+    /** Taken off the board while its company is blocked, then active again. Written by triggers. */
+    withheld: boolean("withheld").notNull().default(false),
     /** JSON-encoded lists of sentences. */
     requirements: text("requirements").notNull().default("[]"),
     benefits: text("benefits").notNull().default("[]"),

@@ -70,6 +70,8 @@ export const accounts = {
   passwordMismatch: "Passwords do not match",
   passwordCommon:
     "This password is easy to guess: many people use one like it, or it is your own name or number",
+  blocked:
+    "This account has been blocked by the administrators of this board. It cannot be used to log in.",
   tooManyTries: "Too many attempts",
   tooBusy: "Too many people are logging in at this moment",
   tryAgain: countOf("en", {

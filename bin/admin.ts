@@ -1,0 +1,37 @@
+import { parseArgs } from "node:util";
+import { endWith } from "../server/end-with.ts";
+import { commands } from "./admin/commands.ts";
+import { withAccounts } from "./admin/with-accounts.ts";
+
+const usage = `npm run admin -- COMMAND
+
+  add EMAIL [--mail] [--promote]   makes an admin; asks for the password, or takes it from standard
+                                   input; --mail sends a link to set one instead
+  block EMAIL                      ends the sessions, refuses signing in, takes the jobs off the board
+  unblock EMAIL                    takes that back
+  end-sessions EMAIL               signs the account out everywhere
+  reset-second-factor EMAIL        for somebody who has lost phone and recovery codes
+  remove-demo                      removes the demo accounts, companies and jobs
+  list                             admins, and accounts that are blocked`;
+
+/** npm run admin: what only the operator of a board may do, while it runs or not. */
+await endWith(async () => {
+  const { values, positionals } = readArguments(process.argv.slice(2));
+  const [name = "", email, ...more] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const isFitting = command && command.takesEmail === (email !== undefined) && more.length === 0;
+  if (!isFitting || (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))) {
+    console.error(usage);
+    return 2;
+  }
+  return withAccounts(() => command.run(email ?? "", values));
+});
+
+function readArguments(words: string[]) {
+  try {
+    const options = { mail: { type: "boolean" }, promote: { type: "boolean" } } as const;
+    return parseArgs({ args: words, allowPositionals: true, options });
+  } catch {
+    return { values: {}, positionals: [] };
+  }
+}

@@ -1,0 +1,127 @@
+import { orderLetter } from "../../app/areas/accounts/letters.server.ts";
+import {
+  blockAccount,
+  createAdmin,
+  endAllSessions,
+  findAccountByEmail,
+  listNotableAccounts,
+  type OperatedAccount,
+  promoteToAdmin,
+  resetSecondFactor,
+  unblockAccount,
+} from "../../app/areas/accounts/operator/operate-accounts.server.ts";
+import { hashPassword } from "../../app/areas/accounts/password.server.ts";
+import { countOwnBelongings } from "../../app/areas/applications/delete-account.server.ts";
+import { isRefused } from "../../app/platform/outcome.ts";
+import { readNewPassword } from "./read-password.ts";
+import { removeDemoData } from "./remove-demo.ts";
+
+type Options = { mail?: boolean; promote?: boolean };
+/** Returns the exit code. */
+type Command = {
+  takesEmail: boolean;
+  run(email: string, options: Options): Promise<number>;
+};
+
+export const commands: Record<string, Command> = {
+  add: { takesEmail: true, run: add },
+  block: onAccount(async ({ id, email }) =>
+    (await blockAccount(id))
+      ? `${email} is blocked: signed out everywhere, its jobs are off the board.`
+      : `${email} is blocked already.`,
+  ),
+  unblock: onAccount(async ({ id, email }) =>
+    (await unblockAccount(id))
+      ? `${email} may be used again; its jobs are back.`
+      : `${email} is not blocked.`,
+  ),
+  "end-sessions": onAccount(async ({ id, email }) => {
+    const ended = await endAllSessions(id);
+    return `${email}: ${ended} ${ended === 1 ? "session" : "sessions"} ended.`;
+  }),
+  "reset-second-factor": onAccount(async ({ id, email }) => {
+    await resetSecondFactor(id);
+    return `${email} has no second factor any more and is signed out everywhere.`;
+  }),
+  "remove-demo": { takesEmail: false, run: removeDemo },
+  list: { takesEmail: false, run: list },
+};
+
+async function add(email: string, { mail = false, promote = false }: Options): Promise<number> {
+  const account = await findAccountByEmail(email);
+  if (account?.userType === "admin") return said(`${email} is an admin already.`);
+  const hindrance = account && (await whyNotPromote(account, promote));
+  if (hindrance) return failed(hindrance);
+  // With --mail nobody knows the password: the link sets another.
+  const password = mail ? crypto.randomUUID() + crypto.randomUUID() : await readNewPassword(email);
+  const hash = await hashPassword(password);
+  const id = account ? account.id : await create(email, hash);
+  if (account) await promoteToAdmin(account.id, hash);
+  if (mail) {
+    const at = new Date().toISOString();
+    await orderLetter({ letter: "recovery", account: id, language: "ar", at });
+  }
+  return said(
+    `${email} is an admin.${mail ? " A link to set the password is sent by mail as soon as the board runs; it is good for an hour." : ""}`,
+  );
+}
+
+async function create(email: string, hash: string): Promise<string> {
+  const made = await createAdmin(email, hash);
+  if (isRefused(made)) throw new Error(`${email} was registered this very moment.`);
+  return made.id;
+}
+
+/** Anybody may have registered under an admin's address: it is never promoted unasked. */
+async function whyNotPromote(account: OperatedAccount, isAsked: boolean) {
+  const { id, email, userType, blockedAt } = account;
+  if (blockedAt) return `${email} is blocked; unblock it first.`;
+  const owned = await countOwnBelongings({ kind: "person", id, email, userType });
+  if (owned.jobs > 0 || owned.applications > 0) {
+    return `${email} has jobs or applications. Use another address for the admin.`;
+  }
+  return isAsked
+    ? undefined
+    : `There is an account of ${email} already, and anybody may have made it. With --promote it becomes an admin's: it gets a new password and is signed out everywhere.`;
+}
+
+function onAccount(act: (account: OperatedAccount) => Promise<string>): Command {
+  return {
+    takesEmail: true,
+    async run(email) {
+      const account = await findAccountByEmail(email);
+      return account ? said(await act(account)) : failed(`There is no account of ${email}.`);
+    },
+  };
+}
+
+async function removeDemo(): Promise<number> {
+  const { accounts, companies, jobs } = await removeDemoData();
+  return said(
+    `Removed ${accounts} demo accounts, ${companies} demo companies without a login and ${jobs} jobs of theirs. Start the board with DEMO=0, or an empty board is filled again.`,
+  );
+}
+
+async function list(): Promise<number> {
+  const accounts = await listNotableAccounts();
+  if (accounts.length === 0) return said("There is no admin. Make one: npm run admin -- add EMAIL");
+  for (const { email, userType, blockedAt, hasSecondFactor } of accounts) {
+    const facts = [
+      userType,
+      hasSecondFactor ? "second factor" : "no second factor",
+      ...(blockedAt ? [`blocked since ${blockedAt.toISOString()}`] : []),
+    ];
+    console.log(`${email}  ${facts.join(", ")}`);
+  }
+  return 0;
+}
+
+function said(sentence: string): number {
+  console.log(sentence);
+  return 0;
+}
+
+function failed(sentence: string): number {
+  console.error(sentence);
+  return 1;
+}

@@ -1,0 +1,25 @@
+import {
+  closeDatabase,
+  migrateDatabase,
+  openDatabase,
+} from "../../app/platform/database.server.ts";
+import { startEmbeddedDatabase } from "../../app/platform/embedded-database.server.ts";
+import { closeQueue, openQueue } from "../../app/platform/queue.server.ts";
+import { readSettings } from "../../app/platform/settings.server.ts";
+
+/** Does some work with the database that the settings name, whether the board runs or not. */
+export async function withAccounts(work: () => Promise<number>): Promise<number> {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  const embedded = databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir });
+  const url = databaseUrl ?? embedded?.url ?? "";
+  try {
+    await migrateDatabase(url);
+    openDatabase(url, 2);
+    openQueue(url);
+    return await work();
+  } finally {
+    await closeQueue();
+    await closeDatabase();
+    await embedded?.stop();
+  }
+}
