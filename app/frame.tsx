@@ -12,6 +12,7 @@ import { KeptPart } from "./ui/kept-part.tsx";
 import { Notice } from "./ui/notice.tsx";
 import { QuickSearch } from "./ui/quick-search.tsx";
 import { useLanguage, useWords } from "./words/context.tsx";
+import type { Words } from "./words/en/index.ts";
 
 type FrameProps = {
   origin: string;
@@ -22,7 +23,8 @@ type FrameProps = {
 
 /** Header, footer and what a redirect had to say, around every page. */
 export function Frame({ origin, account, notice, children }: FrameProps) {
-  const { frame } = useWords().ui;
+  const { ui, offline } = useWords();
+  const { frame } = ui;
   const { pathname, search } = useLocation();
   const item = (to: string, label: string): NavItem => ({ to, label, current: pathname === to });
   const nav = [
@@ -32,9 +34,11 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
     item(paths.advancedSearch(), frame.advancedSearch),
   ];
   if (account?.userType === "company") nav.push(item(paths.postJob(), frame.postJob));
+  const saved = item(paths.savedJobs(), offline.saved.title);
   const footer = [
     item(paths.jobs(), frame.jobs),
     item(paths.companies(), frame.companies),
+    saved,
     item(paths.postJob(), frame.postJob),
     item(paths.howToRegister(), frame.howToRegister),
     item(paths.privacy(), frame.privacy),
@@ -47,14 +51,15 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
       <Header
         landing={paths.landing()}
         nav={nav}
-        account={accountLinks(account, pathname, search)}
+        menu={account && account.userType !== "customer_employee" ? [] : [saved]}
+        account={accountLinks(account, pathname, search, frame)}
         otherLanguage={inLanguage(otherLanguage(useLanguage()), pathname, search)}
         quickSearch={<QuickSearch action={paths.jobs()} Suggest={SuggestBox} />}
         searchInMenu={!readingPages.test(pathname)}
       />
       <main id="main">
         {notice && (
-          <div className="wrap" role={notice.tone === "warn" ? "alert" : undefined}>
+          <div className="wrap pt-4" role={notice.tone === "warn" ? "alert" : undefined}>
             <Notice kind={notice.tone}>{notice.text}</Notice>
           </div>
         )}
@@ -76,17 +81,25 @@ function accountLinks(
   account: FrameProps["account"],
   pathname: string,
   search: string,
+  frame: Words["ui"]["frame"],
 ): AccountLinks {
   if (account) {
     // Opening it is what gives an account without a profile one.
     const none = account.userType === "none";
-    return { signedIn: true, account: none ? paths.myAccount() : destinationOf(account.userType) };
+    const to = none ? paths.myAccount() : destinationOf(account.userType);
+    return { signedIn: true, account: to, label: accountLabel(account.userType, frame) };
   }
   const query = withoutLanguage(search);
   const next = /^\/(login|register|forget-password|reset-password)?$/.test(pathname)
     ? query.get("next")
     : addressOf(pathname, query);
   return { signedIn: false, logIn: paths.login({ next }), register: paths.register({ next }) };
+}
+
+/** Called as the page that it opens is called. */
+function accountLabel(userType: UserType, frame: Words["ui"]["frame"]): string {
+  if (userType === "company") return frame.companyDashboard;
+  return userType === "admin" ? frame.adminDashboard : frame.account;
 }
 
 /** The page's one address for search engines, and the same page in each language. */

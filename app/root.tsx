@@ -12,7 +12,9 @@ import type { Route } from "./+types/root.ts";
 import { accessMinutes } from "./areas/accounts/auth.server.ts";
 import { actorOf, sessionMiddleware } from "./areas/accounts/session.server.ts";
 import { factsOf } from "./areas/accounts/session-facts.ts";
+import { signInPurposeContext } from "./areas/accounts/sign-in-purpose.ts";
 import { useSessionUpkeep } from "./areas/accounts/ui/use-session-upkeep.ts";
+import { findTitleToApplyFor } from "./areas/applications/sign-in-purpose.server.ts";
 import { useAwake } from "./awake.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
@@ -39,6 +41,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   noticeMiddleware,
   sessionMiddleware,
   copyMiddleware,
+  ({ context }, next) => {
+    context.set(signInPurposeContext, findTitleToApplyFor);
+    return next();
+  },
 ];
 
 /** A page of one's own comes with its words, which are loaded beside its data and its parts. */

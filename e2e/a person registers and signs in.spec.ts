@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { countries } from "../app/areas/places/place.ts";
 import { demoPassword, people } from "../dev/people.ts";
+import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
 import { held } from "./held-requests.ts";
-import { crossed, wordsOf } from "./languages.ts";
+import { crossed, ways, wordsOf } from "./languages.ts";
 import { logIn } from "./logging-in.ts";
-import { newSeeker, rareWord, speak } from "./new-people.ts";
+import { newCompany, newSeeker, rareWord, speak } from "./new-people.ts";
 import { open, openAwake } from "./waking.ts";
 
 for (const { language, scripts, words, called } of crossed) {
@@ -128,7 +129,15 @@ for (const { language, scripts, words, called } of crossed) {
       await type("abcde", "abcde");
       await expect(page.getByText(accounts.passwordTooShort).first()).toBeVisible();
       await type("sixsix", "sixsix");
-      await expect(page.getByRole("alert")).toContainText(accounts.emailTaken);
+      // D2: whoever registered before is shown two ways on.
+      const taken = page.getByRole("alert").filter({ hasText: accounts.emailTaken });
+      const { ifYouHave } = register;
+      for (const [name, to] of [
+        [ifYouHave.logIn, "/login"],
+        [ifYouHave.recover, "/forget-password"],
+      ] as const) {
+        await expect(taken.getByRole("link", { name })).toHaveAttribute("href", to);
+      }
       await expect(field(register.firstName)).toHaveValue("Hala هالة");
       await expect(field(accounts.place.province)).toHaveValue("Raqqa");
       await expect(field(accounts.place.city)).not.toHaveValue("");
@@ -169,16 +178,21 @@ for (const language of ["ar", "en"] as const) {
       await page.getByRole("button", { name: ui.hidePassword }).click();
       await expect(password).toHaveAttribute("type", "password");
     }
-    await page.getByLabel(accounts.register.confirmPassword, { exact: true }).fill("six-letters");
-    await page.locator("main form").evaluate((form: HTMLFormElement) => {
-      form.noValidate = true;
-    });
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field(accounts.register.confirmPassword).fill("six-letters");
+    await field(accounts.register.firstName).fill("Hala");
+    await field(accounts.register.lastName).fill("Nur");
+    await field(accounts.register.phone).fill("0944 123 456");
+    await field(accounts.email).fill(people.dana.email);
+    await field(accounts.place.province).selectOption("Raqqa");
+    await field(accounts.place.city).selectOption({ index: 1 });
+    await page.getByRole("checkbox").check();
     const release = await held(page, /\/register/, "POST");
     await page.getByRole("button", { name: accounts.register.submit }).click();
     const busy = page.getByRole("button", { name: accounts.register.busy });
     await expect(busy).toBeDisabled();
     release();
-    await expect(page.getByRole("alert")).toContainText(accounts.register.notCreated);
+    await expect(page.getByRole("alert")).toContainText(accounts.emailTaken);
 
     await openAwake(page, "/login");
     const releaseToo = await held(page, /\/login/, "POST");
@@ -188,6 +202,54 @@ for (const language of ["ar", "en"] as const) {
     await expect(page.getByRole("button", { name: accounts.login.busy })).toBeDisabled();
     releaseToo();
     await expect(page.getByRole("alert")).toHaveText(accounts.wrongPassword);
+  });
+}
+
+for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
+  const { accounts, ui } = words;
+
+  // D11, AUTH-01, AUTH-07
+  test(`in ${language} an incomplete form says on the page what is missing, not in the browser's bubbles`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    await openAwake(page, "/register");
+    const register = page.getByRole("button", { name: accounts.register.submit });
+    await register.click();
+    const summary = page.getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(`${accounts.register.notCreated} ${ui.correct(8)}`);
+    await expect(summary.getByRole("link")).toHaveText([
+      ...[accounts.firstNameMissing, accounts.lastNameMissing, accounts.emailMissing],
+      ...[accounts.phoneMissing, accounts.provinceMissing, accounts.cityMissing],
+      ...[accounts.passwordTooShort, accounts.agreeMissing],
+    ]);
+    await expect(page.locator("#firstName")).toHaveAttribute("aria-invalid", "true");
+    await summary.getByRole("link", { name: accounts.phoneMissing }).click();
+    await expect(page.locator("#phone")).toBeFocused();
+
+    await openAwake(page, "/login");
+    await page.getByLabel(accounts.email, { exact: true }).fill("hala@");
+    await page.locator("main").getByRole("button", { name: accounts.login.submit }).click();
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText([
+      accounts.emailInvalid,
+      accounts.passwordMissing,
+    ]);
+    await openAwake(page, "/forget-password");
+    await page.getByRole("button", { name: words.recovery.forget.submit }).click();
+    await expect(summary.getByRole("link")).toHaveText([accounts.emailMissing]);
+  });
+
+  // D37, ERR-07
+  test(`in ${language} whoever signs in to apply still reads for which job`, async ({ page }) => {
+    const { login } = accounts;
+    const job = await makeJob(await newCompany(), { title: "محاسب أول" });
+    await speak(page, language);
+    await page.goto(`/apply/${job.id}`);
+    await expect(page.locator("main")).toContainText(`${login.toApplyFor} محاسب أول`);
+    await page.goto(`/login?next=/jobs/${job.id}`);
+    await expect(page.locator("main")).not.toContainText(login.toApplyFor);
   });
 }
 

@@ -32,7 +32,8 @@ for (const { language, scripts, words, called } of crossed) {
 
       const footer = page.locator("footer");
       expect(await addresses(footer.getByRole("navigation").getByRole("link"))).toEqual([
-        ...["/jobs", "/companies", "/post-job", "/how-to-register"],
+        // D4: saved jobs are found from every page.
+        ...["/jobs", "/companies", "/saved-jobs", "/post-job", "/how-to-register"],
         ...["/privacy-policy", "/terms-conditions"],
       ]);
       await expect(footer.locator('a[href^="mailto:info@"]')).toBeVisible();
@@ -81,7 +82,9 @@ for (const { language, scripts, words, called } of crossed) {
       const inMenu = page.locator("header .menu-box");
       await expect(inMenu.getByLabel(frame.quickSearch).and(page.locator("input"))).toBeVisible();
       const listed = await addresses(inMenu.getByRole("link"));
-      expect(listed.slice(0, 4)).toEqual(["/home", "/jobs", "/companies", "/advanced-search"]);
+      expect(listed.slice(0, 5)).toEqual([
+        ...["/home", "/jobs", "/companies", "/advanced-search", "/saved-jobs"],
+      ]);
     });
   });
 }
@@ -93,20 +96,22 @@ test("the account link knows where each account belongs, and only companies are 
   const { frame } = wordsOf.en.ui;
   const { startHiring } = wordsOf.en.browse.home;
   const header = page.locator("header");
-  const account = header.getByRole("link", { name: frame.account, exact: true });
+  const link = (name: string) => header.getByRole("link", { name, exact: true });
   const post = header.getByRole("link", { name: frame.postJob, exact: true });
   const hire = page.getByRole("link", { name: startHiring });
   await speak(page, "en");
   await page.goto("/home");
-  await expect(account).toHaveCount(0);
+  await expect(link(frame.account)).toHaveCount(0);
   await expect(post).toHaveCount(0);
   await expect(hire).toHaveAttribute("href", /^\/register/);
-  for (const [who, belongs, posts] of [
-    [people.hala, "/admin-dashboard", 0],
-    [people.nabil, "/company-dashboard", 1],
-    [people.dana, "/my-account", 0],
-    [await someoneUnknown(), "/my-account", 0],
+  // D30: the link is called as the page it opens.
+  for (const [who, belongs, posts, called] of [
+    [people.hala, "/admin-dashboard", 0, frame.adminDashboard],
+    [people.nabil, "/company-dashboard", 1, frame.companyDashboard],
+    [people.dana, "/my-account", 0, frame.account],
+    [await someoneUnknown(), "/my-account", 0, frame.account],
   ] as const) {
+    const account = link(called);
     await enter(page, who, "en");
     await page.goto("/home");
     await expect(account).toHaveAttribute("href", belongs);

@@ -105,6 +105,36 @@ for (const { language, scripts, words, called } of ways) {
   });
 }
 
+for (const { language, scripts, words } of ways) {
+  if (!scripts) continue;
+  // D10, I18N-04
+  test(`in ${language} a registration goes on in the other language, all but its passwords`, async ({
+    page,
+  }) => {
+    const { accounts } = words;
+    await speak(page, language);
+    await openAwake(page, "/register?type=company");
+    const fields = { firstName: "Hala هالة", lastName: "Nur", email: "hala@", phone: "0944" };
+    for (const [name, text] of Object.entries(fields)) {
+      await page.locator(`main [name="${name}"]`).fill(text);
+    }
+    await page.getByLabel(accounts.place.province, { exact: true }).selectOption("Aleppo");
+    await page.getByLabel(accounts.place.city, { exact: true }).selectOption("Azaz");
+    await page.getByRole("checkbox").check();
+    await typeAndSwitch(page, page.locator("#password"), "rainy roofs of Homs");
+    for (const [name, text] of Object.entries(fields)) await expectTyped(page, name, text);
+    await expect(page.locator('[name="userType"][value="company"]')).toBeChecked();
+    await expect(page.locator('[name="province"]')).toHaveValue("Aleppo");
+    await expect(page.locator('[name="city"]')).toHaveValue("Azaz");
+    await expect(page.getByRole("checkbox")).toBeChecked();
+    await expectTyped(page, "password", "");
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).toContain("Hala");
+    expect(kept).not.toContain("rainy roofs");
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Hala");
+  });
+}
+
 async function typeAndSwitch(
   page: Page,
   field: Locator,

@@ -47,6 +47,11 @@ describe("the policies", () => {
     ["STATIC-03 18 or older", /18 or older/, /18 عاماً/],
     ["STATIC-03 one account a person", /each person may hold one account/i, /لكل شخص حساب واحد/],
     ["STATIC-04 deletion within 30 days", /within 30 days/, /خلال 30 يوماً/],
+    [
+      "D36 an account deleted by oneself goes at once",
+      /delete your account yourself/,
+      /تحذف حسابك بنفسك/,
+    ],
     ["STATIC-04 non-refundable fees", /non-refundable/, /غير قابلة للاسترداد/],
     ["STATIC-04 the law of Syria", /law of Syria governs/, /يسري قانون سوريا/],
   ])("%s is said in both languages", (_, english, arabic) => {

@@ -11,6 +11,15 @@ export function deviceStore(): Store | undefined {
   }
 }
 
+/** The same for this tab alone, gone with it. */
+export function tabStore(): Store | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 const prefix = "furas-draft/";
 const longestLife = 14 * 24 * 60 * 60 * 1000;
 

@@ -11,12 +11,14 @@ export type NavItem = { to: string; label: string; current?: boolean };
 /** Signed out: where to log in and to register. Signed in: the person's own page. */
 export type AccountLinks =
   | { signedIn: false; logIn: string; register: string }
-  | { signedIn: true; account: string; current?: boolean };
+  | { signedIn: true; account: string; label: string; current?: boolean };
 
 type HeaderProps = {
   /** Where the logo leads. */
   landing: string;
   nav: readonly NavItem[];
+  /** Only in the phone's menu, below the places. */
+  menu?: readonly NavItem[];
   account: AccountLinks;
   /** This page in the other language. */
   otherLanguage: string;
@@ -27,7 +29,7 @@ type HeaderProps = {
 };
 
 /** The frame's top: skip link, logo, places, language, account. The page's main is `#main`. */
-export function Header({ landing, nav, account, otherLanguage, ...search }: HeaderProps) {
+export function Header({ landing, nav, menu, account, otherLanguage, ...search }: HeaderProps) {
   const words = useWords().ui.frame;
   return (
     <>
@@ -43,7 +45,7 @@ export function Header({ landing, nav, account, otherLanguage, ...search }: Head
             </nav>
             <LanguageLink to={otherLanguage} />
             <Account account={account} />
-            <Menu nav={nav} account={account} {...search} />
+            <Menu nav={nav} menu={menu} account={account} {...search} />
           </div>
           {!search.searchInMenu && search.quickSearch}
         </div>
@@ -66,10 +68,10 @@ function Account({ account }: { account: AccountLinks }) {
     return (
       <>
         <a className="icon-btn top-link only-sm" href={account.account}>
-          {words.account}
+          {account.label}
         </a>
         <ButtonLink className="only-lg" to={account.account}>
-          {words.account}
+          {account.label}
         </ButtonLink>
       </>
     );
@@ -86,14 +88,14 @@ function Account({ account }: { account: AccountLinks }) {
   );
 }
 
-type MenuProps = Pick<HeaderProps, "nav" | "account" | "quickSearch" | "searchInMenu">;
+type MenuProps = Pick<HeaderProps, "nav" | "menu" | "account" | "quickSearch" | "searchInMenu">;
 
 /** The phone's menu. The key closes it when another page has come. */
-function Menu({ nav, account, quickSearch, searchInMenu }: MenuProps) {
+function Menu({ nav, menu = [], account, quickSearch, searchInMenu }: MenuProps) {
   const words = useWords().ui.frame;
   const { key } = useLocation();
   const own: NavItem[] = account.signedIn
-    ? [{ to: account.account, label: words.account, current: account.current }]
+    ? [{ to: account.account, label: account.label, current: account.current }]
     : [
         { to: account.logIn, label: words.logIn },
         { to: account.register, label: words.register },
@@ -106,6 +108,7 @@ function Menu({ nav, account, quickSearch, searchInMenu }: MenuProps) {
       <div className="menu-box">
         {searchInMenu && quickSearch}
         <NavLinks items={nav} />
+        <NavLinks items={menu} />
         <hr />
         <NavLinks items={own} />
       </div>

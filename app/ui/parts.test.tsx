@@ -67,7 +67,7 @@ describe("the frame", () => {
     const out = rendered(<Header {...header} account={visitor} />);
     expect(out).toContain('href="/login"');
     expect(out).toContain('href="/register"');
-    const signedIn = { signedIn: true, account: "/my-account" } as const;
+    const signedIn = { signedIn: true, account: "/my-account", label: "My account" } as const;
     const inside = rendered(<Header {...header} account={signedIn} />);
     expect(inside).toContain('href="/my-account"');
     expect(inside).not.toContain("/login");

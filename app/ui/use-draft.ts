@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormValues } from "../platform/form.ts";
-import { deviceStore, readDraft, writeDraft } from "./draft-store.ts";
+import { deviceStore, readDraft, tabStore, writeDraft } from "./draft-store.ts";
 
 type DraftOptions = {
   /** Whose draft of which form: a name that no other person on this device shares. */
   key: string;
+  /** In this tab only, for what nobody's account guards; otherwise on the device. */
+  inTab?: boolean;
   /** Which stored state the form shows; what was typed on top of another one is over. */
   base?: string;
   /** What the form is filled in with before anybody types; only these fields are kept. */
@@ -33,7 +35,7 @@ const pause = 300;
 /** Keeps what is typed into a form on this device, and fills it in again after a reload. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { key, base = "", filledIn, answer }: DraftOptions,
+  { key, inTab, base = "", filledIn, answer }: DraftOptions,
 ): Draft {
   const [{ restored, round }, setShown] = useState<Shown>({ restored: null, round: 0 });
   const [typed, setTyped] = useState<FormValues>({});
@@ -41,6 +43,7 @@ export function useDraft(
   const timer = useRef<number>(undefined);
   const sent = useRef(false);
   const focused = useRef<string>(undefined);
+  const store = inTab ? tabStore : deviceStore;
 
   const keep = () => {
     window.clearTimeout(timer.current);
@@ -48,14 +51,14 @@ export function useDraft(
     if (!form.current) return;
     const now = valuesIn(form.current, filledIn);
     setTyped(now);
-    setKept(writeDraft(deviceStore(), key, changesIn(now, filledIn), base));
+    setKept(writeDraft(store(), key, changesIn(now, filledIn), base));
   };
   const latest = useRef(keep);
   latest.current = keep;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the page is shown
   useLayoutEffect(() => {
-    const kept = answer ? {} : readDraft(deviceStore(), key, base);
+    const kept = answer ? {} : readDraft(store(), key, base);
     if (!form.current || Object.keys(kept).length === 0) return latest.current();
     // What was typed before the scripts came, or put back by the browser, stays.
     const now = valuesIn(form.current, filledIn);
@@ -90,9 +93,9 @@ export function useDraft(
     return () => {
       if (timer.current !== undefined) latest.current();
       // Only an answer that leads on takes this form away.
-      if (sent.current) writeDraft(deviceStore(), key, {});
+      if (sent.current) writeDraft(store(), key, {});
     };
-  }, [key]);
+  }, [key, store]);
 
   const soon = () => {
     sent.current = false;
@@ -105,7 +108,7 @@ export function useDraft(
     round: `round-${round}`,
     isKept,
     discard() {
-      writeDraft(deviceStore(), key, {});
+      writeDraft(store(), key, {});
       setShown({ restored: null, round: round + 1 });
     },
     // A click too: a list's row goes away by one.
@@ -120,8 +123,8 @@ export function useDraft(
 type Shown = { restored: FormValues | null; round: number };
 
 /** Forgets a draft, once its form has been sent. */
-export function useForgottenDraft(key: string): void {
-  useEffect(() => void writeDraft(deviceStore(), key, {}), [key]);
+export function useForgottenDraft(key: string, store = deviceStore): void {
+  useEffect(() => void writeDraft(store(), key, {}), [key, store]);
 }
 
 /** What the form would send of these fields; a locked one is not sent, an unticked box is empty. */

@@ -104,7 +104,7 @@ export const terms: Policy = {
       id: "termination",
       title: "Termination",
       paragraphs: [
-        "You may stop using Furas at any time. To have your account deleted write to info@furas.example; we honour the request within 30 days.",
+        "You may stop using Furas at any time. You can delete your account yourself under 'Your data' in your account, at once and for good. If you cannot sign in, write to info@furas.example; we honour such a request within 30 days.",
         "We may block or delete an account that breaks these terms. Unless the law or the safety of others forbids it, we say why, and you may answer before the decision becomes final.",
       ],
     },

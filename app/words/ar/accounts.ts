@@ -6,6 +6,7 @@ export const accounts: Translation<typeof en> = {
   login: {
     title: "تسجيل الدخول",
     description: "سجّل الدخول لتتقدّم إلى الوظائف أو تنشرها وتتابع طلباتك.",
+    toApplyFor: "للتقدّم إلى:",
     remember: "تذكّرني",
     forgot: "نسيت كلمة المرور؟",
     submit: "دخول",
@@ -34,6 +35,13 @@ export const accounts: Translation<typeof en> = {
     submit: "أنشئ الحساب",
     busy: "جارٍ إنشاء الحساب...",
     notCreated: "لم يُنشأ الحساب.",
+    ifYouHave: {
+      lead: "إن كان لك حساب بهذا البريد،",
+      logIn: "سجّل الدخول",
+      or: " أو ",
+      recover: "استعد كلمة المرور",
+      end: ".",
+    },
     haveAccount: "لديك حساب؟",
     login: "سجّل الدخول",
     goOn: "تابع الآن",

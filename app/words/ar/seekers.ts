@@ -4,6 +4,7 @@ import type { Translation } from "../translation.ts";
 export const seekers: Translation<typeof en> = {
   account: {
     title: "حسابي",
+    companyTitle: "الإعدادات",
     description: "ملفك الشخصي وطلباتك.",
     profile: "الملف الشخصي",
     signInEmail: "تدخل إلى حسابك عبر",

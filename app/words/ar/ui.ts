@@ -53,6 +53,8 @@ export const ui: Translation<typeof en> = {
     logIn: "دخول",
     register: "حساب جديد",
     account: "حسابي",
+    companyDashboard: "لوحة الشركة",
+    adminDashboard: "لوحة الإدارة",
     logOut: "خروج",
     otherLanguage: "English",
     otherLanguageShort: "EN",

@@ -4,6 +4,7 @@ export const accounts = {
   login: {
     title: "Log in",
     description: "Log in to apply for jobs, post them and follow your applications.",
+    toApplyFor: "To apply for:",
     remember: "Remember me",
     forgot: "Forgot password?",
     submit: "Log in",
@@ -32,6 +33,13 @@ export const accounts = {
     submit: "Create account",
     busy: "Creating account...",
     notCreated: "The account was not created.",
+    ifYouHave: {
+      lead: "If you have an account with this email,",
+      logIn: "log in",
+      or: " or ",
+      recover: "recover your password",
+      end: ".",
+    },
     haveAccount: "Already registered?",
     login: "Log in",
     goOn: "Go on now",

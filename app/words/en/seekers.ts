@@ -2,6 +2,7 @@
 export const seekers = {
   account: {
     title: "My account",
+    companyTitle: "Settings",
     description: "Your profile and your applications.",
     profile: "Profile",
     signInEmail: "You sign in with",

@@ -45,6 +45,8 @@ export const ui = {
     logIn: "Log in",
     register: "Register",
     account: "My account",
+    companyDashboard: "Dashboard",
+    adminDashboard: "Admin",
     logOut: "Log out",
     otherLanguage: "العربية",
     otherLanguageShort: "عربي",

@@ -12,13 +12,16 @@ import { refusalInit } from "../refusal-init.server.ts";
 import { actorOf } from "../session.server.ts";
 import { sessionCookies } from "../session-cookies.server.ts";
 import { signIn } from "../sign-in.server.ts";
+import { signInPurposeContext } from "../sign-in-purpose.ts";
 import { type LoginAnswer, LoginForm } from "../ui/login-form.tsx";
 import type { Route } from "./+types/login.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") throw redirect(destinationOf(actor.userType), 303);
-  return { next: nextOf(request) ?? null };
+  const next = nextOf(request) ?? null;
+  const purpose = next && (await context.get(signInPurposeContext)(next));
+  return { next, purpose: purpose ?? null };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -47,7 +50,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <div className="wrap slim page">
       <title>{`${login.title} | ${words.ui.frame.site}`}</title>
       <meta name="description" content={login.description} />
-      <LoginForm next={loaderData.next} answer={actionData} />
+      <LoginForm next={loaderData.next} purpose={loaderData.purpose} answer={actionData} />
     </div>
   );
 }

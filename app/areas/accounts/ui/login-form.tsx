@@ -3,15 +3,23 @@ import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { FormErrorSummary } from "../../../ui/form-errors.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { useFormCheck } from "../../../ui/use-form-check.ts";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { checkAccountFields } from "../field-errors.ts";
 import { AccountRefusal } from "./account-refusal.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
 
-type LoginFormProps = { next: string | null; answer: LoginAnswer | undefined };
+type LoginFormProps = {
+  next: string | null;
+  /** The title of the job that somebody signs in to apply for. */
+  purpose: string | null;
+  answer: LoginAnswer | undefined;
+};
 
 /** Why nobody was signed in, and what was typed. */
 export type LoginAnswer = {
@@ -21,16 +29,35 @@ export type LoginAnswer = {
   retryAfter?: number;
 };
 
-export function LoginForm({ next, answer }: LoginFormProps) {
+export function LoginForm({ next, purpose, answer }: LoginFormProps) {
   const words = useWords();
   const { login, password } = words.accounts;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.login());
-  const wrong = (field: string) => wordedOrNone(words, answer?.errors?.[field]);
+  const check = useFormCheck(answer, checkAccountFields);
+  const wrong = (field: string) => wordedOrNone(words, check.errors[field]);
   return (
-    <Form method="post" action={paths.login({ next })} className="form card pad" ref={form}>
-      <h1 className="text-2xl">{login.title}</h1>
-      <AccountRefusal answer={answer} />
+    <Form
+      method="post"
+      action={paths.login({ next })}
+      className="form card pad"
+      ref={form}
+      {...check.form}
+    >
+      <div>
+        <h1 className="text-2xl">{login.title}</h1>
+        {purpose && (
+          <p>
+            {login.toApplyFor} <bdi>{purpose}</bdi>
+          </p>
+        )}
+      </div>
+      <AccountRefusal answer={check.answer} />
+      <FormErrorSummary
+        errors={check.errors}
+        order={["email", "password"]}
+        attempt={check.attempt}
+      />
       <EmailField
         autoComplete="username"
         defaultValue={answer?.values.email}

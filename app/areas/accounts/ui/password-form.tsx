@@ -2,9 +2,12 @@ import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormErrorSummary } from "../../../ui/form-errors.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { useFormCheck } from "../../../ui/use-form-check.ts";
 import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { checkNewPassword } from "../field-errors.ts";
 import { AccountRefusal } from "./account-refusal.tsx";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
@@ -19,14 +22,26 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
   const { password } = words.security;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.security());
+  const check = useFormCheck(answer, checkNewPassword);
   const wrong = (field: string) => {
-    const key = answer?.errors?.[field];
+    const key = check.errors[field];
     return key ? wordAt(words, key) : null;
   };
   return (
-    <Form method="post" action={paths.security()} className="form card pad" ref={form}>
+    <Form
+      method="post"
+      action={paths.security()}
+      className="form card pad"
+      ref={form}
+      {...check.form}
+    >
       <h2 className="text-xl">{password.heading}</h2>
-      <AccountRefusal answer={answer} />
+      <AccountRefusal answer={check.answer} />
+      <FormErrorSummary
+        errors={check.errors}
+        order={["current", "password", "confirmPassword"]}
+        attempt={check.attempt}
+      />
       {/* Tells a browser's store of passwords whose they are. */}
       <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
       <PasswordField

@@ -1,3 +1,4 @@
+import type { FormValues } from "../../../platform/form.ts";
 import { useWords } from "../../../words/context.tsx";
 import type { PlaceChoices } from "../../places/place-choices.server.ts";
 import { type PlacePart, PlaceSelects } from "../../places/ui/place-selects.tsx";
@@ -6,13 +7,15 @@ type PlaceFieldsProps = {
   place: PlaceChoices | null;
   /** Where the form is sent; its loader answers the lists of ?country= and ?province= as `place`. */
   here: (query?: Record<string, string>) => string;
+  /** What a draft brought back, to be chosen again. */
+  restored?: FormValues | null;
   /** False where a person may also leave all three open. */
   required?: boolean;
   error: (field: string) => string | null;
 };
 
 /** Where an account is; without scripts its form comes back with the next list. */
-export function PlaceFields({ place, here, required = true, error }: PlaceFieldsProps) {
+export function PlaceFields({ place, restored, here, required = true, error }: PlaceFieldsProps) {
   const { accounts, ui } = useWords();
   const words = accounts.place;
   const first = { country: "", province: words.countryFirst, city: words.provinceFirst };
@@ -26,6 +29,7 @@ export function PlaceFields({ place, here, required = true, error }: PlaceFields
     <PlaceSelects
       id="place"
       place={place}
+      restored={restored}
       address={here}
       part={part}
       className="form-2"

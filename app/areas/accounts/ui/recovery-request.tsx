@@ -2,9 +2,12 @@ import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { FormErrorSummary } from "../../../ui/form-errors.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useFormCheck } from "../../../ui/use-form-check.ts";
 import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { checkAccountFields } from "../field-errors.ts";
 import { AccountRefusal } from "./account-refusal.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useSending } from "./use-sending.ts";
@@ -21,11 +24,13 @@ export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined 
   const words = useAllWords();
   const { forget } = words.recovery;
   const sending = useSending(paths.forgotPassword());
-  const wrong = answer?.errors?.email;
+  const check = useFormCheck(answer, checkAccountFields);
+  const wrong = check.errors.email;
   return (
-    <Form method="post" action={paths.forgotPassword()} className="form card pad">
+    <Form method="post" action={paths.forgotPassword()} className="form card pad" {...check.form}>
       <h1 className="text-2xl">{forget.title}</h1>
-      <AccountRefusal answer={answer} />
+      <AccountRefusal answer={check.answer} />
+      <FormErrorSummary errors={check.errors} order={["email"]} attempt={check.attempt} />
       <p className="muted">{forget.explained}</p>
       <EmailField
         autoComplete="username"

@@ -3,10 +3,13 @@ import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { FormErrorSummary } from "../../../ui/form-errors.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { useFormCheck } from "../../../ui/use-form-check.ts";
 import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { checkNewPassword } from "../field-errors.ts";
 import { sessionEvents } from "../session-events.ts";
 import { AccountRefusal } from "./account-refusal.tsx";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
@@ -22,8 +25,9 @@ export function RecoveryReset({ token, answer }: ResetProps) {
   const { reset } = words.recovery;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.resetPassword());
+  const check = useFormCheck(answer, checkNewPassword);
   const wrong = (field: string) => {
-    const key = answer?.errors?.[field];
+    const key = check.errors[field];
     return key ? wordAt(words, key) : null;
   };
   useEffect(() => sessionEvents.raise("PASSWORD_RECOVERY"), []);
@@ -33,9 +37,15 @@ export function RecoveryReset({ token, answer }: ResetProps) {
       action={paths.resetPassword({ token })}
       className="form card pad"
       ref={form}
+      {...check.form}
     >
       <h1 className="text-2xl">{reset.title}</h1>
-      <AccountRefusal answer={answer} />
+      <AccountRefusal answer={check.answer} />
+      <FormErrorSummary
+        errors={check.errors}
+        order={["password", "confirmPassword"]}
+        attempt={check.attempt}
+      />
       <PasswordField
         label={reset.password}
         name="password"

@@ -1,16 +1,18 @@
-import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormErrors, FormValues } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { FirstButton } from "../../../ui/first-button.tsx";
+import { FormErrorSummary } from "../../../ui/form-errors.tsx";
 import { Refusal } from "../../../ui/refusal.tsx";
+import { useDraft } from "../../../ui/use-draft.ts";
+import { useFormCheck } from "../../../ui/use-form-check.ts";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import type { PlaceChoices } from "../../places/place-choices.server.ts";
-import { passwordProblem } from "../password-rule.ts";
+import { checkNewPassword } from "../field-errors.ts";
 import { PlaceFields } from "./place-fields.tsx";
+import { registrationDraft } from "./registration-draft.ts";
 import { AccountTypeFields, Agreement, Passwords, PersonFields } from "./registration-fields.tsx";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
@@ -39,38 +41,50 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   const form = useEmptiedPasswords(answer);
   const here = (query = {}) => paths.register({ ...query, next: start.next });
   const sending = useSending(paths.register());
-  const passwords = useCheckedPasswords();
-  const errors: FormErrors = { ...answer?.errors, ...passwords.error };
+  const { errors, answer: current, ...check } = useFormCheck(answer, checkNewPassword);
   const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
-  const values = answer?.values ?? { userType: start.userType, plan: start.plan ?? "" };
+  const plan = start.plan ?? "";
+  const { restored, round, listeners } = useDraft(form, {
+    ...registrationDraft,
+    filledIn: { ...untyped, userType: start.userType, country: start.place?.country ?? "" },
+    answer,
+  });
+  const values: FormValues = { plan, userType: start.userType, ...answer?.values, ...restored };
   return (
     <Form
       method="post"
       action={here()}
       className="form card pad"
       ref={form}
-      onSubmit={passwords.check}
+      {...check.form}
+      {...listeners}
     >
       <FirstButton />
       <h1 className="text-2xl">{register.title}</h1>
-      {answer?.refused && (
-        <Refusal answer={answer} title={wordAt(words, answer.refused)}>
-          {answer.retryAfter && words.accounts.tryAgain(Math.ceil(answer.retryAfter / 60))}
+      {current?.refused && (
+        <Refusal answer={current} title={wordAt(words, current.refused)}>
+          {current.retryAfter && words.accounts.tryAgain(Math.ceil(current.retryAfter / 60))}
+          {maybeKnown.has(current.refused) && <HaveAccount next={start.next} />}
         </Refusal>
       )}
-      <ErrorSummary
+      <FormErrorSummary
         title={register.notCreated}
-        errors={fieldOrder.flatMap((field) => {
-          const message = answer?.errors?.[field];
-          return message ? [{ field, message: wordAt(words, message) }] : [];
-        })}
-        answer={answer}
+        errors={errors}
+        order={fieldOrder}
+        attempt={check.attempt}
       />
-      <AccountTypeFields values={values} error={error} />
-      <PersonFields values={values} error={error} />
-      <PlaceFields place={answer?.place ?? start.place} here={here} error={error} />
+      <div className="form" key={round}>
+        <AccountTypeFields values={values} error={error} />
+        <PersonFields values={values} error={error} />
+        <PlaceFields
+          place={answer?.place ?? start.place}
+          restored={restored}
+          here={here}
+          error={error}
+        />
+      </div>
       <Passwords error={error} />
-      <Agreement agreed={values.agree !== undefined} error={error("agree")} />
+      <Agreement key={`${round}-agree`} agreed={Boolean(values.agree)} error={error("agree")} />
       <Button variant="primary" size="lg" wide busy={sending && register.busy}>
         {register.submit}
       </Button>
@@ -84,25 +98,29 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   );
 }
 
+/** What a draft holds besides; never a password. */
+const untyped: FormValues = {
+  ...{ firstName: "", lastName: "", email: "", phone: "" },
+  ...{ province: "", city: "", agree: "" },
+};
+
+/** Also for a fault, so that the sentence tells nobody which addresses have an account. */
+const maybeKnown = new Set(["accounts.emailTaken", "accounts.registrationFailed"]);
+
+/** The ways on for whoever may have registered before. */
+function HaveAccount({ next }: { next: string | null }) {
+  const { ifYouHave } = useWords().accounts.register;
+  return (
+    <p>
+      {ifYouHave.lead} <a href={paths.login({ next })}>{ifYouHave.logIn}</a>
+      {ifYouHave.or}
+      <a href={paths.forgotPassword()}>{ifYouHave.recover}</a>
+      {ifYouHave.end}
+    </p>
+  );
+}
+
 const fieldOrder = [
   ...["userType", "firstName", "lastName", "email", "phone", "country", "province", "city"],
   ...["password", "confirmPassword", "agree"],
 ];
-
-/** Finds passwords that the server would refuse before they are sent, so that they stay typed. */
-function useCheckedPasswords() {
-  const [error, setError] = useState<FormErrors>({});
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const typed = new FormData(event.currentTarget);
-    const problem = passwordProblem(
-      String(typed.get("password")),
-      String(typed.get("confirmPassword")),
-    );
-    setError(problem ? { [problem.field]: problem.key } : {});
-    if (!problem) return;
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem(problem.field);
-    if (field instanceof HTMLElement) field.focus();
-  };
-  return { error, check };
-}

@@ -76,7 +76,7 @@ function AdminHead({ email }: { email: string }) {
           </a>
         </p>
       </div>
-      <form method="post" action={paths.logout()}>
+      <form method="post" action={paths.logout()} className="flex-none">
         <Button>{words.ui.frame.logOut}</Button>
       </form>
     </div>

@@ -85,11 +85,13 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   const { account } = words.seekers;
   useTopAfterSaving("version" in loaderData ? loaderData.version : null);
   if (loaderData.kind === "nothing") return null;
+  // A company comes here from its dashboard's link of that name.
+  const title = loaderData.kind === "company" ? account.companyTitle : account.title;
   return (
     <div className="wrap narrow page">
-      <title>{`${account.title} | ${words.ui.frame.site}`}</title>
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
       <meta name="description" content={account.description} />
-      <AccountHead email={loaderData.email}>
+      <AccountHead title={title} email={loaderData.email}>
         {loaderData.kind === "company" && (
           <p className="row gap-x-3 gap-y-0">
             <bdi>{loaderData.name}</bdi>
@@ -118,7 +120,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
 type Shown = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
 
 function Sections({ current }: { current: Shown["kind"] }) {
-  const { seekers, applications } = useAllWords();
+  const { seekers, applications, offline } = useAllWords();
   const tab = (kind: Shown["kind"], to: string, label: string) => ({
     to,
     label,
@@ -135,6 +137,7 @@ function Sections({ current }: { current: Shown["kind"] }) {
             paths.myAccount({ tab: "applications" }),
             applications.myApplications,
           ),
+          { to: paths.savedJobs(), label: offline.saved.title },
         ]}
       />
     </div>

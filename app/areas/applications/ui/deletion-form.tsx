@@ -2,9 +2,12 @@ import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormErrors } from "../../../platform/form.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { FormErrorSummary } from "../../../ui/form-errors.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { useFormCheck } from "../../../ui/use-form-check.ts";
 import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { checkAccountFields } from "../../accounts/field-errors.ts";
 import { AccountRefusal } from "../../accounts/ui/account-refusal.tsx";
 import { useEmptiedPasswords } from "../../accounts/ui/use-emptied-passwords.ts";
 import { useSending } from "../../accounts/ui/use-sending.ts";
@@ -21,11 +24,19 @@ export function DeletionForm({ belongings, answer }: DeletionFormProps) {
   const { remove, copy } = words.ownData;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.deleteAccount());
-  const wrong = answer?.errors?.password;
+  const check = useFormCheck(answer, checkAccountFields);
+  const wrong = check.errors.password;
   return (
-    <Form method="post" action={paths.deleteAccount()} className="form card pad" ref={form}>
+    <Form
+      method="post"
+      action={paths.deleteAccount()}
+      className="form card pad"
+      ref={form}
+      {...check.form}
+    >
       <h1 className="text-2xl">{remove.title}</h1>
-      <AccountRefusal answer={answer} />
+      <AccountRefusal answer={check.answer} />
+      <FormErrorSummary errors={check.errors} order={["password"]} attempt={check.attempt} />
       <Cost belongings={belongings} />
       <p>
         {remove.copyFirst}{" "}

@@ -4,10 +4,11 @@ import { flagOutbox, tellKept } from "../../../offline/outbox-flag.ts";
 import { paths } from "../../../paths.ts";
 import { type FormErrors, textFields } from "../../../platform/form.ts";
 import { lineCutKey } from "../../../platform/line-cut.ts";
+import { fieldErrors } from "../../../ui/field-errors.ts";
 import { type ApplyAnswer, removeFile } from "../apply-answer.ts";
 import { alone, changeKept, dropKept, findKept, keepApplication } from "../outbox/outbox.ts";
 import { askForSync, refreshOutbox } from "../outbox/outbox-store.ts";
-import { nativeErrors } from "./native-errors.ts";
+import { errorOf } from "./native-errors.ts";
 import { type CvState, useCv } from "./use-cv.ts";
 
 /** Which application a form is: its name on the device, who writes it, and for which job. */
@@ -62,7 +63,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
 
   async function send(form: HTMLFormElement): Promise<void> {
     const tell = (errors: FormErrors) => setFound({ errors, answered });
-    const errors = nativeErrors(form);
+    const errors = fieldErrors(form, errorOf);
     const problem = cv.problem();
     if (problem) errors.resume = problem;
     tell(errors);

@@ -17,6 +17,8 @@ type PlaceSelectsProps = {
   id: string;
   /** Null when the line was cut before it came. */
   place: PlaceChoices | null;
+  /** Chosen anew when it comes, its lists following; a new key is needed for another one. */
+  restored?: Record<string, string> | null | undefined;
   address: ListsAddress;
   part: PlacePart;
   /** The grid that the three stand in. */
@@ -28,15 +30,17 @@ type PlaceSelectsProps = {
 };
 
 /** Country, province, city, each locked until the one before is chosen; choosing one clears what follows. */
-export function PlaceSelects({ id, place, address, part, className, ...rest }: PlaceSelectsProps) {
+export function PlaceSelects(props: PlaceSelectsProps) {
+  const { id, place, restored, address, part, className, ...rest } = props;
   const { ui } = useWords();
-  const lists = usePlaceLists(place, address);
+  const lists = usePlaceLists(place, address, restored);
   const { picked, provinces, cities } = lists;
   const country = useRef<HTMLSelectElement>(null);
   const province = useRef<HTMLSelectElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came
   useEffect(() => {
+    if (restored?.country) return lists.loadAgain();
     const chosen = { country: country.current?.value, province: province.current?.value };
     if (chosen.country !== picked.country) lists.pick(chosen.country ?? "");
     else if (chosen.province !== picked.province) lists.pick(picked.country, chosen.province);
@@ -63,7 +67,7 @@ export function PlaceSelects({ id, place, address, part, className, ...rest }: P
         />
         <SelectField
           {...select("province", provinces)}
-          key={picked.country}
+          key={`${picked.country} ${provinces.length > 0}`}
           onChange={(event) => lists.pick(picked.country, event.currentTarget.value)}
           ref={province}
           disabled={provinces.length === 0}
@@ -71,7 +75,7 @@ export function PlaceSelects({ id, place, address, part, className, ...rest }: P
         />
         <SelectField
           {...select("city", cities)}
-          key={`${picked.country} ${picked.province}`}
+          key={`${picked.country} ${picked.province} ${cities.length > 0}`}
           disabled={cities.length === 0}
           beside={rest.next && <NextList {...rest.next} />}
         />

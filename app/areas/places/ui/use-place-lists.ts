@@ -6,12 +6,17 @@ import type { PlaceChoices } from "../place-choices.server.ts";
 export type ListsAddress = (chosen: { country: string; province: string }) => string;
 
 /** What the three selects offer as they are chosen from; lists that came once are kept. */
-export function usePlaceLists(given: PlaceChoices | null, address: ListsAddress) {
+export function usePlaceLists(
+  given: PlaceChoices | null,
+  address: ListsAddress,
+  restored?: Record<string, string> | null,
+) {
   const fetcher = useFetcher<{ place: PlaceChoices | null } | null>();
+  const start = restored?.country ? restored : given;
   const [picked, setPicked] = useState({
-    country: given?.country ?? "",
-    province: given?.province ?? "",
-    city: given?.city ?? "",
+    country: start?.country ?? "",
+    province: start?.province ?? "",
+    city: start?.city ?? "",
   });
   const [fetched, setFetched] = useState<PlaceChoices[]>([]);
   const arrived = fetcher.data?.place;

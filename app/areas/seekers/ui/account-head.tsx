@@ -4,14 +4,16 @@ import { Button } from "../../../ui/button.tsx";
 import { Ltr } from "../../../ui/text.tsx";
 import { useAllWords } from "../../../words/context.tsx";
 
+type AccountHeadProps = { title: string; email: string; children?: ReactNode };
+
 /** Whose page this is, and the way out. The address used to sign in is only shown. */
-export function AccountHead({ email, children }: { email: string; children?: ReactNode }) {
+export function AccountHead({ title, email, children }: AccountHeadProps) {
   const words = useAllWords();
   const { account } = words.seekers;
   return (
     <div className="row spread items-start flex-nowrap mb-5">
       <div>
-        <h1 className="text-2xl">{account.title}</h1>
+        <h1 className="text-2xl">{title}</h1>
         <p className="small muted">
           {account.signInEmail} <Ltr>{email}</Ltr>
         </p>

@@ -1,0 +1,22 @@
+import type { FormErrors } from "../platform/form.ts";
+import { useWords } from "../words/context.tsx";
+import { wordAt } from "../words/translation.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+
+type FormErrorSummaryProps = {
+  errors: FormErrors;
+  /** The fields in the order of the form; other errors are not listed. */
+  order: readonly string[];
+  title?: string;
+  attempt: unknown;
+};
+
+/** The summary of a form whose errors are keys of words, each a sentence that names its field. */
+export function FormErrorSummary({ errors, order, attempt, ...title }: FormErrorSummaryProps) {
+  const words = useWords();
+  const said = order.flatMap((field) => {
+    const key = errors[field];
+    return key ? [{ field, message: wordAt(words, key) }] : [];
+  });
+  return <ErrorSummary {...title} errors={said} answer={attempt} />;
+}
