@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import { createServer as createEncrypted } from "node:tls";
 
 type FakeScanner = {
   address: string;
@@ -13,12 +14,18 @@ type FakeScanner = {
 /** What the scanner takes for a virus. */
 export const virusMark = "FURAS-TEST-VIRUS";
 
-/** Speaks clamd's INSTREAM on a real socket: `place` is a port of this machine or a path. */
-export async function startFakeScanner(place: number | string = 0): Promise<FakeScanner> {
+/**
+ * Speaks clamd's INSTREAM on a real socket: `place` is a port of this machine or a path. With a
+ * certificate it speaks TLS.
+ */
+export async function startFakeScanner(
+  place: number | string = 0,
+  encrypted?: { certificate: string; key: string },
+): Promise<FakeScanner> {
   let asked = 0;
   let how: Parameters<FakeScanner["answer"]>[0] = "honestly";
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const listener = (socket: Socket) => {
     sockets.add(socket);
     let heard = Buffer.alloc(0);
     socket.on("error", () => {});
@@ -32,14 +39,20 @@ export async function startFakeScanner(place: number | string = 0): Promise<Fake
       const reply = how === "honestly" ? `stream: ${found}` : "Can't allocate memory ERROR";
       socket.end(`${reply}\0`);
     });
-  });
+  };
+  const server = encrypted
+    ? createEncrypted({ cert: encrypted.certificate, key: encrypted.key }, listener)
+    : createServer(listener);
   if (typeof place === "string") server.listen(place);
   else server.listen(place, "127.0.0.1");
   await once(server, "listening");
   const bound = server.address();
   const port = bound !== null && typeof bound === "object" ? bound.port : 0;
   return {
-    address: typeof place === "string" ? `unix:${place}` : `tcp://127.0.0.1:${port}`,
+    address:
+      typeof place === "string"
+        ? `unix:${place}`
+        : `${encrypted ? "tls" : "tcp"}://127.0.0.1:${port}`,
     asked: () => asked,
     answer: (next) => {
       how = next;

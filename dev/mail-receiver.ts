@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-type Received = { from: string; to: string[]; source: string };
+type Received = { from: string; to: string[]; source: string; encrypted: boolean };
 
 export type MailReceiver = {
   url: string;
@@ -15,25 +15,27 @@ type ReceiverOptions = {
   port?: number;
   /** One address that no mail is taken for, or no letter at all after it was read. */
   refuse?: { recipient?: string; letters?: true };
-  /** Offers STARTTLS with a certificate that nobody vouches for. */
-  encrypted?: boolean;
+  /** Offers STARTTLS, with a certificate that nobody vouches for or with this one. */
+  encrypted?: true | { certificate: string; key: string };
 };
 
 /** Starts a real mail server on this machine that keeps what it gets. */
 export async function startMailReceiver(options: ReceiverOptions = {}): Promise<MailReceiver> {
-  const { port = 0, refuse = {} } = options;
+  const { port = 0, refuse = {}, encrypted } = options;
   const letters: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: options.encrypted ? [] : ["STARTTLS"],
+    disabledCommands: encrypted ? [] : ["STARTTLS"],
+    ...(typeof encrypted === "object" && { cert: encrypted.certificate, key: encrypted.key }),
     onRcptTo({ address }, _session, done) {
       done(address === refuse.recipient ? new Error("No such mailbox here.") : null);
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, secure }, done) {
       text(stream).then((source) => {
         if (refuse.letters) return done(new Error("Nothing is taken today."));
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+        const to = envelope.rcptTo.map(({ address }) => address);
+        letters.push({ from, to, source, encrypted: secure });
         done();
       }, done);
     },

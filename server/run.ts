@@ -11,7 +11,7 @@ import {
   startEmbeddedDatabase,
   takeDataDirectory,
 } from "../app/platform/embedded-database.server.ts";
-import { closeMail, openMail } from "../app/platform/mail.server.ts";
+import { closeMail, mailWorks, openMail } from "../app/platform/mail.server.ts";
 import { closePageChanges, openPageChanges } from "../app/platform/page-changes.server.ts";
 import { closeQueue, openQueue } from "../app/platform/queue.server.ts";
 import { openScanner } from "../app/platform/scanner.server.ts";
@@ -66,6 +66,8 @@ export async function run(makeListener: MakeListener): Promise<void> {
     // Served first: whoever waits for the start waits for pages.
     if (cluster.isPrimary) closers.push(startTasks(settings));
     announce(settings);
+    // A mail server that takes nothing is in the log before anybody needs it.
+    if (cluster.isPrimary && settings.smtpUrl) void mailWorks();
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     await stop(1);

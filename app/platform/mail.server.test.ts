@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createAuthority } from "../../dev/certificates.ts";
 import { type MailReceiver, startMailReceiver } from "../../dev/mail-receiver.ts";
 import { readLetter } from "../../dev/read-letter.ts";
 import { closeMail, isAddressRefused, mailWorks, openMail, sendLetter } from "./mail.server.ts";
 import { readSettings } from "./settings.server.ts";
+import { isThisMachine } from "./this-machine.ts";
 
 const letter = {
   to: "rima@example.com",
@@ -77,6 +80,56 @@ describe("mail over SMTP", () => {
     expect(failed).toBeInstanceOf(Error);
     expect(isAddressRefused(failed)).toBe(false);
     expect(await mailWorks()).toBe(false);
+  });
+});
+
+describe("mail to another machine", () => {
+  // Another machine by its name, this one on the line.
+  const elsewhere = ({ port }: MailReceiver) => `smtp://0.0.0.0:${port}`;
+  const trusted = getCACertificates("default");
+  const authority = createAuthority();
+  beforeAll(() => setDefaultCACertificates([...trusted, authority.certificate]));
+  afterAll(() => setDefaultCACertificates(trusted));
+
+  it("S11 is not sent in plain text, and the log says what to do", async () => {
+    receiver = await startMailReceiver();
+    openMail({ smtpUrl: elsewhere(receiver), from, folder: nowhere });
+    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    expect(await mailWorks()).toBe(false);
+    expect(said.mock.calls.join()).toMatch(/mail server without trusted TLS.*STARTTLS/);
+    said.mockRestore();
+    await expect(sendLetter(letter)).rejects.toMatchObject({ code: "ETLS" });
+    expect(receiver.letters).toEqual([]);
+  });
+
+  it("S11 is not sent to a server whose certificate nobody vouches for, or that has another name", async () => {
+    for (const encrypted of [true, authority.issue("mail.jobs.example")] as const) {
+      receiver = await startMailReceiver({ encrypted });
+      openMail({ smtpUrl: elsewhere(receiver), from, folder: nowhere });
+      await expect(sendLetter(letter)).rejects.toThrow(/certificate/);
+      expect(receiver.letters).toEqual([]);
+      await receiver.stop();
+    }
+  });
+
+  it("S11 goes out over STARTTLS", async () => {
+    receiver = await startMailReceiver({ encrypted: authority.issue("0.0.0.0") });
+    openMail({ smtpUrl: `${elsewhere(receiver)}?ignoreTLS=true`, from, folder: nowhere });
+    await sendLetter(letter);
+    expect(receiver.letters).toMatchObject([{ to: [letter.to], encrypted: true }]);
+  });
+
+  it.each([
+    ["localhost", true],
+    ["127.0.0.1", true],
+    ["127.1.2.3", true],
+    ["::1", true],
+    ["[::1]", true],
+    ["localhost.jobs.example", false],
+    ["10.0.0.1", false],
+    ["mail", false],
+  ])("knows whether a host is this machine: %s", (host, own) => {
+    expect(isThisMachine(host)).toBe(own);
   });
 });
 

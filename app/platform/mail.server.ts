@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { logSparingly } from "./log.server.ts";
+import { isThisMachine } from "./this-machine.ts";
 
 export type Letter = {
   to: string;
@@ -133,13 +135,20 @@ function overSmtp(url: string): Post {
     socketTimeout: 8_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // A relay on this very machine mostly has a certificate that it made for itself.
-    ...(onThisMachine(url) ? { tls: { rejectUnauthorized: false } } : {}),
+    // A relay on this very machine mostly has a certificate that it made for itself, if any. To
+    // others nothing goes in plain text: the links in e-mails open accounts.
+    ...(isThisMachine(new URL(url).hostname)
+      ? { tls: { rejectUnauthorized: false } }
+      : { requireTLS: true }),
   });
   // A connection of the pool that breaks between letters is no fault: the next one opens another.
   transport.on("error", () => {});
   return {
-    works: () => transport.verify().catch(() => false),
+    works: () =>
+      transport.verify().catch((error: unknown) => {
+        logUnavailable(error);
+        return false;
+      }),
     async send(letter) {
       await transport.sendMail({ ...composed(letter), signal: AbortSignal.timeout(longest) });
     },
@@ -147,9 +156,19 @@ function overSmtp(url: string): Post {
   };
 }
 
-function onThisMachine(url: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+/** In the log before anybody complains; the server's own sentences are not: they repeat addresses. */
+function logUnavailable(error: unknown): void {
+  if (!(error instanceof Error)) return;
+  const { code, command, responseCode, message } = error as Error & Record<string, unknown>;
+  if (code === "ETLS" || /certificate|altnames/i.test(message)) {
+    logSparingly("mail server without trusted TLS", { code, command, message, advice });
+  } else {
+    logSparingly("mail server unavailable", { code, command, responseCode });
+  }
 }
+
+const advice =
+  "E-mails go to another machine over TLS only: it has to offer STARTTLS (or smtps) with a certificate that this machine trusts; NODE_EXTRA_CA_CERTS adds an authority.";
 
 function intoFolder(folder: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

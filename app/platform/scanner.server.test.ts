@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterEach, expect, it, vi } from "vitest";
+import { createAuthority } from "../../dev/certificates.ts";
 import { startFakeScanner, virusMark } from "../../dev/fake-scanner.ts";
 import { freePort } from "../../dev/free-port.ts";
 import { openScanner, scanFile } from "./scanner.server.ts";
@@ -29,6 +31,33 @@ it("a scanner on a socket of this machine is asked too", async () => {
   expect([await scanFile(clean), await scanFile(infected)]).toEqual(["clean", "infected"]);
   await scanner.close();
   await rm(folder, { recursive: true });
+});
+
+it("a scanner on another machine is asked over TLS, if its certificate is trusted", async () => {
+  const authority = createAuthority();
+  const trusted = getCACertificates("default");
+  const scanner = await startFakeScanner(0, authority.issue("127.0.0.1"));
+  openScanner(scanner.address);
+  await expect(scanFile(clean)).rejects.toThrow("certificate");
+  expect(scanner.asked()).toBe(0);
+  setDefaultCACertificates([...trusted, authority.certificate]);
+  openScanner(scanner.address);
+  expect([await scanFile(clean), await scanFile(infected)]).toEqual(["clean", "infected"]);
+  setDefaultCACertificates(trusted);
+  await scanner.close();
+});
+
+it.each([
+  ["tcp://10.0.0.9:3310", true],
+  ["tcp://clamav:3310", true],
+  ["tcp://127.0.0.1:3310", false],
+  ["tls://10.0.0.9:3310", false],
+  ["unix:/run/clamav/clamd.ctl", false],
+])("the log says when CVs go to another machine in plain text: %s", (address, warned) => {
+  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  openScanner(address);
+  expect(said.mock.calls.join().includes("scanner without TLS")).toBe(warned);
+  said.mockRestore();
 });
 
 it("whatever is not a verdict is no clean file", async () => {

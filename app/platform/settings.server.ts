@@ -53,7 +53,7 @@ const shape = z.object({
   /** A ClamAV that has to find a CV clean before it is taken. */
   CLAMD_URL: z
     .string()
-    .refine(isScanner, "must be tcp://host:port or unix:/path/of/the/socket")
+    .refine(isScanner, "must be tcp://host:port, tls://host:port or unix:/path/of/the/socket")
     .optional(),
   /** Days that a CV and the texts sent with it are kept after the job has closed. */
   KEEP_CV_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
