@@ -4,7 +4,7 @@ import { jobTerms } from "../jobs.table.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 import { type Asked, namesOf } from "./intent-words.ts";
 import type { Part, Search } from "./read-search.server.ts";
-import { countOfThing, stem, stemsOf } from "./stem.ts";
+import { countOfThing, isStopWord, stem } from "./stem.ts";
 import type { Paired } from "./tag-pairs.ts";
 import { allOf, anyName, anyOf, butNot, type TermQuery, term, together } from "./term-query.ts";
 
@@ -24,12 +24,13 @@ type Asking = SearchTerms & { distance: SQL };
 /** The terms of a search that must be met in every part; `loosely`, in any thing it is about. */
 export function searchTerms(search: Search, loosely: boolean): SearchTerms {
   const things = search.parts.filter(({ kind }) => kind === "words");
-  const parts = (loosely && things.length > 0 ? things : search.parts).map(askingOf);
+  const ask = (part: Part) => askingOf(part, search);
+  const parts = (loosely && things.length > 0 ? things : search.parts).map(ask);
   const joined = loosely ? anyOf : allOf;
   return {
     all: joined(parts.map(({ all }) => all)),
     near: joined(parts.map(({ near }) => near)),
-    exactly: allOf(search.parts.map((part) => askingOf(part).exactly)),
+    exactly: allOf(search.parts.map((part) => ask(part).exactly)),
   };
 }
 
@@ -45,14 +46,14 @@ export function splitTerms(search: Search): SplitTerms {
   const also = anyOf([paired.also, ...namedBy(only.words)]);
   return {
     words: searchTerms({ ...search, parts: others }, false).all,
-    place: { terms: askingOf(only).all, paired: { ...paired, also } },
+    place: { terms: askingOf(only, search).all, paired: { ...paired, also } },
   };
 }
 
 /** Orders the jobs of a search, best first; a whole number from 0. */
 export function searchRank(search: Search): SQL<number> {
   if (search.parts.length === 0) return sql<number>`0::int`;
-  const sums = search.parts.map((part) => sql`(${askingOf(part).distance})`);
+  const sums = search.parts.map((part) => sql`(${askingOf(part, search).distance})`);
   return sql<number>`(${sql.join(sums, sql` + `)})::int`;
 }
 
@@ -62,10 +63,15 @@ export function canLoosen({ parts }: Search): boolean {
   return parts.length > 1 && known;
 }
 
-function askingOf(part: Part): Asking {
+function askingOf(part: Part, { parts }: Search): Asking {
   if (part.kind === "words") return askingWords(part);
   if (part.kind === "place") return askingPlace(part.ids, part.words);
-  if (part.kind === "asked") return askingWay(part.asked);
+  if (part.kind === "asked") {
+    return askingWay(
+      part.asked,
+      parts.some(({ kind }) => kind === "words"),
+    );
+  }
   const stems = part.words.map(stem);
   const [all, title] = [together(stems), together(stems, "=")];
   const near = anyOf([title, together(stems, "~")]);
@@ -155,17 +161,24 @@ function namedBy(words: readonly string[]): TermQuery[] {
   return [together(stems, "="), together(stems, "~")];
 }
 
-function askingWay(asked: Asked): Asking {
-  const forms = namesOf(asked).map(stemsOf);
-  const so = anyOf(tagsOf(asked).map(term));
-  const text = anyName(forms);
-  const exactly = anyOf([so, anyName(forms, "=")]);
-  const all = anyOf([exactly, text]);
+/**
+ * A way of working or a level is a filter: what a job states in its own field or its title. Beside a
+ * thing that is looked for it may also stand in the text, after those that state it.
+ */
+function askingWay(asked: Asked, withText: boolean): Asking {
+  // Without a word such as "from" what is left of "from home" names many other things.
+  const names = namesOf(asked)
+    .map((name) => name.split(" ").map(stem))
+    .filter((stems) => !stems.some(isStopWord));
+  const stated = anyOf([...tagsOf(asked).map(term), anyName(names, "=")]);
+  const text = withText ? anyName(names) : undefined;
+  const all = anyOf([stated, text]);
+  const inText = text ? sql`when ${has(text)} then 1` : sql``;
   return {
     all,
     near: all,
-    exactly,
-    distance: sql`case when ${has(exactly)} then 0 when ${has(text)} then 1 else 10 end`,
+    exactly: stated,
+    distance: sql`case when ${has(stated)} then 0 ${inText} else 10 end`,
   };
 }
 

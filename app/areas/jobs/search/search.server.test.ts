@@ -9,6 +9,8 @@ import { list, titles } from "../list-for-test.ts";
 
 useTestDatabase();
 
+type Own = { workArrangement?: string; employmentType?: string; experienceLevel?: string };
+
 const found = (keyword: string, more = "") =>
   titles(`${more}keyword=${encodeURIComponent(keyword)}`);
 
@@ -57,6 +59,41 @@ describe("searching in both languages", () => {
     const all = await list("keyword=pharmacist");
     expect(all.cards.map(({ title }) => title)).toEqual(["صيدلانية", "Driver", "Buyer", "Guard"]);
   });
+
+  it.each([
+    ["remote", { workArrangement: "remote" } as Own],
+    ["عن بعد", { workArrangement: "remote" }],
+    ["work from home", { workArrangement: "remote" }],
+    ["العمل من المنزل", { workArrangement: "remote" }],
+    ["remote jobs", { employmentType: "remote" }],
+    ["hybrid", { workArrangement: "hybrid" }],
+    ["full time", { employmentType: "full-time" }],
+    ["دوام كامل", { employmentType: "full-time" }],
+    ["part-time", { employmentType: "part-time" }],
+    ["دوام جزئي", { employmentType: "part-time" }],
+    ["on contract", { employmentType: "contract" }],
+    ["عقد مؤقت", { employmentType: "contract" }],
+    ["freelance", { employmentType: "freelance" }],
+    ["عمل حر", { employmentType: "freelance" }],
+    ["entry level", { experienceLevel: "entry" }],
+    ["بدون خبرة", { experienceLevel: "entry" }],
+    ["senior", { experienceLevel: "senior" }],
+    ["خبير", { experienceLevel: "senior" }],
+  ])(
+    "JOBS-10 “%s” alone finds the jobs that are so, not those whose text has its words",
+    async (keyword, own) => {
+      const company = await makeCompany();
+      const employmentType = own.employmentType === "full-time" ? "contract" : "full-time";
+      const other = { workArrangement: "office", employmentType, experienceLevel: "mid" };
+      const texts = `The work is at home, not remote, full of time, part of a team, on contract, freelance,
+      of entry level, for seniors. عمل من المنزل بعد كامل الدوام جزئي عقد مؤقت حر بدون خبرة خبير hybrid`;
+      await makeJob(company, { ...other, title: "Weaver", description: texts });
+      await makeJob(company, { ...other, title: "Spinner", description: "", ...own });
+      expect(await found(keyword, `company=${company.id}&`)).toEqual(["Spinner"]);
+      const beside = await found(`${keyword} weaver`, `company=${company.id}&`);
+      expect(beside).not.toContain("Spinner");
+    },
+  );
 
   it("JOBS-10 closed jobs and drafts are never found, by no word of theirs", async () => {
     const company = await makeCompany({ companyName: "Shut" });
