@@ -6,10 +6,18 @@ import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openAuth } from "../app/areas/accounts/auth.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/database.server.ts";
+import { openFilesKey } from "../app/platform/encryption/files-key.server.ts";
 import { openMail } from "../app/platform/mail.server.ts";
 import { closeQueue, openQueue } from "../app/platform/queue.server.ts";
 import { openStorage } from "../app/platform/storage.server.ts";
 import { templateName } from "./test-database.setup.ts";
+
+/** The same in all tests, so that one board's backup can be restored as another. */
+export const testFilesKey = {
+  filesKey: Buffer.alloc(32, "only for tests").toString("base64"),
+  filesKeyFile: undefined,
+  dataDir: "/nowhere",
+};
 
 /** Gives a test file its own database, file store, mail and accounts library for as long as it runs. */
 export function useTestDatabase(): { url: () => string; files: () => string } {
@@ -27,6 +35,7 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
     openDatabase(url(name), 25);
     openQueue(url(name));
     openStorage(files);
+    await openFilesKey(testFilesKey);
     openMail({ smtpUrl: undefined, from: "no-reply@jobs.example", folder: join(files, "mail") });
     openAuth({ baseUrl: "http://127.0.0.1:3000", secret: "only-for-tests-0123456789abcdefghij" });
   });

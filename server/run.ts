@@ -11,6 +11,7 @@ import {
   startEmbeddedDatabase,
   takeDataDirectory,
 } from "../app/platform/embedded-database.server.ts";
+import { openFilesKey } from "../app/platform/encryption/files-key.server.ts";
 import { closeMail, mailWorks, openMail } from "../app/platform/mail.server.ts";
 import { closePageChanges, openPageChanges } from "../app/platform/page-changes.server.ts";
 import { closeQueue, openQueue } from "../app/platform/queue.server.ts";
@@ -18,6 +19,7 @@ import { openScanner } from "../app/platform/scanner.server.ts";
 import { readSettings, type Settings } from "../app/platform/settings.server.ts";
 import { openSite } from "../app/platform/site.server.ts";
 import { openSiteFigures } from "../app/platform/site-figures.server.ts";
+import { closeFolder } from "../app/platform/storage/close-folder.server.ts";
 import { openStorageOf } from "../app/platform/storage.server.ts";
 import { startTasks } from "../app/tasks/tasks.server.ts";
 import { demoPassword } from "../dev/people.ts";
@@ -93,6 +95,9 @@ async function serve(
 async function prepare(settings: Settings, closers: Closer[]): Promise<string> {
   const lock = await takeDataDirectory(settings.dataDir);
   closers.push(() => lock.release());
+  for (const name of ["mail", "session-secret", "files-key"]) {
+    await closeFolder(join(settings.dataDir, name));
+  }
   const url = settings.databaseUrl ?? (await startOwnDatabase(settings, closers));
   say("Bringing the tables up to date");
   await migrateDatabase(url);
@@ -123,6 +128,7 @@ async function open(url: string, settings: Settings, closers: Closer[]): Promise
   });
   closers.push(closeMail);
   await openStorageOf(settings);
+  await openFilesKey(settings);
   openScanner(settings.clamdUrl);
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readTrustedProxies, type TrustedProxies, trustNobody } from "./client-address.server.ts";
+import { parseKeys } from "./encryption/keyring.server.ts";
 import { isScanner } from "./scanner.server.ts";
 import { missingForS3, readS3, s3Shape } from "./storage/s3-settings.server.ts";
 import type { S3Settings } from "./storage/s3-store.server.ts";
@@ -28,6 +29,9 @@ const shape = z.object({
     ),
   /** Signs the session cookies; kept in DATA_DIR when it is not given. */
   SESSION_SECRET: z.string().min(32).optional(),
+  /** Wraps the keys of CVs: one made once and stored in DATA_DIR when neither is given. */
+  FILES_KEY: z.string().refine(isFilesKey, "must be 32 bytes in base64 or hexadecimal").optional(),
+  FILES_KEY_FILE: z.string().optional(),
   /** Where letters are handed in; without it they are files in DATA_DIR/mail. */
   SMTP_URL: z
     .string()
@@ -64,7 +68,13 @@ const shape = z.object({
 });
 
 /** Those that hold passwords are not printed. */
-const secret = new Set(["DATABASE_URL", "SMTP_URL", "SESSION_SECRET", "S3_SECRET_ACCESS_KEY"]);
+const secret = new Set([
+  "DATABASE_URL",
+  "SMTP_URL",
+  "SESSION_SECRET",
+  "FILES_KEY",
+  "S3_SECRET_ACCESS_KEY",
+]);
 
 export type Settings = Readonly<{
   port: number;
@@ -77,6 +87,9 @@ export type Settings = Readonly<{
   baseUrl: string;
   trustedProxies: TrustedProxies;
   sessionSecret: string | undefined;
+  /** Master keys of the files, or the file that holds them; neither for the one in DATA_DIR. */
+  filesKey: string | undefined;
+  filesKeyFile: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   liveFigures: boolean;
@@ -128,6 +141,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     baseUrl,
     trustedProxies: readTrustedProxies(TRUST_PROXY) ?? trustNobody,
     sessionSecret: SESSION_SECRET,
+    filesKey: read.data.FILES_KEY,
+    filesKeyFile: read.data.FILES_KEY_FILE,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? `no-reply@${mailHost(baseUrl)}`,
     liveFigures: SITE_FIGURES === "live",
@@ -149,6 +164,14 @@ function wholeBucket(given: Record<string, unknown>, check: z.RefinementCtx): vo
       path: [name],
       message: "is needed with the other S3 settings",
     });
+  }
+}
+
+function isFilesKey(text: string): boolean {
+  try {
+    return parseKeys(text, "FILES_KEY").length > 0;
+  } catch {
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -63,6 +63,27 @@ describe("files on the disk", () => {
     done = true;
     await watching;
     expect([...seen].filter((length) => length !== 0 && length !== bytes.length)).toEqual([]);
+  });
+
+  it("S10 files are for their owner's eyes only, also those that were there before", async () => {
+    const own = await mkdtemp(join(tmpdir(), "furas-store-"));
+    const mode = async (...names: string[]) => (await stat(join(own, ...names))).mode & 0o777;
+    await mkdir(join(own, "files", "unfinished"), { recursive: true });
+    const [old, key] = [randomUUID(), randomUUID()];
+    await writeFile(join(own, "files", old), "CV");
+    for (const names of [[], ["unfinished"], [old]])
+      await chmod(join(own, "files", ...names), 0o755);
+    openStorage(join(own, "files"));
+    await storeFile(key, bytes);
+    await expect.poll(() => mode("files", old)).toBe(0o600);
+    expect(await mode("files", key)).toBe(0o600);
+    expect(await mode("files")).toBe(0o700);
+    expect(await mode("files", "unfinished")).toBe(0o700);
+    openStorage(join(own, "made"));
+    await storeFile(key, bytes);
+    expect([await mode("made"), await mode("made", "unfinished")]).toEqual([0o700, 0o700]);
+    openStorage(folder);
+    await rm(own, { recursive: true });
   });
 
   it("a file that could not be written leaves nothing, and says so", async () => {

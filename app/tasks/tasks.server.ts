@@ -1,6 +1,7 @@
 import { type LetterOrder, sendOrderedLetter } from "../areas/accounts/letters.server.ts";
 import { removeOldSessions } from "../areas/accounts/sessions.server.ts";
 import { removeUnusedDocuments } from "../areas/applications/documents.server.ts";
+import { encryptPlainFiles } from "../areas/applications/encryption/encrypt-plain-files.server.ts";
 import { removeLeftFiles } from "../areas/applications/left-files.server.ts";
 import { clearOldApplications } from "../areas/applications/retention.server.ts";
 import { removeExpiredUploads } from "../areas/applications/uploads.server.ts";
@@ -19,6 +20,7 @@ export function workOf({ keepCvDays }: { keepCvDays: number }): Work {
     removeExpiredUploads,
     clearOldApplications: () => clearOldApplications(keepCvDays),
     removeLeftFiles,
+    encryptPlainFiles: () => encryptPlainFiles(),
     removeUnusedTitles: () => removeUnusedTitles(),
     removeOldLetters: () => removeOldLetters(daysOfLetters),
   };
@@ -37,6 +39,8 @@ export function workOf({ keepCvDays }: { keepCvDays: number }): Work {
 export function startTasks(options: { keepCvDays: number }): () => void {
   let stopped = false;
   void startWork(workOf(options), () => stopped);
+  // Once after an upgrade there are many; what is left is done every hour.
+  void encryptPlainFiles(() => stopped).catch((error) => logFault(error, { task: "encrypting" }));
   return () => {
     stopped = true;
   };

@@ -11,6 +11,9 @@ export type App = {
   stop(): Promise<void>;
 };
 
+/** The same for all, like the session secret. */
+export const filesKey = "f0".repeat(32);
+
 type Shared = { url: string; origin: string; s3: S3Settings };
 
 /** Starts an app process that shares nothing with others but the database and the bucket. */
@@ -22,7 +25,7 @@ export async function startApp(folder: string, port: number, shared: Shared): Pr
   const env = {
     ...{ NODE_ENV: "production", DEMO: "0", PORT: String(port), DATA_DIR: dataDir },
     ...{ DATABASE_URL: shared.url, BASE_URL: shared.origin, TRUST_PROXY: "1" },
-    ...{ SESSION_SECRET: "the-same-for-all-processes-0123456789" },
+    ...{ SESSION_SECRET: "the-same-for-all-processes-0123456789", FILES_KEY: filesKey },
     ...{ S3_ENDPOINT: s3.endpoint, S3_BUCKET: s3.bucket },
     ...{ S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey },
   };

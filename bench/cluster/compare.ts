@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import postgres from "postgres";
-import { readFile } from "../../app/platform/storage.server.ts";
+import { readCv } from "../../app/areas/applications/encryption/cv-content.server.ts";
 import type { Acknowledged } from "./seekers.ts";
 
-/** What became of the applications that were acknowledged; the file store is open. */
+/** What became of the applications that were acknowledged; the file store and its key are open. */
 export async function compare(url: string, acknowledged: Acknowledged[]) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const rows = await sql<{ job: string; seeker: string; document: string }[]>`
-    select job_id as job, user_id as seeker, document_id as document from job_applications`;
+  const rows = await sql<{ job: string; seeker: string; document: string; key: Buffer }[]>`
+    select job_id as job, user_id as seeker, document_id as document, file_key as key
+    from job_applications join documents on documents.id = document_id`;
   const [found] = await sql`select count(*)::int as documents from documents`;
   await sql.end();
   const stored = Map.groupBy(rows, ({ job, seeker }) => `${job} ${seeker}`);
@@ -15,8 +16,9 @@ export async function compare(url: string, acknowledged: Acknowledged[]) {
   const doubled = [...stored.values()].filter((same) => same.length > 1);
   let differing = 0;
   for (const { job, seeker, sum } of acknowledged) {
-    const document = stored.get(`${job} ${seeker}`)?.[0]?.document;
-    const bytes = document && (await readFile(document));
+    const found = stored.get(`${job} ${seeker}`)?.[0];
+    const bytes =
+      found && (await readCv({ id: found.document, fileKey: found.key, encrypted: true }));
     if (!bytes || createHash("sha256").update(bytes).digest("hex") !== sum) differing += 1;
   }
   return {

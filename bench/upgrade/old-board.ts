@@ -34,8 +34,8 @@ export async function fill(sql: postgres.Sql, rows: number): Promise<void> {
       'Aleppo, Aleppo, Syria', 'syria/aleppo/aleppo', 'full-time', 'mid'
     from generate_series(1, ${jobs ?? 0}) n`;
   const cv = samplePdf(["Rima", "Miller"]);
-  await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes)
-    select ${idOf("d")}, md5('p' || (n * 3 + 1))::uuid, 'سيرة ' || n || '.pdf', 'pdf', 'application/pdf', ${cv.length}
+  await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes, created_at)
+    select ${idOf("d")}, md5('p' || (n * 3 + 1))::uuid, 'سيرة ' || n || '.pdf', 'pdf', 'application/pdf', ${cv.length}, now() - interval '1 day'
     from generate_series(1, ${applications ?? 0}) n where (n * 3 + 1) % 10 <> 0 and n * 3 < ${people ?? 0}`;
   await sql`insert into job_applications (job_id, user_id, document_id, resume_url, cover_letter)
     select md5('j' || row_number() over (order by id))::uuid, owner_id, id, '/documents/' || id, 'Dear all'

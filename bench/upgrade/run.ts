@@ -1,8 +1,11 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
+import { readCv } from "../../app/areas/applications/encryption/cv-content.server.ts";
 import { startEmbeddedDatabase } from "../../app/platform/embedded-database.server.ts";
+import { openKeyring } from "../../app/platform/encryption/files-key.server.ts";
 import { openStorage } from "../../app/platform/storage.server.ts";
 import { startServer } from "../../e2e/server-process.ts";
 import { checkArchive, restoreBackup } from "../../server/backup/restore-backup.ts";
@@ -33,6 +36,7 @@ try {
   const downtime = performance.now() - began;
   const home = await fetch(server.origin);
   const own = await startEmbeddedDatabase({ dataDir });
+  const encrypting = await untilEncrypted(own.url, began);
   const after = await sumsOf(own.url, before);
   const backedUp = await backUpAndRestore(own.url);
   await own.stop();
@@ -45,8 +49,10 @@ try {
     "tables whose old rows and columns changed": lost.join(", ") || "none",
     "downtime, seconds": (downtime / 1000).toFixed(1),
     "first page after it": home.status,
+    ...encrypting,
     ...backedUp,
   });
+  if (encrypting["files that cannot be read"] > 0) process.exitCode = 1;
   if (lost.length > 0 || home.status !== 200 || backedUp["tables restored otherwise"] !== "none") {
     process.exitCode = 1;
   }
@@ -69,6 +75,30 @@ async function makeOldBoard() {
 async function sumsOf(url: string, like?: Awaited<ReturnType<typeof rowSums>>) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   return rowSums(sql, like).finally(() => sql.end());
+}
+
+/** The files of an older version are encrypted while the board is at work. */
+async function untilEncrypted(url: string, began: number) {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  for (;;) {
+    const [left] = await sql<{ plain: number; all: number }[]>`
+      select count(*) filter (where not encrypted)::int as plain, count(*)::int as all from documents`;
+    if (left?.plain === 0) {
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      const files = await sql<{ id: string; fileKey: Buffer }[]>`
+        select id, file_key as "fileKey" from documents`;
+      await sql.end();
+      await openKeyring({ filesKey: undefined, filesKeyFile: undefined, dataDir });
+      let unreadable = 0;
+      for (const file of files) if (!(await readCv({ ...file, encrypted: true }))) unreadable += 1;
+      return {
+        "files encrypted": files.length,
+        "all of them after, seconds": seconds,
+        "files that cannot be read": unreadable,
+      };
+    }
+    await pause(100);
+  }
 }
 
 async function backUpAndRestore(url: string) {

@@ -1,14 +1,18 @@
 import { execFile } from "node:child_process";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, readFile as readBytes, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { zstdDecompressSync } from "node:zlib";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCv } from "../../app/areas/applications/encryption/cv-content.server.ts";
 import { migrateDatabase } from "../../app/platform/database.server.ts";
-import { openS3Storage, openStorage, readFile } from "../../app/platform/storage.server.ts";
+import { keyId } from "../../app/platform/encryption/cipher.server.ts";
+import { openKeyring } from "../../app/platform/encryption/files-key.server.ts";
+import { openS3Storage, openStorage } from "../../app/platform/storage.server.ts";
 import { startS3Server } from "../../dev/s3-server.ts";
-import { useTestDatabase } from "../../dev/test-database.ts";
+import { testFilesKey, useTestDatabase } from "../../dev/test-database.ts";
 import { applyTo, makeOwned } from "../../dev/test-owned.ts";
 import { makeCompany, makeJob, makeSeeker } from "../../dev/test-people.ts";
 import { DamagedArchiveError } from "./archive.ts";
@@ -52,11 +56,13 @@ describe("a backup", () => {
     await restoreBackup(target, file, false);
     await within(target, async (sql) => {
       const applied = await sql`
-        select a.document_id as id, d.bytes from job_applications a
+        select a.document_id as id, d.bytes, d.file_key as "fileKey" from job_applications a
         join documents d on d.id = a.document_id join jobs j on j.id = a.job_id`;
       expect(applied.length).toBe(totals.rows["public.job_applications"]);
       expect(applied.length).toBeGreaterThan(5);
-      for (const { id, bytes } of applied) expect((await readFile(id))?.length).toBe(bytes);
+      for (const { id, bytes, fileKey } of applied) {
+        expect((await readCv({ id, fileKey, encrypted: true }))?.length).toBe(bytes);
+      }
     });
     openStorage(join(place, "source"));
   });
@@ -177,6 +183,28 @@ describe("a restore", () => {
     await expect(restoreBackup(target, file, true)).rejects.toThrow("could not be stored");
     openStorage(join(place, "source"));
     expect(await sumsOf(target)).toEqual(before);
+  });
+
+  it("S10 without the key of its CVs is refused, and the board stays as it was", async () => {
+    const file = join(place, "other-key.tar.zst");
+    await takeBackup(source.url(), file);
+    const { manifest } = await checkArchive(file);
+    const archive = await readBytes(file);
+    const key = Buffer.from(testFilesKey.filesKey, "base64");
+    expect(manifest.filesKeys).toEqual([keyId(key)]);
+    expect(zstdDecompressSync(archive).includes(key), "the key itself is not in it").toBe(false);
+    const target = await makeDatabase();
+    await migrateDatabase(target);
+    const before = await sumsOf(target);
+    const other = { ...testFilesKey, filesKey: randomBytes(32).toString("hex") };
+    await openKeyring(other);
+    const refusal = restoreBackup(target, file, true);
+    await expect(refusal).rejects.toThrow(RestoreError);
+    await expect(refusal).rejects.toThrow(keyId(key));
+    expect(await sumsOf(target)).toEqual(before);
+    await openKeyring({ ...other, filesKey: `${other.filesKey},${testFilesKey.filesKey}` });
+    await restoreBackup(target, file, true);
+    await openKeyring(testFilesKey);
   });
 
   it("is refused while somebody is connected to the database", async () => {

@@ -10,6 +10,8 @@ export const manifestShape = z.object({
   /** The migrations that had made the schema, the last of them last. */
   migrations: z.array(z.object({ at: z.string(), hash: z.string() })).min(1),
   tables: z.array(z.object({ ...named, columns: z.array(z.string()).min(1) })),
+  /** The ids of the master keys that its CVs are encrypted with; the keys are not in it. */
+  filesKeys: z.array(z.string()).optional(),
   sequences: z.array(z.object({ ...named, value: z.string().nullable() })),
 });
 

@@ -2,7 +2,8 @@ import {
   startEmbeddedDatabase,
   takeDataDirectory,
 } from "../../app/platform/embedded-database.server.ts";
-import { readSettings } from "../../app/platform/settings.server.ts";
+import { openKeyring } from "../../app/platform/encryption/files-key.server.ts";
+import { readSettings, type Settings } from "../../app/platform/settings.server.ts";
 import { openStorageOf } from "../../app/platform/storage.server.ts";
 
 /**
@@ -11,7 +12,7 @@ import { openStorageOf } from "../../app/platform/storage.server.ts";
  */
 export async function withOwnBoard(
   { alone }: { alone: boolean },
-  work: (url: string) => Promise<void>,
+  work: (url: string, settings: Settings) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings(process.env);
   const { dataDir, databaseUrl } = settings;
@@ -19,7 +20,8 @@ export async function withOwnBoard(
   const own = databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir, log: console.log });
   try {
     await openStorageOf(settings);
-    await work(databaseUrl ?? own?.url ?? "");
+    await openKeyring(settings);
+    await work(databaseUrl ?? own?.url ?? "", settings);
   } finally {
     await own?.stop();
     await lock?.release();

@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import postgres from "postgres";
 import { migrationLock } from "../../app/platform/database.server.ts";
+import { explainMissing, keyringIds } from "../../app/platform/encryption/files-key.server.ts";
 import { queueSchema } from "../../app/platform/queue-tables.server.ts";
 import { storeFile } from "../../app/platform/storage.server.ts";
 import { DamagedArchiveError, readArchive } from "./archive.ts";
@@ -64,6 +65,12 @@ function readManifest(name: string, bytes: Buffer): Manifest {
   throw new DamagedArchiveError("It is no backup of a board, or one of a newer version.");
 }
 
+/** Before anything is replaced: a board whose CVs nobody can open is none. */
+function refuseWithoutKey({ filesKeys = [] }: Manifest): void {
+  const missing = filesKeys.filter((id) => !keyringIds().includes(id));
+  if (missing.length > 0) throw new RestoreError(explainMissing(missing));
+}
+
 async function refuseInUse(sql: postgres.Sql): Promise<void> {
   const [others] = await sql<{ n: number }[]>`
     select count(*)::int as n from pg_stat_activity
@@ -100,6 +107,7 @@ async function load(tx: postgres.TransactionSql, path: string): Promise<void> {
   for await (const { name, bytes } of readArchive(path)) {
     if (!manifest) {
       manifest = readManifest(name, bytes);
+      refuseWithoutKey(manifest);
       await makeSchema(tx, manifest);
     } else if (name.startsWith("tables/")) {
       const of = name.split("/")[1] ?? "";

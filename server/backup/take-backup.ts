@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { isEncryptedFile } from "../../app/areas/applications/encryption/cv-content.server.ts";
 import { queueSchema } from "../../app/platform/queue-tables.server.ts";
 import { readFile } from "../../app/platform/storage.server.ts";
 import { writeArchive } from "./archive.ts";
@@ -48,8 +49,16 @@ async function readManifest(tx: postgres.TransactionSql): Promise<Manifest> {
     takenAt: new Date().toISOString(),
     migrations: [...migrations],
     tables: await listTables(tx, [queueSchema]),
+    filesKeys: await listFilesKeys(tx),
     sequences: await listSequences(tx, [queueSchema]),
   };
+}
+
+async function listFilesKeys(tx: postgres.TransactionSql): Promise<string[]> {
+  const [made] = await tx`select to_regclass('public.files_key') is not null as is`;
+  if (!made?.is) return [];
+  const [found] = await tx<{ ids: string[] }[]>`select key_id || previous as ids from files_key`;
+  return found?.ids ?? [];
 }
 
 /** Answers the number of rows. */
@@ -83,15 +92,24 @@ async function addTable(
   return rows;
 }
 
+type Row = { id: string; hasKey: boolean };
+
+const encrypting =
+  "Files of an older version are being encrypted at this moment: take the backup again in a while.";
+
 async function addFiles(tx: postgres.TransactionSql, add: Add): Promise<Omit<Totals, "rows">> {
   const found = { files: 0, fileBytes: 0, missing: 0 };
-  for await (const some of tx<{ id: string }[]>`select id from documents order by id`.cursor(500)) {
-    for (const { id } of some) {
+  const rows = tx<Row[]>`
+    select id, file_key is not null as "hasKey" from documents order by id`;
+  for await (const some of rows.cursor(500)) {
+    for (const { id, hasKey } of some) {
       const bytes = await patiently(() => readFile(id));
       if (!bytes) {
         found.missing += 1;
         continue;
       }
+      // Its key came after this snapshot: in the archive it would be lost.
+      if (!hasKey && isEncryptedFile(bytes)) throw new Error(encrypting);
       await add(`files/${id}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
       found.files += 1;
       found.fileBytes += bytes.length;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   customType,
   date,
@@ -30,10 +31,16 @@ export const documents = pgTable(
     kind: text("kind").notNull(),
     mediaType: text("media_type").notNull(),
     bytes: integer("bytes").notNull(),
+    /** The key of its file, wrapped by the master key; null as long as the file is plain. */
+    fileKey: bytea("file_key"),
+    /** False while the file may still be the plain one of an older version. */
+    encrypted: boolean("encrypted").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check("documents_kind_check", sql`${table.kind} in ('pdf', 'doc', 'docx')`),
+    check("documents_encrypted_check", sql`not ${table.encrypted} or ${table.fileKey} is not null`),
+    index("documents_plain").on(table.id).where(sql`not ${table.encrypted}`),
     index("documents_owner").on(table.ownerId, table.createdAt),
   ],
 );
@@ -49,6 +56,8 @@ export const uploads = pgTable(
     fileName: text("file_name").notNull(),
     bytes: integer("bytes").notNull(),
     received: integer("received").notNull().default(0),
+    /** Encrypts its parts, and later its document; null for one that an older version began. */
+    fileKey: bytea("file_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { samplePdf } from "../../../dev/sample-cv.ts";
+import { readStoredCv } from "../../../dev/stored-cv.ts";
 import { useTestDatabase } from "../../../dev/test-database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../dev/test-people.ts";
 import { db } from "../../platform/database.server.ts";
@@ -62,7 +63,7 @@ describe("uploading a CV", () => {
       name: "CV - ريما.pdf",
       bytes: cv.length,
     });
-    expect(await readFile(uploaded.id)).toEqual(cv);
+    expect(await readStoredCv(uploaded.id)).toEqual(Buffer.from(cv));
   });
 
   it("APPLY-04 takes 5,242,880 bytes and not one more", async () => {

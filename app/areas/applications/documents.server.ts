@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, count, eq, lt, sql } from "drizzle-orm";
 import { paths } from "../../paths.ts";
 import { db } from "../../platform/database.server.ts";
+import { makeDocumentKey } from "../../platform/encryption/files-key.server.ts";
 import { log, logSparingly } from "../../platform/log.server.ts";
-import { type Outcome, refused } from "../../platform/outcome.ts";
+import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
 import { FileStoreError } from "../../platform/storage/file-store.server.ts";
-import { readFile, removeFile } from "../../platform/storage.server.ts";
+import { removeFile } from "../../platform/storage.server.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { isUuid } from "../jobs/job-query.ts";
 import { jobs } from "../jobs/jobs.table.ts";
@@ -14,6 +15,7 @@ import { documents, jobApplications, uploads } from "./applications.table.ts";
 import type { CvVerdict } from "./cv-file.server.ts";
 import { safeFileName } from "./cv-name.ts";
 import { noteView } from "./cv-views.server.ts";
+import { contentColumns, readCv } from "./encryption/cv-content.server.ts";
 import { judgeCv, keepCvFile } from "./keep-cv.server.ts";
 import type { SentFile } from "./multipart.server.ts";
 
@@ -39,15 +41,31 @@ export async function uploadDocument(
 
   const id = randomUUID();
   const row = documentRow(id, actor.id, file, verdict);
-  await db.insert(documents).values(row);
   // The row comes first: a crash between the two leaves no file that nothing would ever remove.
-  const notKept = await keepCvFile(id, file.bytes);
+  const key = await insertDocument(row);
+  if (isRefused(key)) return key;
+  const notKept = await keepCvFile(id, key, file.bytes);
   if (notKept) {
     // What came too late for us may be there yet: it is removed with all that has lost its row.
     await db.delete(documents).where(eq(documents.id, id));
     return notKept;
   }
   return { id, url: paths.document(id), name: row.fileName, bytes: row.bytes };
+}
+
+/** Stores the row with a key made for it; returns the key. */
+async function insertDocument(row: ReturnType<typeof documentRow>): Promise<Outcome<Buffer>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const made = await makeDocumentKey(tx, row.id);
+      await tx.insert(documents).values({ ...row, fileKey: made.wrapped, encrypted: true });
+      return made.key;
+    });
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error;
+    logSparingly("CV not kept", { cause: String(error.cause) });
+    return refused("applications.filesUnavailable");
+  }
 }
 
 /** What is stored of a CV that was found good. */
@@ -75,6 +93,7 @@ export async function findDocumentFor(
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
   const [found] = await db
     .select({
+      ...contentColumns,
       ownerId: documents.ownerId,
       name: documents.fileName,
       mediaType: documents.mediaType,
@@ -91,12 +110,12 @@ export async function findDocumentFor(
   const { userId, companyId, name, mediaType } = found;
   const application = userId && companyId ? { userId, companyId } : undefined;
   if (!mayReadDocument(actor, found.ownerId, application)) return undefined;
-  const bytes = await readFile(id);
+  const bytes = await readCv(found);
   if (bytes?.length === found.size) {
     if (found.applicationId && actor.id !== userId) await noteView(found.applicationId, actor.id);
     return { bytes, name, mediaType };
   }
-  log(bytes ? "document file incomplete" : "document file missing", { document: id });
+  if (bytes) log("document file incomplete", { document: id });
   return undefined;
 }
 

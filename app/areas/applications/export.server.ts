@@ -3,7 +3,6 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { db } from "../../platform/database.server.ts";
 import { log } from "../../platform/log.server.ts";
 import { isRefused, type Refusal } from "../../platform/outcome.ts";
-import { readFile } from "../../platform/storage.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Person } from "../accounts/actor.ts";
 import { exportOwnAccount } from "../accounts/export-account.server.ts";
@@ -12,6 +11,7 @@ import { companyCalled } from "../companies/company-name.server.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import { cvViews, documents, jobApplications, uploads } from "./applications.table.ts";
 import { safeFileName } from "./cv-name.ts";
+import { contentColumns, readCv } from "./encryption/cv-content.server.ts";
 
 const exportsAnHour = { most: 10, seconds: 60 * 60 };
 
@@ -23,7 +23,8 @@ export async function exportOwnData(actor: Person): Promise<ReadableStream<Uint8
   const taken = await take(limitKey("exports", actor.id), exportsAnHour);
   if (isRefused(taken)) return taken;
   const { files, ...own } = await collect(actor);
-  const json = JSON.stringify({ exportedAt: new Date(), ...own, files }, null, 2);
+  const listed = files.map(({ fileKey: _, encrypted: __, ...file }) => file);
+  const json = JSON.stringify({ exportedAt: new Date(), ...own, files: listed }, null, 2);
   log("data exported", { account: actor.id });
   return zipped(json, files);
 }
@@ -68,12 +69,20 @@ async function findApplications(actor: Person) {
   }));
 }
 
-type OwnFile = { id: string; name: string; path: string; bytes: number; createdAt: Date };
+type OwnFile = {
+  id: string;
+  name: string;
+  path: string;
+  bytes: number;
+  createdAt: Date;
+  fileKey: Uint8Array | null;
+  encrypted: boolean;
+};
 
 async function findFiles(actor: Person): Promise<OwnFile[]> {
   const rows = await db
     .select({
-      id: documents.id,
+      ...contentColumns,
       name: documents.fileName,
       bytes: documents.bytes,
       createdAt: documents.createdAt,
@@ -103,7 +112,7 @@ function zipped(json: string, files: OwnFile[]): ReadableStream<Uint8Array> {
     async pull() {
       const file = waiting.shift();
       if (!file) return zip.end();
-      const bytes = await readFile(file.id);
+      const bytes = await readCv(file);
       const entry = new ZipPassThrough(file.path);
       entry.mtime = file.createdAt;
       zip.add(entry);

@@ -5,6 +5,7 @@ import { storeFile } from "../../platform/storage.server.ts";
 import { tally } from "../../platform/tally.server.ts";
 import { inspectCv } from "./cv-file.server.ts";
 import type { CvKind, CvRefusal } from "./cv-file.ts";
+import { storeCv } from "./encryption/cv-content.server.ts";
 
 type Judgement =
   | { ok: true; kind: CvKind; mediaType: string }
@@ -26,10 +27,17 @@ export async function judgeCv(bytes: Uint8Array, fileName: string): Promise<Judg
   }
 }
 
-/** Puts a CV's bytes into the file store. Refused: applications.filesUnavailable while that is down. */
-export async function keepCvFile(id: string, bytes: Uint8Array): Promise<Refusal | undefined> {
+/**
+ * Puts a CV's bytes into the file store, encrypted where it has a key. Refusals:
+ * applications.filesUnavailable while the store is down.
+ */
+export async function keepCvFile(
+  id: string,
+  key: Uint8Array | undefined,
+  bytes: Uint8Array,
+): Promise<Refusal | undefined> {
   try {
-    await storeFile(id, bytes);
+    await (key ? storeCv(id, key, bytes) : storeFile(id, bytes));
     tally("uploads");
     return undefined;
   } catch (error) {

@@ -4,6 +4,7 @@ import { DataStore, ERRORS, MemoryLocker, Server, Upload as TusUpload } from "@t
 import { paths } from "../../paths.ts";
 import { logFault } from "../../platform/log.server.ts";
 import { isRefused } from "../../platform/outcome.ts";
+import { FileStoreError } from "../../platform/storage/file-store.server.ts";
 import type { Words } from "../../words/en/index.ts";
 import { wordAt } from "../../words/translation.ts";
 import type { Actor } from "../accounts/actor.ts";
@@ -80,6 +81,7 @@ function endingAtCut(request: Request): Request {
  */
 const locker = new MemoryLocker();
 
+const filesUnavailable = "applications.filesUnavailable";
 const otherAccount = "applications.otherAccount";
 
 /** The actor's uploads as the protocol's library sees them. The rows themselves keep order. */
@@ -154,7 +156,12 @@ class Refusal extends Error {
   }
 }
 
-function errorOf(error: Error | { status_code: number; body: string }, words: Words) {
+function errorOf(
+  error: Error | { status_code: number; body: string },
+  words: Words,
+): { status_code: number; body: string } {
+  // The parts that came are stored: the sender goes on where it stopped.
+  if (error instanceof FileStoreError) return errorOf(new Refusal(filesUnavailable), words);
   if (error instanceof Refusal) {
     const { refused, status_code } = error;
     return { status_code, body: JSON.stringify({ message: wordAt(words, refused), refused }) };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, notInArray, sql } from "drizzle-orm";
 import { paths } from "../../paths.ts";
 import { type Database, db } from "../../platform/database.server.ts";
+import { makeDocumentKey, unwrapKey } from "../../platform/encryption/files-key.server.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
 import { removeFile } from "../../platform/storage.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
@@ -10,6 +11,7 @@ import { whyNotSend } from "./application-access.ts";
 import { documents, uploadParts, uploads } from "./applications.table.ts";
 import { cvRefusalByName } from "./cv-file.ts";
 import { documentRow, hasTooMany, type UploadedDocument } from "./documents.server.ts";
+import { decryptPart, encryptPart } from "./encryption/cv-content.server.ts";
 import { judgeCv, keepCvFile } from "./keep-cv.server.ts";
 
 /** An upload that may be broken off and go on; `received` of its `bytes` have come. */
@@ -58,7 +60,8 @@ export async function beginUpload(
       .limit(mostUnfinished - 1);
     const kept = newest.map((upload) => upload.id);
     await tx.delete(uploads).where(and(unfinished, notInArray(uploads.id, kept)));
-    await tx.insert(uploads).values({ id, ownerId: actor.id, fileName, bytes });
+    const { wrapped: fileKey } = await makeDocumentKey(tx, id);
+    await tx.insert(uploads).values({ id, ownerId: actor.id, fileName, bytes, fileKey });
     return { id };
   });
 }
@@ -92,9 +95,12 @@ export async function addToUpload(
           sql`${start + bytes.length} <= ${uploads.bytes}`,
         ),
       )
-      .returning({ id: uploads.id });
-    if (moved.length === 0) return false;
-    await tx.insert(uploadParts).values({ uploadId: id, start, bytes });
+      .returning({ fileKey: uploads.fileKey });
+    const [upload] = moved;
+    if (!upload) return false;
+    const key = await uploadKey(id, upload.fileKey);
+    const stored = key ? encryptPart(key, { id, start }, bytes) : bytes;
+    await tx.insert(uploadParts).values({ uploadId: id, start, bytes: stored });
     return true;
   });
 }
@@ -106,9 +112,13 @@ export async function addToUpload(
  */
 export async function finishUpload(actor: Actor, id: string): Promise<Outcome<UploadedDocument>> {
   if (actor.kind !== "person" || !isUuid(id)) return gone;
-  const [upload] = await db.select(columns).from(uploads).where(ownUpload(actor.id, id));
+  const [upload] = await db
+    .select({ ...columns, fileKey: uploads.fileKey })
+    .from(uploads)
+    .where(ownUpload(actor.id, id));
   if (!upload || upload.received < upload.bytes) return gone;
-  const bytes = await readParts(id);
+  const key = await uploadKey(id, upload.fileKey);
+  const bytes = await readParts(id, key);
   // Somebody else has just finished it: its parts are gone.
   if (bytes.length < upload.bytes) return (await findMade(db, id)) ?? gone;
 
@@ -120,11 +130,11 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
     if (!passing) await db.delete(uploads).where(ownUpload(actor.id, id));
     return refused(verdict.reason);
   }
-  const notKept = await keepCvFile(id, bytes);
+  const notKept = await keepCvFile(id, key, bytes);
   if (notKept) return notKept;
   const outcome = await db.transaction(async (tx) => {
     const [still] = await tx
-      .select({ id: uploads.id })
+      .select({ fileKey: uploads.fileKey })
       .from(uploads)
       .where(ownUpload(actor.id, id))
       .for("update");
@@ -132,7 +142,9 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
     const made = await findMade(tx, id);
     if (made) return made;
     const row = documentRow(id, actor.id, { bytes, fileName }, verdict);
-    await tx.insert(documents).values(row);
+    await tx
+      .insert(documents)
+      .values({ ...row, fileKey: still.fileKey, encrypted: still.fileKey !== null });
     await tx.delete(uploadParts).where(eq(uploadParts.uploadId, id));
     return { id, url: paths.document(id), name: row.fileName, bytes: row.bytes };
   });
@@ -142,13 +154,20 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
 
 const gone = refused("applications.documentGone");
 
-async function readParts(id: string): Promise<Buffer> {
+/** Undefined for an upload that an older version began: it stays plain for its day at most. */
+async function uploadKey(id: string, fileKey: Uint8Array | null): Promise<Buffer | undefined> {
+  return fileKey ? unwrapKey(fileKey, id) : undefined;
+}
+
+async function readParts(id: string, key: Uint8Array | undefined): Promise<Buffer> {
   const parts = await db
-    .select({ bytes: uploadParts.bytes })
+    .select({ start: uploadParts.start, bytes: uploadParts.bytes })
     .from(uploadParts)
     .where(eq(uploadParts.uploadId, id))
     .orderBy(asc(uploadParts.start));
-  return Buffer.concat(parts.map((part) => part.bytes));
+  return Buffer.concat(
+    parts.map(({ start, bytes }) => (key ? decryptPart(key, { id, start }, bytes) : bytes)),
+  );
 }
 
 async function findMade(

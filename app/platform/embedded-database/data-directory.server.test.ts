@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,6 +50,25 @@ describe("one app on a data directory", () => {
     expect(starts.filter(({ said }) => said === "taken")).toHaveLength(1);
     expect(starts.filter(({ said }) => said.includes("is in use by process"))).toHaveLength(5);
     for (const { kill } of starts) kill();
+  });
+});
+
+describe("S10 the data directory", () => {
+  it.each([0o755, 0o777, 0o750])(
+    "of mode %o is closed to other users at the start",
+    async (mode) => {
+      const dataDir = newDirectory();
+      chmodSync(dataDir, mode);
+      await (await takeDataDirectory(dataDir)).release();
+      expect(statSync(dataDir).mode & 0o067).toBe(0);
+    },
+  );
+
+  it("a shared one, such as /tmp, is left as it is", async () => {
+    const dataDir = newDirectory();
+    chmodSync(dataDir, 0o1777);
+    await (await takeDataDirectory(dataDir)).release();
+    expect(statSync(dataDir).mode & 0o7777).toBe(0o1777);
   });
 });
 

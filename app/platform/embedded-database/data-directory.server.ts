@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir } from "node:fs/promises";
+import { chmod, chown, mkdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { unprivilegedAccount } from "./account.server.ts";
 import { explained } from "./error.server.ts";
@@ -23,13 +23,25 @@ export async function takeDataDirectory(dataDir: string): Promise<Lock> {
   }
 }
 
-/** Creates the data directory where it is missing, closed to other users; an existing one stays as it is. */
+/** Creates the data directory where it is missing; it is closed to other users, also an existing one. */
 export async function makeDataDirectory(directory: string): Promise<void> {
   const created = await mkdir(directory, { recursive: true, mode: 0o700 });
-  if (created === undefined || process.getuid?.() !== 0) return;
+  if (created === undefined && !(await isOpenToOthers(directory))) return;
+  if (process.getuid?.() !== 0) {
+    // Somebody else's, such as a mounted volume, cannot be closed from here.
+    await chmod(directory, 0o700).catch(() => {});
+    return;
+  }
   // Root's database server runs as another user, which should be able to pass through. A root
   // without that right (a container's) finds another way to run the server.
   await chown(directory, 0, unprivilegedAccount().gid)
     .then(() => chmod(directory, 0o710))
     .catch(() => {});
+}
+
+/** Whether others may enter, but for the database's group; a shared directory such as /tmp is left alone. */
+async function isOpenToOthers(directory: string): Promise<boolean> {
+  const { mode } = await stat(directory);
+  const isShared = (mode & 0o1000) !== 0;
+  return !isShared && (mode & 0o067) !== 0;
 }

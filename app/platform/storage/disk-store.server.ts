@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { closed, closeFolder } from "./close-folder.server.ts";
 import type { FileStore } from "./file-store.server.ts";
 
 /**
@@ -12,14 +13,15 @@ import type { FileStore } from "./file-store.server.ts";
 export function diskStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const unfinished = join(folder, "unfinished");
+  void closeFolder(folder);
   void removeLeftovers(unfinished);
   return {
     async put(key, bytes) {
       const half = join(unfinished, randomUUID());
       const path = join(folder, key);
-      await mkdir(unfinished, { recursive: true });
+      await mkdir(unfinished, { recursive: true, mode: closed.folder });
       try {
-        await writeFile(half, bytes, { flush: true });
+        await writeFile(half, bytes, { flush: true, mode: closed.file });
         await rename(half, path);
         await flushFolder(dirname(path));
       } catch (error) {

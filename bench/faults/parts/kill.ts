@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { readCv } from "../../../app/areas/applications/encryption/cv-content.server.ts";
+import { openKeyring } from "../../../app/platform/encryption/files-key.server.ts";
+import { openStorage } from "../../../app/platform/storage.server.ts";
 import { type Board, onBoard } from "../board.ts";
 import { atMost, type Part } from "../part.ts";
 import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "../people.ts";
@@ -68,13 +70,18 @@ async function killDatabase(board: Board): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
+type Row = { user_id: string; job_id: string; document_id: string; file_key: Buffer };
+
 async function judge(board: Board, sent: Sent[]) {
-  const rows = await board.sql()<{ user_id: string; job_id: string; document_id: string }[]>`
-    select user_id, job_id, document_id from job_applications`;
+  openStorage(join(board.dataDir, "files"));
+  await openKeyring({ filesKey: undefined, filesKeyFile: undefined, dataDir: board.dataDir });
+  const rows = await board.sql()<Row[]>`
+    select user_id, job_id, document_id, file_key from job_applications
+    join documents on documents.id = document_id`;
   const found = new Map<string, string[]>();
-  for (const { user_id, job_id, document_id } of rows) {
+  for (const { user_id, job_id, document_id, file_key } of rows) {
     const key = `${user_id} ${job_id}`;
-    const bytes = await readFile(join(board.dataDir, "files", document_id)).catch(() => undefined);
+    const bytes = await readCv({ id: document_id, fileKey: file_key, encrypted: true });
     found.set(key, [...(found.get(key) ?? []), bytes ? hashOf(bytes) : "no file"]);
   }
   const acknowledged = sent.filter((one) => one.acknowledged);

@@ -22,6 +22,7 @@ export const part: Part = {
         ...{
           DATABASE_URL: database.url,
           SESSION_SECRET: "for-the-benchmark-only-0123456789abcdef",
+          FILES_KEY: "f0".repeat(32),
         },
         ...{ DRAIN_SECONDS: "3", TRUST_PROXY: "1" },
       };

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { keyBytes, keyId } from "./cipher.server.ts";
+
+/** Where the master key of the files comes from: the setting, a file that is named, or DATA_DIR. */
+export type KeySource = Readonly<{
+  filesKey: string | undefined;
+  filesKeyFile: string | undefined;
+  dataDir: string;
+}>;
+
+export type MasterKey = Readonly<{ id: string; key: Buffer }>;
+
+/** The file in DATA_DIR where a key that nobody gave is stored. */
+export const ownKeyFile = (dataDir: string) => join(dataDir, "files-key");
+
+/**
+ * The master keys of the source, the one for new documents first; empty where there are none.
+ * Throws an Error that names the setting, and prints no key.
+ */
+export async function readKeyring(source: KeySource): Promise<MasterKey[]> {
+  if (source.filesKey) return parseKeys(source.filesKey, "FILES_KEY");
+  if (source.filesKeyFile) {
+    const text = await readFile(source.filesKeyFile, "utf8").catch((error: Error) => {
+      throw new Error(`FILES_KEY_FILE: ${error.message}`);
+    });
+    return parseKeys(text, `FILES_KEY_FILE=${source.filesKeyFile}`);
+  }
+  const file = ownKeyFile(source.dataDir);
+  try {
+    return parseKeys(await readFile(file, "utf8"), file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** Several keys are separated by commas, spaces or lines. Throws an Error that begins with `name`. */
+export function parseKeys(text: string, name: string): MasterKey[] {
+  const keys = text
+    .split(/[\s,]+/)
+    .filter((word) => word !== "")
+    .map((word) => Buffer.from(word, /^[0-9a-f]{64}$/i.test(word) ? "hex" : "base64url"));
+  if (keys.length === 0 || keys.some((key) => key.length !== keyBytes)) {
+    throw new Error(
+      `${name}: must be ${keyBytes} bytes in base64 or hexadecimal, such as \`openssl rand -base64 ${keyBytes}\` prints.`,
+    );
+  }
+  return keys.map((key) => ({ id: keyId(key), key }));
+}
+
+export function makeKey(): MasterKey {
+  const key = randomBytes(keyBytes);
+  return { id: keyId(key), key };
+}
+
+/** Writes the keys whole or not at all, for their owner's eyes only. False where `replace` is not allowed and a file exists. */
+export async function writeOwnKeys(
+  dataDir: string,
+  keys: readonly MasterKey[],
+  { replace }: { replace: boolean },
+): Promise<boolean> {
+  const file = ownKeyFile(dataDir);
+  const text = keys.map(({ key }) => `${key.toString("base64url")}\n`).join("");
+  if (!replace) return writeNew(file, text);
+  const half = `${file}.${process.pid}.new`;
+  await rm(half, { force: true });
+  await writeNew(half, text);
+  await rename(half, file);
+  await flush(dirname(file));
+  return true;
+}
+
+async function writeNew(file: string, text: string): Promise<boolean> {
+  const handle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EEXIST") return undefined;
+    throw error;
+  });
+  if (!handle) return false;
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await flush(dirname(file));
+  return true;
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,18 @@
+import { chmod, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** For their owner's eyes only. */
+export const closed = { file: 0o600, folder: 0o700 } as const;
+
+/** Closes a folder, and the files in it that an older version left open to others; a missing one is fine. */
+export async function closeFolder(folder: string): Promise<void> {
+  await closeOne(folder);
+  for (const name of await readdir(folder).catch(() => [])) await closeOne(join(folder, name));
+}
+
+/** What belongs to somebody else cannot be closed from here. */
+async function closeOne(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found || (found.mode & 0o077) === 0) return;
+  await chmod(path, found.isDirectory() ? closed.folder : closed.file).catch(() => {});
+}

@@ -1,0 +1,11 @@
+import { eq } from "drizzle-orm";
+import { documents } from "../app/areas/applications/applications.table.ts";
+import { contentColumns, readCv } from "../app/areas/applications/encryption/cv-content.server.ts";
+import { db } from "../app/platform/database.server.ts";
+
+/** The plain bytes of a document's file, or undefined when the row or the file is missing. */
+export async function readStoredCv(id: string): Promise<Buffer | undefined> {
+  const [row] = await db.select(contentColumns).from(documents).where(eq(documents.id, id));
+  const bytes = row && (await readCv(row));
+  return bytes && Buffer.from(bytes);
+}
