@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, root } from "../server/start-steps.mjs";
+import { playwrightCounts } from "./playwright-counts.mjs";
 
 const began = Date.now();
 const say = (step) =>
@@ -13,6 +14,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 let passed = 0;
 let failed = 0;
+const notRun = [];
 
 await ensureInstalled(say);
 check("Types", ["run", "typecheck"]);
@@ -21,6 +23,9 @@ count("Rules and verbs", "unit", vitestCounts);
 await ensureBuilt(say);
 count("Journeys in a browser", "e2e", playwrightCounts);
 say("Done.");
+for (const reason of new Set(notRun)) {
+  console.log(`${notRun.filter((other) => other === reason).length} not run: ${reason}`);
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -40,6 +45,7 @@ function count(name, script, read) {
     const counts = read(JSON.parse(readFileSync(file, "utf8")));
     passed += counts.passed;
     failed += counts.failed;
+    notRun.push(...(counts.notRun ?? []));
     if (counts.failed === 0 && (status !== 0 || counts.passed === 0)) failed += 1;
   } catch {
     failed += 1;
@@ -53,8 +59,4 @@ function npm(args, environment = {}) {
 
 function vitestCounts(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests };
-}
-
-function playwrightCounts({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
