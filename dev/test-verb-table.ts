@@ -16,6 +16,7 @@ import { applicationForm } from "../app/areas/applications/application-form.ts";
 import * as applicationLists from "../app/areas/applications/application-lists.server.ts";
 import * as applications from "../app/areas/applications/applications.server.ts";
 import { findViewsOf } from "../app/areas/applications/cv-views.server.ts";
+import { listJobsWithApplications } from "../app/areas/applications/dashboard/jobs-with-applications.server.ts";
 import * as companyDashboard from "../app/areas/applications/dashboard.server.ts";
 import {
   countOwnBelongings,
@@ -150,6 +151,10 @@ export const verbs: Record<string, Verb> = {
   },
   "applications/application-lists countCompanyApplications": {
     call: async (actor) => notOnlyOne(await applicationLists.countCompanyApplications(actor)),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "applications/dashboard/jobs-with-applications listJobsWithApplications": {
+    call: (actor) => listJobsWithApplications(actor),
     ...{ may: ["company"], ...ofCompany },
   },
   "applications/applications applyToJob": {

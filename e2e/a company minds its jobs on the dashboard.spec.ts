@@ -5,7 +5,8 @@ import { db } from "../app/platform/database.server.ts";
 import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
 import { crossed } from "./languages.ts";
-import { enter, newCompany } from "./new-people.ts";
+import { applyTo } from "./new-application.ts";
+import { enter, newCompany, newSeeker } from "./new-people.ts";
 import { open } from "./waking.ts";
 
 for (const { language, scripts, words, called } of crossed) {
@@ -19,7 +20,7 @@ for (const { language, scripts, words, called } of crossed) {
     test("the dashboard shows own jobs in every status, newest first, and editing keeps the status", async ({
       page,
     }) => {
-      const company = await newCompany();
+      const company = await newCompany({ companyDescription: "Bread" });
       await enter(page, company, language);
       await page.goto("/company-dashboard");
       await expect(page.getByText(dashboard.noJobs)).toBeVisible();
@@ -56,6 +57,50 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(page).toHaveURL("/login");
       await page.goto("/company-dashboard");
       await expect(page).toHaveURL(/\/login\?next=/);
+    });
+
+    // D16, D19, D21, DASH-04, DASH-05
+    test("the applications to one job are a press away, new ones are marked until their CV is opened", async ({
+      page,
+      browser,
+    }) => {
+      const company = await newCompany();
+      const [baker, clerk] = [
+        await makeJob(company, { title: "Baker" }),
+        await makeJob(company, { title: "Clerk" }),
+      ];
+      for (const [id, coverLetter] of [
+        [baker.id, "I bake at night"],
+        [clerk.id, "I keep the books"],
+      ] as const) {
+        const applicant = await browser.newPage();
+        await applyTo(applicant, await newSeeker(), id, language, { coverLetter });
+        await applicant.close();
+      }
+      await enter(page, company, language);
+      await open(page, "/company-dashboard", scripts);
+      await expect(page.getByRole("link", { name: dashboard.complete })).toBeVisible();
+      const row = page.locator("main article").filter({ hasText: "Baker" });
+      await expect(row.getByText(dashboard.newOfJob(1))).toBeVisible();
+      await expect(row.getByRole("link", { name: dashboard.delete })).toBeHidden();
+      await row.getByRole("link", { name: dashboard.ofJob(1) }).click();
+      const card = page.locator("main article");
+      await expect(card).toHaveCount(1);
+      await expect(card.getByText(dashboard.isNew, { exact: true })).toBeVisible();
+      const filter = page.locator("main form[role=search]");
+      await expect(filter.getByLabel(dashboard.filterJob)).toHaveValue(baker.id);
+
+      await filter.getByLabel(dashboard.filterSearch).fill("no such applicant");
+      await filter.getByRole("button", { name: dashboard.filterApply }).click();
+      await expect(page.getByText(dashboard.noneMatch)).toBeVisible();
+      await page.getByRole("link", { name: dashboard.filterClear }).first().click();
+      await expect(card).toHaveCount(2);
+      await filter.getByLabel(dashboard.filterSearch).fill("books");
+      await filter.getByRole("button", { name: dashboard.filterApply }).click();
+      await expect(card).toHaveCount(1);
+      await card.getByText(applications.card.full).click();
+      await expect(card.getByText("I keep the books")).toBeVisible();
+      await expect(card.getByText(applications.card.fromProfile)).toBeVisible();
     });
 
     // ERR-12

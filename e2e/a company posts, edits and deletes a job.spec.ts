@@ -189,6 +189,8 @@ for (const { language, scripts, words, called } of ways) {
 
     /** Asks for the deletion of the one job and reads the question. */
     async function ask(page: Page) {
+      const menu = page.locator("main .row-menu");
+      if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
       await page.getByRole("link", { name: applications.dashboard.delete }).click();
       const question = scripts ? page.getByRole("alertdialog") : page.locator("main");
       await expect(question.getByRole("heading", { name: posting.deleteTitle })).toBeVisible();

@@ -49,7 +49,12 @@ export type JobCompany = {
 };
 
 /** An application as the company that owns the job sees it; of a cleared one only who sent it. */
-export type CompanyApplication = SentApplication & { job: AppliedJob; applicant: Applicant };
+export type CompanyApplication = SentApplication & {
+  job: AppliedJob;
+  applicant: Applicant;
+  /** Until the company opens its CV. */
+  isNew: boolean;
+};
 
 export type Applicant = {
   name: string;

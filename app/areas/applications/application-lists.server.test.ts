@@ -12,6 +12,8 @@ import {
   listOwnApplications,
 } from "./application-lists.server.ts";
 import { documents, jobApplications } from "./applications.table.ts";
+import { noteView } from "./cv-views.server.ts";
+import { listJobsWithApplications } from "./dashboard/jobs-with-applications.server.ts";
 import { loadDashboard } from "./dashboard.server.ts";
 
 useTestDatabase();
@@ -140,6 +142,60 @@ describe("a company's applications", () => {
     }
   });
 
+  it("D16 narrow to one job, and to what names, contacts and cover letters hold", async () => {
+    const [job, clerk] = [await makeJob(company), await makeJob(company, { title: "Clerk" })];
+    const youssef = await makeSeeker({ firstName: "يوسف", phone: "+963 933 111 222" });
+    await sent(seeker, job.id, 3, "I keep books with Excel");
+    await sent(youssef, job.id, 2, "Hello");
+    await sent(youssef, clerk.id, 1, "Good morning");
+    const theirs = await makeJob(other);
+    await sent(youssef, theirs.id, 1, "not yours");
+    const letters = async (filter: { job?: string; search?: string }) =>
+      (await listCompanyApplications(company, 1, { job: null, search: "", ...filter })).items.map(
+        ({ coverLetter }) => coverLetter,
+      );
+    expect(await letters({ job: clerk.id })).toEqual(["Good morning"]);
+    expect(await letters({ search: "EXCEL books" })).toEqual(["I keep books with Excel"]);
+    expect(await letters({ search: "يوسف" })).toEqual(["Good morning", "Hello"]);
+    expect(await letters({ search: "0933111222", job: job.id })).toEqual(["Hello"]);
+    expect(await letters({ search: "nobody at all" })).toEqual([]);
+    expect(await letters({ search: "%" })).toEqual([]);
+    expect(await letters({ job: theirs.id }), "another company's job").toEqual([]);
+    expect(await letters({ search: "not yours" })).toEqual([]);
+  });
+
+  it("D16 of a cleared application only the name is found", async () => {
+    const job = await makeJob(company);
+    await sent(seeker, job.id, 1);
+    await db.update(jobApplications).set({ documentId: null, clearedAt: new Date() });
+    const found = async (search: string) =>
+      (await listCompanyApplications(company, 1, { job: null, search })).total;
+    expect(await found("Rima")).toBe(1);
+    expect(await found("Accountant")).toBe(0);
+    expect(await found(seeker.email)).toBe(0);
+  });
+
+  it("D16 are new until the company itself opens the CV, and the jobs tell how many are", async () => {
+    const job = await makeJob(company);
+    await sent(seeker, job.id, 2);
+    await sent(await makeSeeker(), job.id, 1);
+    const seen = async () =>
+      (await listCompanyApplications(company)).items.map(({ isNew }) => isNew);
+    expect(await seen()).toEqual([true, true]);
+    const [newest] = (await listCompanyApplications(company)).items;
+    await noteView(newest?.id ?? "", other.id);
+    expect(await seen()).toEqual([true, true]);
+    await noteView(newest?.id ?? "", company.id);
+    await noteView(newest?.id ?? "", company.id);
+    expect(await seen()).toEqual([false, true]);
+    await makeJob(company, { title: "Nobody has applied" });
+    expect(await listJobsWithApplications(company)).toEqual([
+      { id: job.id, title: "Accountant", applications: 2, unopened: 1 },
+    ]);
+    expect(await listJobsWithApplications(company, [])).toEqual([]);
+    expect(await listJobsWithApplications(other, [job.id]), "another company's").toEqual([]);
+  });
+
   it("come twenty a page", async () => {
     const job = await makeJob(company);
     for (let at = 0; at < 21; at++) await sent(await makeSeeker(), job.id, at, `letter ${at}`);
@@ -162,7 +218,7 @@ describe("the company dashboard", () => {
     await makeJob(other, { title: "Somebody else's" });
     await sent(seeker, active.id, 1);
     const { head, list } = await loadDashboard(company, "jobs", 1);
-    expect(head).toEqual({ name: "Barada Foods", plan: null });
+    expect(head).toEqual({ name: "Barada Foods", plan: null, isIncomplete: true });
     if (list.tab !== "jobs") throw new Error("another tab");
     expect(
       list.jobs.items.map(({ title, state, applications }) => [title, state, applications]),

@@ -16,6 +16,8 @@ import {
 import { documents, jobApplications } from "./applications.table.ts";
 import { companyColumns, companyOf, jobColumns, jobOf } from "./applied-job.server.ts";
 import { findViewsOf } from "./cv-views.server.ts";
+import { isUnopened, ownApplications } from "./dashboard/application-conditions.server.ts";
+import { noApplicationFilter } from "./dashboard/application-filter.ts";
 import { profilePlace } from "./place-names.server.ts";
 
 /** The applications that the actor has sent, newest first. */
@@ -42,36 +44,42 @@ export async function listOwnApplications(actor: Actor): Promise<OwnApplication[
 export async function listCompanyApplications(
   actor: Actor,
   asked = 1,
+  filter = noApplicationFilter,
 ): Promise<Page<CompanyApplication>> {
   if (!isCompany(actor)) return emptyPage;
   const load = async (skip: number) => {
     const rows = await db
-      .select({ sent: sentColumns, job: jobColumns, applicant: userProfiles })
+      .select({ sent: sentColumns, job: jobColumns, applicant: userProfiles, isNew: isUnopened })
       .from(jobApplications)
       .leftJoin(documents, eq(documents.id, jobApplications.documentId))
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-      .where(eq(jobs.companyId, actor.id))
+      .where(ownApplications(actor.id, filter))
       .orderBy(...newestFirst)
       .limit(applicationsAPage)
       .offset(skip);
-    return rows.map(({ sent, job, applicant }) => ({
+    return rows.map(({ sent, job, applicant, isNew }) => ({
       ...sentOf(sent),
       job: jobOf(job),
       applicant: sent.clearedAt ? onlyName(applicantOf(applicant)) : applicantOf(applicant),
+      isNew,
     }));
   };
-  return onePage(asked, await countCompanyApplications(actor), load, applicationsAPage);
+  return onePage(asked, await countCompanyApplications(actor, filter), load, applicationsAPage);
 }
 
 /** How many applications the company's own jobs have; none for anybody else. */
-export async function countCompanyApplications(actor: Actor): Promise<number> {
+export async function countCompanyApplications(
+  actor: Actor,
+  filter = noApplicationFilter,
+): Promise<number> {
   if (!isCompany(actor)) return 0;
   const [all] = await db
     .select({ n: count() })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
-    .where(eq(jobs.companyId, actor.id));
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(ownApplications(actor.id, filter));
   return all?.n ?? 0;
 }
 

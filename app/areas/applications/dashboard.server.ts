@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { orEmpty } from "../../platform/or-empty.server.ts";
 import { emptyPage, type Page } from "../../platform/paging.ts";
@@ -8,16 +8,28 @@ import { companyCalled } from "../companies/company-name.server.ts";
 import { countOwnJobs, listOwnJobs } from "../jobs/own-jobs.server.ts";
 import type { CompanyApplication } from "./application-list.ts";
 import { countCompanyApplications, listCompanyApplications } from "./application-lists.server.ts";
-import { countApplicationsOfJobs } from "./applications.server.ts";
+import { type ApplicationFilter, noApplicationFilter } from "./dashboard/application-filter.ts";
+import {
+  type JobWithApplications,
+  listJobsWithApplications,
+} from "./dashboard/jobs-with-applications.server.ts";
 import type { DashboardJob } from "./dashboard.ts";
 import { jobPlace } from "./place-names.server.ts";
 
-type Head = { name: string; plan: string | null };
+type Head = {
+  name: string;
+  plan: string | null;
+  /** Whether the company has not said yet what it is called, or what it does. */
+  isIncomplete: boolean;
+};
 type Jobs = { tab: "jobs"; jobs: Page<DashboardJob>; applications: { total: number } };
 type Applications = {
   tab: "applications";
   jobs: { total: number };
   applications: Page<CompanyApplication>;
+  filter: ApplicationFilter;
+  /** The jobs to choose from. */
+  choice: JobWithApplications[];
 };
 
 /** What a company sees of its jobs and applications; a list that cannot be loaded is empty. */
@@ -25,14 +37,16 @@ export async function loadDashboard(
   company: Person,
   tab: "jobs" | "applications",
   page: number,
+  filter = noApplicationFilter,
 ): Promise<{ head: Head; list: Jobs | Applications }> {
-  const head = orEmpty("head", findHead(company), { name: "", plan: null });
+  const head = orEmpty("head", findHead(company), { name: "", plan: null, isIncomplete: false });
   if (tab === "applications") {
-    const [total, applications] = await Promise.all([
+    const [total, applications, choice] = await Promise.all([
       orEmpty("number of own jobs", countOwnJobs(company), 0),
-      orEmpty("applications", listCompanyApplications(company, page), emptyPage),
+      orEmpty("applications", listCompanyApplications(company, page, filter), emptyPage),
+      orEmpty("jobs with applications", listJobsWithApplications(company), []),
     ]);
-    return { head: await head, list: { tab, jobs: { total }, applications } };
+    return { head: await head, list: { tab, jobs: { total }, applications, filter, choice } };
   }
   const [jobs, total] = await Promise.all([
     orEmpty("own jobs", listDashboardJobs(company, page), emptyPage),
@@ -43,19 +57,27 @@ export async function loadDashboard(
 
 async function findHead(company: Person): Promise<Head> {
   const [head] = await db
-    .select({ name: companyCalled, plan: userProfiles.plan })
+    .select({
+      name: companyCalled,
+      plan: userProfiles.plan,
+      isIncomplete: sql<boolean>`coalesce(${userProfiles.companyName}, '') = '' or coalesce(${userProfiles.companyDescription}, '') = ''`,
+    })
     .from(userProfiles)
     .where(eq(userProfiles.id, company.id));
-  return head ?? { name: "", plan: null };
+  return head ?? { name: "", plan: null, isIncomplete: false };
 }
 
 async function listDashboardJobs(company: Person, page: number): Promise<Page<DashboardJob>> {
   const own = await listOwnJobs(company, page);
-  const counts = await countApplicationsOfJobs(own.items.map(({ id }) => id));
+  const ids = own.items.map(({ id }) => id);
+  const counted = new Map(
+    (await listJobsWithApplications(company, ids)).map((job) => [job.id, job]),
+  );
   const items = own.items.map(({ location, placeId, ...job }) => ({
     ...job,
     place: jobPlace({ location, placeId }),
-    applications: counts.get(job.id) ?? 0,
+    applications: counted.get(job.id)?.applications ?? 0,
+    unopened: counted.get(job.id)?.unopened ?? 0,
   }));
   return { ...own, items };
 }

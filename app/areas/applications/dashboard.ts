@@ -6,4 +6,6 @@ export type DashboardJob = Omit<OwnJob, "location" | "placeId"> & {
   place: PlaceNames;
   /** How many have applied. */
   applications: number;
+  /** Of how many of them the CV was not opened yet. */
+  unopened: number;
 };

@@ -28,12 +28,27 @@ describe("the company dashboard", () => {
     await makeJob(as);
     const { data } = await visit(loader, { as, to: "/company-dashboard?page=x" });
     expect(data).toMatchObject({
-      head: { name: "Barada Foods" },
+      head: { name: "Barada Foods", isIncomplete: true },
       list: { tab: "jobs", jobs: { total: 1, page: 1 }, applications: { total: 0 } },
     });
     const to = "/company-dashboard?tab=applications";
     expect(await visit(loader, { as, to })).toMatchObject({
       data: { list: { tab: "applications", applications: { items: [] } } },
+    });
+  });
+
+  it("D16 R27 a filter is read from the address, and its empty fields are dropped from it", async () => {
+    const as = await makeCompany({ companyDescription: "Food" });
+    const job = await makeJob(as);
+    const at = (query: string) =>
+      visit(loader, { as, to: `/company-dashboard?tab=applications${query}` });
+    expect(await at(`&job=${job.id}&search=+sami+`)).toMatchObject({
+      data: { head: { isIncomplete: false }, list: { filter: { job: job.id, search: "sami" } } },
+    });
+    expect(await at("&job=x")).toMatchObject({ data: { list: { filter: { job: null } } } });
+    expect(await at(`&job=${job.id}&search=`)).toMatchObject({
+      status: 302,
+      location: `/company-dashboard?tab=applications&job=${job.id}`,
     });
   });
 });

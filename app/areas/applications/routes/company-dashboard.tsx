@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { paths } from "../../../paths.ts";
 import { formatNumber } from "../../../platform/format.ts";
 import { Awaited } from "../../../ui/awaited.tsx";
@@ -7,6 +8,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { companyAt } from "../../jobs/posting-door.server.ts";
+import { readApplicationFilter } from "../dashboard/application-filter.ts";
 import { loadDashboard } from "../dashboard.server.ts";
 import { CompanyApplications } from "../ui/company-applications.tsx";
 import { CompanyJobs } from "../ui/company-jobs.tsx";
@@ -18,7 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const company = companyAt(context, request);
   const query = new URL(request.url).searchParams;
   const tab = query.get("tab") === "applications" ? "applications" : "jobs";
-  return loadDashboard(company, tab, Number(query.get("page") ?? 1));
+  if (query.has("job", "") || query.has("search", "")) throw redirect(plainAddress(query));
+  return loadDashboard(company, tab, Number(query.get("page") ?? 1), readApplicationFilter(query));
+}
+
+/** Fields of the filter that were left empty do not stand in the address (R27). */
+function plainAddress(query: URLSearchParams): string {
+  const filled = [...query].filter(([name, value]) => value !== "" && name !== "_routes");
+  return paths.companyDashboard(Object.fromEntries(filled));
 }
 
 /** Nothing is posted here; whoever has no business here is sent away all the same. */
@@ -59,14 +68,36 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
         {list.tab === "jobs" ? (
           <CompanyJobs page={list.jobs} />
         ) : (
-          <CompanyApplications page={list.applications} />
+          <CompanyApplications page={list.applications} filter={list.filter} choice={list.choice} />
         )}
       </Awaited>
     </div>
   );
 }
 
-function DashboardHead({ name, plan }: { name: string; plan: string | null }) {
+type HeadProps = { name: string; plan: string | null; isIncomplete: boolean };
+
+function DashboardHead({ name, plan, isIncomplete }: HeadProps) {
+  const { dashboard } = useAllWords().applications;
+  return (
+    <>
+      <HeadRow name={name} plan={plan} />
+      {isIncomplete && (
+        <div className="card pad row spread mt-4">
+          <div>
+            <p className="font-strong">{dashboard.completeTitle}</p>
+            <p className="muted small">{dashboard.completeText}</p>
+          </div>
+          <ButtonLink to={paths.myAccount()} onwards>
+            {dashboard.complete}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function HeadRow({ name, plan }: Omit<HeadProps, "isIncomplete">) {
   const words = useAllWords();
   const { dashboard } = words.applications;
   return (

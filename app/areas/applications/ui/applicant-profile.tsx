@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../platform/format.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { WebLink } from "../../../ui/contact.tsx";
 import { Fact, Facts } from "../../../ui/facts.tsx";
 import { UserText } from "../../../ui/text.tsx";
 import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { defaultCurrency } from "../../jobs/job.ts";
+import { JobPay } from "../../jobs/ui/job-pay.tsx";
 import type { Applicant } from "../application-list.ts";
 
 /** What an applicant's profile says beside the application; what is not given is left out. */
@@ -14,6 +15,7 @@ export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
   return (
     <>
       <ShortFacts applicant={applicant} />
+      <OwnLinks applicant={applicant} />
       <div className="grid md2 lg4 empty:hidden">
         <AllWords title={card.skills} entries={applicant.skills} />
         <AllWords title={card.languages} entries={applicant.languages} />
@@ -31,18 +33,32 @@ function ShortFacts({ applicant }: { applicant: Applicant }) {
   const words = useAllWords();
   const { card } = words.applications;
   const language = useLanguage();
-  const { experienceYears: years, linkedinUrl, portfolioUrl, desiredSalary } = applicant;
-  const amounts = [desiredSalary.min, desiredSalary.max].filter((amount) => amount !== null);
+  const { experienceYears: years, desiredSalary } = applicant;
+  const hasSalary = desiredSalary.min !== null || desiredSalary.max !== null;
   return (
     <Given
       facts={[
-        [card.desiredPosition, isolated(applicant.desiredPosition)],
-        [card.desiredSalary, isolated(amounts.map(formatNumber).join(" - "))],
+        [
+          card.desiredSalary,
+          hasSalary && <JobPay pay={{ ...desiredSalary, currency: defaultCurrency }} />,
+        ],
         [card.workType, wordAt(words, `labels.employmentType.${applicant.workType}`)],
         [card.experienceYears, years === null ? null : card.years(years)],
         [card.availability, wordAt(words, `labels.availability.${applicant.availability}`)],
         [card.relocates, applicant.willingToRelocate ? card.yes : card.no],
         [card.place, isolated(applicant.place?.[language])],
+      ]}
+    />
+  );
+}
+
+/** In rows of their own: an address may be longer than the screen is wide. */
+function OwnLinks({ applicant: { linkedinUrl, portfolioUrl } }: { applicant: Applicant }) {
+  const { card } = useAllWords().applications;
+  return (
+    <Given
+      className="facts-side"
+      facts={[
         [card.linkedin, linkedinUrl && <WebLink url={linkedinUrl} />],
         [card.portfolio, portfolioUrl && <WebLink url={portfolioUrl} />],
       ]}
@@ -50,14 +66,17 @@ function ShortFacts({ applicant }: { applicant: Applicant }) {
   );
 }
 
-type GivenProps = { facts: readonly (readonly [name: string, value: ReactNode])[] };
+type GivenProps = {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  className?: string;
+};
 
 /** A fact without a value is left out. */
-function Given({ facts }: GivenProps) {
-  const given = facts.filter(([, value]) => value !== null && value !== "");
+function Given({ facts, className }: GivenProps) {
+  const given = facts.filter(([, value]) => value !== null && value !== "" && value !== false);
   if (given.length === 0) return null;
   return (
-    <Facts>
+    <Facts className={className}>
       {given.map(([name, value]) => (
         <Fact key={name} name={name}>
           {value}

@@ -1,31 +1,80 @@
 import { paths } from "../../../paths.ts";
 import type { Page } from "../../../platform/paging.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListPages } from "../../../ui/list-pages.tsx";
 import { useAllWords } from "../../../words/context.tsx";
 import type { CompanyApplication } from "../application-list.ts";
+import type { ApplicationFilter } from "../dashboard/application-filter.ts";
+import type { JobWithApplications } from "../dashboard/jobs-with-applications.server.ts";
+import { ApplicationFilterForm } from "../dashboard/ui/application-filter-form.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 
-/** One page of the applications to a company's jobs. */
-export function CompanyApplications({ page }: { page: Page<CompanyApplication> }) {
+type Props = {
+  page: Page<CompanyApplication>;
+  filter: ApplicationFilter;
+  choice: readonly JobWithApplications[];
+};
+
+/** One page of the applications to a company's jobs, with what narrows them. */
+export function CompanyApplications({ page, filter, choice }: Props) {
   const { dashboard } = useAllWords().applications;
-  if (page.items.length === 0) {
-    return <Empty title={dashboard.noApplications} reason={dashboard.noApplicationsMore} />;
+  const isFiltered = filter.job !== null || filter.search !== "";
+  if (page.items.length === 0 && !isFiltered) {
+    return (
+      <Empty title={dashboard.noApplications} reason={dashboard.noApplicationsMore}>
+        <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+          {dashboard.postJob}
+        </ButtonLink>
+      </Empty>
+    );
   }
   return (
     <>
-      <ol className="card divide-y divide-line p-0">
-        {page.items.map((application) => (
-          <li key={application.id}>
-            <ApplicationCard application={application} />
-          </li>
-        ))}
-      </ol>
+      <ApplicationFilterForm filter={filter} choice={choice} />
+      {page.items.length === 0 ? (
+        <Empty title={dashboard.noneMatch} reason={dashboard.noneMatchMore}>
+          <ButtonLink to={paths.companyDashboard({ tab: "applications" })}>
+            {dashboard.filterClear}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <div className="card p-0">
+          <ColumnNames />
+          <ol className="divide-y divide-line">
+            {page.items.map((application) => (
+              <li key={application.id}>
+                <ApplicationCard application={application} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       <ListPages
         page={page.page}
         pages={page.pages}
-        to={(at) => paths.companyDashboard({ tab: "applications", page: at })}
+        to={(at) => paths.companyDashboard({ tab: "applications", ...filter, page: at })}
       />
     </>
+  );
+}
+
+/** One row of names above all on a wide screen; each row still names its own to a screen reader. */
+function ColumnNames() {
+  const { card, dashboard } = useAllWords().applications;
+  const names = [
+    dashboard.applicant,
+    dashboard.job,
+    dashboard.contact,
+    card.experience,
+    card.expectedSalary,
+    card.available,
+  ];
+  return (
+    <div aria-hidden="true" className="applicant-names">
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { ConfirmButton } from "../../../ui/confirm.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListPages } from "../../../ui/list-pages.tsx";
 import { Meta, MetaItem } from "../../../ui/meta.tsx";
+import { RowMenu } from "../../../ui/row-menu.tsx";
 import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import type { JobState } from "../../jobs/job.ts";
 import type { DashboardJob } from "../dashboard.ts";
@@ -15,7 +16,13 @@ import type { DashboardJob } from "../dashboard.ts";
 export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
   const { dashboard } = useAllWords().applications;
   if (page.items.length === 0) {
-    return <Empty title={dashboard.noJobs} reason={dashboard.noJobsMore} />;
+    return (
+      <Empty title={dashboard.noJobs} reason={dashboard.noJobsMore}>
+        <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+          {dashboard.postJob}
+        </ButtonLink>
+      </Empty>
+    );
   }
   return (
     <>
@@ -55,20 +62,22 @@ function OwnJob({ job }: { job: DashboardJob }) {
           {dashboard.edit}
           <span className="sr"> {title}</span>
         </ButtonLink>
-        <ConfirmButton
-          question={{
-            title: words.posting.deleteTitle,
-            cost: <WhatIsDeleted title={title} applications={job.applications} />,
-            act: words.posting.deleteAct,
-            keep: words.posting.deleteKeep,
-            action: paths.deleteJob(job.id),
-          }}
-          to={paths.deleteJob(job.id)}
-          icon="trash"
-        >
-          {dashboard.delete}
-          <span className="sr"> {title}</span>
-        </ConfirmButton>
+        <RowMenu label={dashboard.more({ title })}>
+          <ConfirmButton
+            question={{
+              title: words.posting.deleteTitle,
+              cost: <WhatIsDeleted title={title} applications={job.applications} />,
+              act: words.posting.deleteAct,
+              keep: words.posting.deleteKeep,
+              action: paths.deleteJob(job.id),
+            }}
+            to={paths.deleteJob(job.id)}
+            icon="trash"
+          >
+            {dashboard.delete}
+            <span className="sr"> {title}</span>
+          </ConfirmButton>
+        </RowMenu>
       </div>
     </article>
   );
@@ -110,7 +119,7 @@ function StatusBadge({ state }: { state: JobState }) {
 function JobFacts({ job }: { job: DashboardJob }) {
   const { dashboard } = useAllWords().applications;
   const language = useLanguage();
-  const { place, createdAt, deadline, state, applications } = job;
+  const { place, createdAt, deadline, state } = job;
   return (
     <Meta>
       <MetaItem icon="pin">
@@ -128,7 +137,23 @@ function JobFacts({ job }: { job: DashboardJob }) {
             : dashboard.until({ date: formatDate(deadline, language) })}
         </MetaItem>
       )}
-      <MetaItem icon="people">{dashboard.ofJob(applications)}</MetaItem>
+      <MetaItem icon="people">
+        <ApplicationsLink job={job} />
+      </MetaItem>
     </Meta>
+  );
+}
+
+/** How many have applied, how many of them are new, and the way to them. */
+function ApplicationsLink({ job: { id, applications, unopened } }: { job: DashboardJob }) {
+  const { dashboard } = useAllWords().applications;
+  if (applications === 0) return dashboard.ofJob(0);
+  return (
+    <>
+      <a href={paths.companyDashboard({ tab: "applications", job: id })}>
+        {dashboard.ofJob(applications)}
+      </a>
+      {unopened > 0 && <Badge tone="new">{dashboard.newOfJob(unopened)}</Badge>}
+    </>
   );
 }

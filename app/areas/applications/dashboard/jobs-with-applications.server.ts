@@ -1,0 +1,41 @@
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { db } from "../../../platform/database.server.ts";
+import { type Actor, isCompany } from "../../accounts/actor.ts";
+import { jobs } from "../../jobs/jobs.table.ts";
+import { jobApplications } from "../applications.table.ts";
+import { isUnopened } from "./application-conditions.server.ts";
+
+/** A company's own job with how many have applied, and of how many the CV was not opened yet. */
+export type JobWithApplications = {
+  id: string;
+  title: string;
+  applications: number;
+  unopened: number;
+};
+
+/** As many as a select can hold and still be used. */
+const longestChoice = 300;
+
+/**
+ * The company's own jobs that somebody has applied to, newest first, the newest 300 at most; of the
+ * `jobIds` alone where they are given. None for anybody else.
+ */
+export async function listJobsWithApplications(
+  actor: Actor,
+  jobIds?: string[],
+): Promise<JobWithApplications[]> {
+  if (!isCompany(actor) || jobIds?.length === 0) return [];
+  return db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      applications: count(),
+      unopened: sql<number>`count(*) filter (where ${isUnopened})`.mapWith(Number),
+    })
+    .from(jobs)
+    .innerJoin(jobApplications, eq(jobApplications.jobId, jobs.id))
+    .where(and(eq(jobs.companyId, actor.id), jobIds && inArray(jobs.id, jobIds)))
+    .groupBy(jobs.id)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(longestChoice);
+}
