@@ -55,7 +55,7 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
         account={accountLinks(account, pathname, search, frame)}
         otherLanguage={inLanguage(otherLanguage(useLanguage()), pathname, search)}
         quickSearch={<QuickSearch action={paths.jobs()} Suggest={SuggestBox} />}
-        searchInMenu={!readingPages.test(pathname)}
+        searchInMenu={!readingPages.test(pathname) || !readsJobs(account)}
       />
       <main id="main">
         {notice && (
@@ -72,9 +72,13 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
   );
 }
 
-// Where nothing but reading is to be done; elsewhere a search or a form of the page's own comes first.
-const readingPages =
-  /^\/(jobs\/|category\/|pricing$|how-to-register$|privacy-policy$|terms-conditions$|employer-dashboard$|company-dashboard)/;
+// Where nothing but reading is to be done; elsewhere a search or a form of the page's own comes first,
+// and the quick search stands in the menu, as it does for companies and admins everywhere.
+const readingPages = /^\/(jobs\/|pricing$|how-to-register$|privacy-policy$|terms-conditions$)/;
+
+function readsJobs(account: FrameProps["account"]): boolean {
+  return account?.userType !== "company" && account?.userType !== "admin";
+}
 
 /** A visitor comes back to where they were after signing in; the forms themselves are no such place. */
 function accountLinks(

@@ -36,11 +36,11 @@ for (const { language, scripts, words, called } of crossed) {
         places.heading({ place: name }),
       );
       const stated = [places.activeJobs, places.companies, places.jobSeekers, places.categories];
-      await expect(page.locator("main dl.figures dt")).toHaveText(stated);
+      await expect(page.locator("main dl dt")).toHaveText(stated);
       await asStored(async () => {
         const before = await placeFacts("syria/aleppo");
         await page.reload();
-        const figures = await page.locator("main dl.figures dd").allTextContents();
+        const figures = await page.locator("main dl dd").allTextContents();
         const latest = await addresses(
           sectionOf(page, places.latest({ place: name })).locator("h3 a"),
         );
@@ -84,7 +84,7 @@ for (const { language, scripts, words, called } of crossed) {
       await first.click();
       await page.waitForURL(/\/syria\/jobs\?location=/);
       for (const card of await page.locator("main article").all()) {
-        await expect(card.locator(".meta")).toContainText(label ?? "");
+        await expect(card.locator(".dots")).toContainText(label ?? "");
       }
     });
 

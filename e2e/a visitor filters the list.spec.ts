@@ -145,15 +145,15 @@ for (const { language, scripts, words, called } of crossed) {
       const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
       const job = await makeJob(await newCompany({ companyName: `Press ${word}` }), {
         title: `Printer ${word}`,
-        description: "Ink, paper and patience. ".repeat(30),
+        description: `${"Ink, paper and ".repeat(15)}patience. Nothing else.`,
         employmentType: "freelance",
         ...{ salaryMin: "1000000", salaryMax: "1500000", applicationDeadline: tomorrow },
       });
       await page.goto(`/jobs?keyword=${word}`);
       const card = page.locator("main article");
       const said = [`Printer ${word}`, `Press ${word}`, language === "ar" ? "حلب" : "Aleppo"];
-      said.push("1,000,000 - 1,500,000", "ل.س", labels.employmentType.freelance);
-      said.push(formatDate(job.createdAt, language, "short"), list.badgeNew, list.badgeUrgent);
+      said.push("1,000,000 - 1,500,000", labels.currencySign.SYP, labels.employmentType.freelance);
+      said.push(list.today, list.badgeNew, list.badgeUrgent, list.closesTomorrow, list.aMonth);
       for (const text of said) await expect(card).toContainText(text);
       const description = card.locator(".job-desc");
       await expect(description).toHaveCSS("-webkit-line-clamp", "2");

@@ -47,7 +47,7 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(page).toHaveTitle(new RegExp(job.title));
       const facts = main.locator("dl.facts");
       for (const text of [
-        ...["1,000,000 - 1,500,000 ل.س", aleppo, labels.employmentType.contract],
+        ...[`1,000,000 - 1,500,000 ${labels.currencySign.SYP}`, aleppo, labels.employmentType.contract],
         ...[labels.category.Engineering, labels.experienceLevel.executive],
         ...[formatDate(createdAt, language), formatDate("2099-05-04", language)],
       ]) {
@@ -114,7 +114,7 @@ for (const { language, scripts, words, called } of crossed) {
       const word = rareWord();
       const company = await newCompany();
       const given = [
-        [{ salaryMin: "500000", salaryMax: "900000" }, "500,000 - 900,000 ل.س"],
+        [{ salaryMin: "500000", salaryMax: "900000" }, `500,000 - 900,000 ${labels.currencySign.SYP}`],
         [{ salaryMin: "500", salaryMax: "900", currency: "USD" }, "$500 - $900"],
         [{ salaryMin: "700", currency: "EUR" }, "€700+"],
         [{ salaryMax: "800", currency: "TRY" }, says.payUpTo({ amount: "₺800" })],

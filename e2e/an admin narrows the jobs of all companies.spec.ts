@@ -28,7 +28,7 @@ for (const { language, scripts, words, called } of crossed) {
         ["active", "contract", { salaryMax: "700", currency: "EUR" }],
         ["active", "full-time", {}],
       ] as const;
-      const pays = [["$500", "$900"], ["1,200,000+", "ل.س"], ["€700"], []];
+      const pays = [["$500", "$900"], ["1,200,000+", labels.currencySign.SYP], ["€700"], []];
       for (const [place, [status, employmentType, pay]] of given.entries()) {
         const createdAt = new Date(Date.UTC(2025, 4, place + 1, 9));
         const title = `Printer ${place}`;

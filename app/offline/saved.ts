@@ -42,6 +42,17 @@ export async function isSaved(id: string): Promise<boolean> {
   return found.some((page) => page !== undefined);
 }
 
+/** The ids of all saved jobs. */
+export async function savedIds(): Promise<Set<string>> {
+  const cache = await caches.open(copyStores.saved);
+  const ids = (await cache.keys()).flatMap(({ url }) => savedId(new URL(url).pathname) ?? []);
+  return new Set(ids);
+}
+
+function savedId(path: string): string | undefined {
+  return /^\/jobs\/([0-9a-f-]{36})$/.exec(path)?.[1];
+}
+
 export async function removeJob(id: string): Promise<void> {
   const cache = await caches.open(copyStores.saved);
   for (const key of keysOf(id)) await cache.delete(key);
@@ -51,7 +62,7 @@ export async function removeJob(id: string): Promise<void> {
 export async function listSaved(language: Language): Promise<(KeptPage & { id: string })[]> {
   const jobs = new Map<string, KeptPage>();
   for (const page of await listCopies("saved")) {
-    const id = /^\/jobs\/([0-9a-f-]{36})$/.exec(page.address)?.[1];
+    const id = savedId(page.address);
     if (id && (page.language === language || !jobs.has(id))) jobs.set(id, page);
   }
   return [...jobs].map(([id, page]) => ({ ...page, id }));

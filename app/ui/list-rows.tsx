@@ -62,16 +62,18 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
               add(place);
             }}
           />
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={words.removeNamed({
-              name: text || words.lineOf({ label, number: place + 1 }),
-            })}
-            onClick={() => remove(place)}
-          >
-            <Icon name="close" />
-          </button>
+          {(rows.length > 1 || text !== "") && (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={words.removeNamed({
+                name: text || words.lineOf({ label, number: place + 1 }),
+              })}
+              onClick={() => remove(place)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
         </div>
       ))}
       <Button variant="quiet" icon="plus" type="button" onClick={() => add(rows.length - 1)}>

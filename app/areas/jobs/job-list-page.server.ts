@@ -65,13 +65,13 @@ export async function jobListPage(
   root: ListRoot | null = null,
 ): Promise<JobListPage> {
   const query = withOwnNames(asked);
-  const [{ search, facets, ...part }, company] = await Promise.all([
+  const [{ search, beginnings, facets, ...part }, company] = await Promise.all([
     (after && (await partAfter(query, after, language))) || partUpTo(query, language),
     query.company ? findCompanyName(query.company) : null,
   ]);
   const isNone = part.total === 0 && activeFilters(query).length > (root ? 1 : 0);
   const [cards, nearest] = await Promise.all([
-    markCards(part.cards, search),
+    markCards(part.cards, search, beginnings),
     isNone ? nearestJobs(query, search, language, root?.filter) : [],
   ]);
   const { location, city, ...counts } = facets?.counts ?? {};

@@ -24,12 +24,20 @@ type Part = { after?: string | undefined; skip?: number; limit?: number; facets?
 type Listed<T> = Total & { next: string | null } & T;
 type Counted = Total & { search?: KeywordSearch; counts?: Facets["counts"]; atLeast?: boolean };
 
+type ListedCards = {
+  cards: JobCard[];
+  facets?: Facets;
+  search?: KeywordSearch;
+  /** Where there is a search: how the descriptions begin, by the jobs' ids. */
+  beginnings?: Map<string, string>;
+};
+
 /** The active jobs that answer a query, as cards. Refused: jobs.badCursor. */
 export async function listJobs(
   query: JobQuery,
   language: Language,
   part: Part = {},
-): Promise<Outcome<Listed<{ cards: JobCard[]; search?: KeywordSearch; facets?: Facets }>>> {
+): Promise<Outcome<Listed<ListedCards>>> {
   const listed = await selectJobs(query, part);
   if ("refused" in listed) return listed;
   const { rows, counted, next } = listed;
@@ -41,7 +49,7 @@ export async function listJobs(
     total,
     totalAtLeast,
     next,
-    ...(search && { search }),
+    ...(search && { search, beginnings: new Map(rows.map(({ id, excerpt }) => [id, excerpt])) }),
     ...(counts && { facets: { counts, atLeast } }),
   };
 }

@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import { storedAmount } from "../../platform/amount.ts";
 import type { Language } from "../../platform/language.ts";
 import { companyCalled } from "../companies/company-name.server.ts";
+import { firstSentence } from "./excerpt.ts";
 import {
   type Category,
   type Currency,
+  daysBetween,
   type EmploymentType,
   type ExperienceLevel,
   isNewJob,
@@ -15,7 +17,7 @@ import {
 import { jobPlace } from "./job-place.server.ts";
 import { jobs } from "./jobs.table.ts";
 
-export const excerptLength = 240;
+const excerptLength = 240;
 
 /** What every list shows of a job. */
 export const listedColumns = {
@@ -65,8 +67,15 @@ export function cardOf(row: CardRow, language: Language, now = new Date()): JobC
     deadline: row.deadline,
     isNew: isNewJob(row.createdAt, now),
     isUrgent: isUrgentJob(row.deadline, now),
-    excerpt: row.excerpt.replace(/\s+/g, " ").trim(),
+    postedDaysAgo: Math.max(0, daysBetween(row.createdAt, now)),
+    closesInDays: row.deadline === null ? null : closesIn(row.deadline, now),
+    excerpt: firstSentence(row.excerpt),
   };
+}
+
+function closesIn(deadline: string, now: Date): number | null {
+  const days = daysBetween(now, deadline);
+  return days < 0 ? null : days;
 }
 
 type PayRow = { salaryMin: string | null; salaryMax: string | null; currency: string };

@@ -39,10 +39,10 @@ describe("what a job's state allows", () => {
 
 describe("badges", () => {
   it.each([
-    ["2026-11-16T18:30:00Z", true],
-    ["2026-11-16T18:29:59Z", false],
+    ["2026-11-17T18:30:00Z", true],
+    ["2026-11-17T18:29:59Z", false],
     ["2026-11-19T18:30:00Z", true],
-  ])("JOBS-12 posted %s is new: %s", (posted, isNew) => {
+  ])("JOBS-12 D25 posted %s is new: %s", (posted, isNew) => {
     expect(isNewJob(new Date(posted), evening)).toBe(isNew);
   });
 

@@ -54,14 +54,20 @@ export type JobCard = {
   deadline: string | null;
   isNew: boolean;
   isUrgent: boolean;
-  /** The description's beginning. */
+  /** Days since it was posted, and until the last day for applying, by Damascus; none without one or after it. */
+  postedDaysAgo: number;
+  closesInDays: number | null;
+  /** The description's first sentence, or the one with what was searched for. */
   excerpt: string;
 };
 
 export type Pay = { min: number | null; max: number | null; currency: Currency };
 
 /** A job as its own page shows it. */
-export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place"> & {
+export type JobDetail = Omit<
+  JobCard,
+  "excerpt" | "company" | "place" | "postedDaysAgo" | "closesInDays"
+> & {
   /** As written at posting: 'city, province, country'. */
   location: string;
   placeId: string | null;
@@ -114,17 +120,18 @@ export function jobStatus(stored: string): JobStatus {
   return jobStatuses.find((status) => status === stored) ?? "draft";
 }
 
-const badgeDays = 3;
+const newDays = 2;
+const urgentDays = 3;
 
-/** Posted within three days. */
+/** Posted within two days. */
 export function isNewJob(postedAt: Date, now = new Date()): boolean {
-  return now.getTime() - postedAt.getTime() <= badgeDays * dayLength;
+  return now.getTime() - postedAt.getTime() <= newDays * dayLength;
 }
 
 /** The last day for applying is within three days and not over. */
 export function isUrgentJob(deadline: string | null, now = new Date()): boolean {
   if (deadline === null || deadline < damascusDay(now)) return false;
-  return deadline <= damascusDay(new Date(now.getTime() + badgeDays * dayLength));
+  return deadline <= damascusDay(new Date(now.getTime() + urgentDays * dayLength));
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
@@ -138,6 +145,12 @@ export function damascusDay(moment: Date): string {
   const day = days.format(moment);
   lastDay = { quarter, day };
   return day;
+}
+
+/** How many days of the calendar in Damascus lie between two moments. */
+export function daysBetween(from: Date | string, to: Date | string): number {
+  const dayOf = (at: Date | string) => (typeof at === "string" ? at : damascusDay(at));
+  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayLength);
 }
 
 let lastDay = { quarter: Number.NaN, day: "" };

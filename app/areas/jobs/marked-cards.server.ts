@@ -1,29 +1,40 @@
 import { inArray, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
+import { sentenceAround } from "./excerpt.ts";
 import type { JobCard } from "./job.ts";
 import type { KeywordSearch } from "./job-keyword.server.ts";
-import { excerptLength } from "./job-row.server.ts";
 import { jobs } from "./jobs.table.ts";
 import { findWanted, type Ranges, type Wanted, wantedOf } from "./search/highlight.ts";
 
 /** A card with the words of its texts that a search found; what has none is left out. */
-export type MarkedCard = JobCard & { marks?: Marks };
+export type MarkedCard = JobCard & { marks?: Marks; featured?: true };
 type Marks = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
 
-/** Marks what was searched for; an excerpt in whose job it comes later begins just before it. */
+/**
+ * Marks what was searched for; of a description whose first sentence has none of it, the first sentence
+ * that has. `beginnings` are those of the descriptions, by id.
+ */
 export async function markCards(
   cards: readonly JobCard[],
   found: KeywordSearch | undefined,
+  beginnings: ReadonlyMap<string, string> = new Map(),
 ): Promise<MarkedCard[]> {
   if (!found || cards.length === 0) return [...cards];
   const wanted = wantedOf(found.search);
-  const marked = cards.map((card) => marking(card, wanted));
+  const mark = (card: JobCard, text: string) => marking(quoting(card, text, wanted), wanted);
+  const marked = cards.map((card) => mark(card, beginnings.get(card.id) ?? card.excerpt));
   const unmarked = marked.filter(({ marks }) => !marks?.title && !marks?.excerpt);
   const descriptions = await longerTexts(unmarked.map(({ id }) => id));
   return marked.map((card) => {
-    const excerpt = excerptAround(descriptions.get(card.id) ?? "", wanted);
-    return excerpt === undefined ? card : marking({ ...card, excerpt }, wanted);
+    const text = descriptions.get(card.id);
+    return text === undefined ? card : mark(card, text);
   });
+}
+
+/** The card with the sentence that has the first of what is wanted, or as it is. */
+function quoting(card: JobCard, text: string, wanted: Wanted): JobCard {
+  const [place] = findWanted(text, wanted);
+  return place === undefined ? card : { ...card, excerpt: sentenceAround(text, place) };
 }
 
 function marking({ marks: _, ...card }: MarkedCard, wanted: Wanted): MarkedCard {
@@ -47,17 +58,5 @@ async function longerTexts(ids: readonly string[]): Promise<Map<string, string>>
     })
     .from(jobs)
     .where(inArray(jobs.id, [...ids]));
-  return new Map(rows.map(({ id, text }) => [id, text.replace(/\s+/g, " ").trim()]));
+  return new Map(rows.map(({ id, text }) => [id, text]));
 }
-
-/** The part of a text that begins some words before the first found; undefined where none is. */
-function excerptAround(text: string, wanted: Wanted): string | undefined {
-  const [start] = findWanted(text, wanted);
-  if (start === undefined) return undefined;
-  const before = text.slice(0, start).split(" ").slice(-wordsBefore).join(" ");
-  const from = start - before.length;
-  const part = text.slice(from, from + excerptLength).toWellFormed();
-  return from > 0 ? `… ${part}` : part;
-}
-
-const wordsBefore = 8;

@@ -26,7 +26,7 @@ export const labels = {
   jobStatus: { active: "Active", closed: "Closed", draft: "Draft" },
   /** The sign written after or before an amount. */
   currencySign: {
-    SYP: "ل.س",
+    SYP: "SYP",
     USD: "$",
     EUR: "€",
     TRY: "₺",

@@ -20,6 +20,7 @@ export const offline = {
     title: "Saved jobs",
     description: "Jobs kept on this device, to be read without a connection.",
     lead: "They are kept on this device only, need no account and open without a connection.",
+    saveMark: "Save the job",
     save: "Save",
     saved: "Saved",
     saving: "Saving...",

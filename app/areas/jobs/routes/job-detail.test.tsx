@@ -53,7 +53,7 @@ describe("the page of a job", () => {
       "Accounting &amp; Finance",
       "1,800,000",
       "2,400,000",
-      "ل.س",
+      "<bdi>SYP</bdi>",
       "December 5, 2099",
       "First line<br/>second line",
       '<li dir="auto">one</li>',

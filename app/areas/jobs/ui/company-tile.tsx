@@ -3,7 +3,6 @@ import { siteFigures } from "../../../platform/site-figures.ts";
 import { Around } from "../../../ui/around.tsx";
 import { Tile } from "../../../ui/card.tsx";
 import { shortAddress, webAddress } from "../../../ui/contact.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Meta, MetaItem } from "../../../ui/meta.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { Ltr } from "../../../ui/text.tsx";
@@ -42,7 +41,6 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
             <p className="count num">{browse.openJobs(company.openJobs)}</p>
           </div>
         </div>
-        {rated && <Rating />}
       </div>
       <p className="small clamp" dir="auto">
         {company.description ?? words.noDescription}
@@ -60,22 +58,9 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
           <MetaItem icon="calendar">{words.founded({ year: company.foundedYear })}</MetaItem>
         )}
         <Website written={company.website} />
+        {rated && <li className="muted">{words.rating({ stars: siteFigures.companyRating })}</li>}
       </Meta>
     </Tile>
-  );
-}
-
-function Rating() {
-  const words = useWords().browse.companies;
-  const stars = siteFigures.companyRating;
-  return (
-    <span className="badge">
-      <span className="sr">{words.rating({ stars })}</span>
-      <span className="num" aria-hidden="true">
-        {stars}
-      </span>
-      <Icon name="star" className="star" />
-    </span>
   );
 }
 

@@ -1,17 +1,16 @@
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { useWords } from "../../../words/context.tsx";
 
-type JobBadgesProps = { isNew: boolean; isUrgent: boolean; featured?: boolean | undefined };
+type JobBadgesProps = { isNew: boolean; isUrgent: boolean };
 
-/** New, urgent, featured; nothing where none holds. */
-export function JobBadges({ isNew, isUrgent, featured }: JobBadgesProps) {
+/** New, urgent; nothing where neither holds. */
+export function JobBadges({ isNew, isUrgent }: JobBadgesProps) {
   const words = useWords().jobs;
-  if (!isNew && !isUrgent && !featured) return null;
+  if (!isNew && !isUrgent) return null;
   return (
     <Badges>
       {isNew && <Badge tone="new">{words.badgeNew}</Badge>}
       {isUrgent && <Badge tone="urgent">{words.badgeUrgent}</Badge>}
-      {featured && <Badge tone="featured">{words.badgeFeatured}</Badge>}
     </Badges>
   );
 }

@@ -1,21 +1,23 @@
+import { SaveMark } from "../../../offline/ui/save-mark.tsx";
 import { paths } from "../../../paths.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Niche } from "../../../ui/niche.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { MarkedCard } from "../marked-cards.server.ts";
-import { JobBadges } from "./job-badges.tsx";
-import { JobMeta } from "./job-meta.tsx";
+import { JobLine, PostedDay } from "./job-line.tsx";
 import { JobPay } from "./job-pay.tsx";
 import { Marked } from "./marked.tsx";
 
 type JobCardProps = {
   job: MarkedCard;
-  featured?: boolean;
+  /** The reader has applied for it. */
+  applied?: boolean | undefined;
   /** What a link without scripts leads to, where it is not the list's beginning. */
   id?: string | undefined;
 };
 
-/** A job in a list or a grid; the whole card is the title's link. */
-export function JobCard({ job, featured, id }: JobCardProps) {
+/** A job in a list or a grid; the whole card is the title's link. Stands in `JobCards`. */
+export function JobCard({ job, applied, id }: JobCardProps) {
   const words = useWords().jobs;
   const { marks } = job;
   const company = job.company || words.noCompany;
@@ -35,23 +37,46 @@ export function JobCard({ job, featured, id }: JobCardProps) {
             <Marked text={company} ranges={marks?.company} />
           </bdi>
         </p>
-      </div>
-      <div className="job-rest">
-        <JobMeta
+        <JobLine
+          isNew={job.isNew}
           place={job.place}
           employmentType={job.employmentType}
-          at={{ moment: job.postedAt, said: words.posted }}
+          posted={<PostedDay postedAt={job.postedAt} daysAgo={job.postedDaysAgo} />}
+          featured={job.featured}
         />
-        {job.excerpt && (
-          <p className="job-desc clamp" dir="auto">
-            <Marked text={job.excerpt} ranges={marks?.excerpt} />
-          </p>
-        )}
-        <div className="job-foot">
-          <JobPay pay={job.pay} />
-          <JobBadges isNew={job.isNew} isUrgent={job.isUrgent} featured={featured} />
-        </div>
+      </div>
+      <SaveMark jobId={job.id} />
+      {job.excerpt && (
+        <p className="job-desc clamp" dir="auto">
+          <Marked text={job.excerpt} ranges={marks?.excerpt} />
+        </p>
+      )}
+      <div className="job-foot">
+        <JobPay pay={job.pay} monthly={job.employmentType !== "freelance"} />
+        {applied ? <Applied /> : <Closing days={job.closesInDays} isUrgent={job.isUrgent} />}
       </div>
     </article>
+  );
+}
+
+function Applied() {
+  return (
+    <span className="till did">
+      <Icon name="check" />
+      {useWords().jobs.applied}
+    </span>
+  );
+}
+
+/** When applying ends; an urgent one says so. */
+export function Closing({ days, isUrgent }: { days: number | null; isUrgent: boolean }) {
+  const words = useWords().jobs;
+  if (days === null) return null;
+  const said = [words.closesToday, words.closesTomorrow][days] ?? words.closesIn(days);
+  if (!isUrgent) return <span className="till">{said}</span>;
+  return (
+    <span className="till soon">
+      {words.badgeUrgent} · {said}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { useWords } from "../../../words/context.tsx";
 import type { JobCard as CardOfJob, JobDetail } from "../job.ts";
 import { OwnerNotice } from "./apply-act.tsx";
 import { JobBadges } from "./job-badges.tsx";
-import { JobCard } from "./job-card.tsx";
+import { JobCards } from "./job-cards.tsx";
 import { JobFacts } from "./job-facts.tsx";
 
 type JobHeadProps = { job: JobDetail; place: string; own: boolean; children: ReactNode };
@@ -91,11 +91,7 @@ export function SimilarJobs({ jobs, category }: { jobs: CardOfJob[]; category: s
         <h2>{words.similar}</h2>
         <MoreLink to={paths.jobs({ category })}>{words.viewMore}</MoreLink>
       </div>
-      <div className="jobs-grid grid md2 lg3">
-        {jobs.map((job) => (
-          <JobCard key={job.id} job={job} />
-        ))}
-      </div>
+      <JobCards jobs={jobs} />
     </section>
   );
 }

@@ -5,8 +5,14 @@ import { useWords } from "../../../words/context.tsx";
 import type { Pay } from "../job.ts";
 import { type PayParts, payParts } from "../pay.ts";
 
+type JobPayProps = {
+  pay: Pay;
+  /** Whether it is said to be that of a month. */
+  monthly?: boolean;
+};
+
 /** Each amount runs its own way; the range between them runs with the reader. */
-export function JobPay({ pay }: { pay: Pay }) {
+export function JobPay({ pay, monthly }: JobPayProps) {
   const words = useWords();
   const parts = payParts(pay, words);
   if (parts.kind === "none") return <span className="pay pay-none">{words.jobs.payNone}</span>;
@@ -18,6 +24,7 @@ export function JobPay({ pay }: { pay: Pay }) {
       ) : (
         written
       )}
+      {monthly && <span className="per"> {words.jobs.aMonth}</span>}
     </span>
   );
 }

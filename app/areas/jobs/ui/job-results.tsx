@@ -1,13 +1,11 @@
 import { ButtonLink } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { KeptPart } from "../../../ui/kept-part.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWaiting } from "../../../ui/use-waiting.ts";
 import { useWords } from "../../../words/context.tsx";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { partSize } from "../job-list-part.ts";
-import { JobCard } from "./job-card.tsx";
+import { JobCards } from "./job-cards.tsx";
 import { resultsId } from "./job-filters.tsx";
 import { useListAddress } from "./list-root-context.ts";
 import { ListTools } from "./list-tools.tsx";
@@ -35,21 +33,12 @@ export function JobResults({ list }: { list: JobListPage }) {
         <>
           {list.loose && <Notice className="mb-3">{words.loose}</Notice>}
           {list.before > 0 && <Earlier list={list} />}
-          <div
-            className={classNames(
-              query.view === "grid" ? "jobs-grid grid md2" : "jobs-list stack gap-3",
-              waiting && "opacity-60",
-            )}
-          >
-            {cards.map((job, place) => {
-              const id = anchorOf(list.before + place);
-              return (
-                <KeptPart key={job.id} of={[job, id]}>
-                  <JobCard job={job} id={id} />
-                </KeptPart>
-              );
-            })}
-          </div>
+          <JobCards
+            jobs={cards}
+            view={query.view ?? "list"}
+            className={waiting ? "opacity-60" : undefined}
+            idOf={(place) => anchorOf(list.before + place)}
+          />
           <MoreJobs
             shown={shown}
             total={more.total}

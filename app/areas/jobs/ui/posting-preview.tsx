@@ -2,10 +2,11 @@ import { readAmount } from "../../../platform/amount.ts";
 import type { FormValues } from "../../../platform/form.ts";
 import { Niche } from "../../../ui/niche.tsx";
 import { useAllWords } from "../../../words/context.tsx";
-import { currencies, defaultCurrency, employmentTypes, isUrgentJob } from "../job.ts";
+import { firstSentence } from "../excerpt.ts";
+import { currencies, daysBetween, defaultCurrency, employmentTypes, isUrgentJob } from "../job.ts";
 import type { WizardPlaces } from "../wizard.ts";
-import { JobBadges } from "./job-badges.tsx";
-import { JobMeta } from "./job-meta.tsx";
+import { Closing } from "./job-card.tsx";
+import { JobLine } from "./job-line.tsx";
 import { JobPay } from "./job-pay.tsx";
 
 type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; isNew: boolean };
@@ -14,6 +15,7 @@ type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; is
 export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
   const { posting, ui } = useAllWords();
   const { title, company = "", description } = values;
+  const deadline = values.applicationDeadline || null;
   const type = employmentTypes.find((each) => each === values.jobType);
   const place = (places && placeIn(places, values, ui.comma)) ?? values.place;
   return (
@@ -29,23 +31,27 @@ export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
             <p className="job-co">
               <bdi>{company || posting.company}</bdi>
             </p>
+            <JobLine isNew={isNew} place={place} employmentType={type} />
           </div>
-          <div className="job-rest">
-            <JobMeta place={place} employmentType={type} />
-            {description && (
-              <p className="job-desc clamp" dir="auto">
-                {description}
-              </p>
-            )}
-            <div className="job-foot">
-              <JobPay pay={payOf(values)} />
-              <JobBadges isNew={isNew} isUrgent={isUrgentJob(values.applicationDeadline || null)} />
-            </div>
+          {description && (
+            <p className="job-desc clamp" dir="auto">
+              {firstSentence(description)}
+            </p>
+          )}
+          <div className="job-foot">
+            <JobPay pay={payOf(values)} monthly={type !== "freelance"} />
+            <Closing days={closesIn(deadline)} isUrgent={isUrgentJob(deadline)} />
           </div>
         </article>
       </div>
     </aside>
   );
+}
+
+/** None for a day that is over or not yet a whole date. */
+function closesIn(deadline: string | null): number | null {
+  const days = deadline === null ? -1 : daysBetween(new Date(), deadline);
+  return days >= 0 ? days : null;
 }
 
 /** "Azaz, Aleppo" of what is chosen just now; null while there is no city. */

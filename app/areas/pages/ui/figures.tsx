@@ -27,3 +27,19 @@ export function Figures({ label, figures }: FiguresProps) {
     </dl>
   );
 }
+
+/** The same in one quiet line, where only some of them are counted. */
+export function SmallFigures({ label, figures }: FiguresProps) {
+  return (
+    <dl className="row gap-x-5 gap-y-1 small muted" aria-label={label}>
+      {figures.map(({ of, figure }) => (
+        <div key={of} className="flex flex-row-reverse gap-1">
+          <dt>{of}</dt>
+          <dd className="num text-ink">
+            <Ltr>{figure}</Ltr>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

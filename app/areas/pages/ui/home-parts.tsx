@@ -5,22 +5,7 @@ import { useWords } from "../../../words/context.tsx";
 import type { CompanyTile as Company } from "../../jobs/company-directory.server.ts";
 import type { JobCard as Job } from "../../jobs/job.ts";
 import { CompanyTile } from "../../jobs/ui/company-tile.tsx";
-import { JobCard } from "../../jobs/ui/job-card.tsx";
-
-/** On phones four cards stand, and leave the description to the job's page. */
-const shortOnPhones =
-  "[&_.job-desc]:hidden md:[&_.job-desc]:[display:-webkit-box] " +
-  "[&>:nth-child(n+5)]:hidden md:[&>:nth-child(n+5)]:grid";
-
-export function JobCards({ jobs, featured }: { jobs: readonly Job[]; featured?: boolean }) {
-  return (
-    <div className={`jobs-grid grid md2 lg3 ${shortOnPhones}`}>
-      {jobs.map((job) => (
-        <JobCard key={job.id} job={job} featured={featured ?? false} />
-      ))}
-    </div>
-  );
-}
+import { JobCards } from "../../jobs/ui/job-cards.tsx";
 
 export function HomeFeatured({ jobs }: { jobs: readonly Job[] }) {
   const words = useWords();
@@ -32,11 +17,7 @@ export function HomeFeatured({ jobs }: { jobs: readonly Job[] }) {
           <h2>{home.featured}</h2>
           <MoreLink to={paths.jobs()}>{home.allJobs}</MoreLink>
         </div>
-        {jobs.length === 0 ? (
-          <p className="muted">{words.jobs.none}</p>
-        ) : (
-          <JobCards jobs={jobs} featured />
-        )}
+        {jobs.length === 0 ? <p className="muted">{words.jobs.none}</p> : <JobCards jobs={jobs} />}
       </div>
     </section>
   );

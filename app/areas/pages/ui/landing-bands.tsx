@@ -32,7 +32,7 @@ export function Promises() {
   const words = useWords().pages.landing;
   const promises = [
     { icon: "shield", title: words.privateCv, text: words.privateCvText },
-    { icon: "pulse", title: words.lightPages, text: words.lightPagesText },
+    { icon: "offline", title: words.lightPages, text: words.lightPagesText },
     { icon: "globe", title: words.twoLanguages, text: words.twoLanguagesText },
   ] as const;
   return (

@@ -70,7 +70,7 @@ export function Provinces({ provinces, shownFirst }: ProvincesProps) {
 
 function asChip({ value, label, count }: Province) {
   return (
-    <Chip key={value} to={paths.jobs({ location: value })} count={formatNumber(count)}>
+    <Chip key={value} to={paths.province("syria", value)} count={formatNumber(count)}>
       {label}
     </Chip>
   );

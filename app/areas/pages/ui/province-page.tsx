@@ -12,9 +12,9 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { PlaceJobs } from "../../jobs/province-jobs.server.ts";
 import { CategoryTiles } from "../../jobs/ui/category-tiles.tsx";
+import { JobCards } from "../../jobs/ui/job-cards.tsx";
 import { KeywordField } from "../../jobs/ui/keyword-field.tsx";
-import { Figures } from "./figures.tsx";
-import { JobCards } from "./home-parts.tsx";
+import { SmallFigures } from "./figures.tsx";
 
 /** A province, or a whole country with its provinces where the cities stand. */
 export function PlacePage({ place }: { place: PlaceJobs }) {
@@ -29,8 +29,8 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
       <title>{`${own.heading({ place: name })} | ${words.ui.frame.site}`}</title>
       <meta name="description" content={own.description({ place: name })} />
       <PlaceHero place={place} />
-      <div className="wrap pt-5">
-        <Figures
+      <div className="wrap pt-4">
+        <SmallFigures
           label={own.statistics({ place: name })}
           figures={[
             { of: own.activeJobs, figure: said(figures.jobs) },

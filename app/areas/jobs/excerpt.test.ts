@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { firstSentence, sentenceAround } from "./excerpt.ts";
+
+describe("what a card quotes of a description (D27)", () => {
+  it.each([
+    [
+      "One sentence that is long enough to stand. Another one.",
+      "One sentence that is long enough to stand.",
+    ],
+    ["Responsibilities:\n- Supervise the site every day\n- Count", "Supervise the site every day"],
+    [
+      "\n\n• نشرف على أعمال البيتون والحديد ونطابقها مع المخططات. ثم نحسب.",
+      "نشرف على أعمال البيتون والحديد ونطابقها مع المخططات.",
+    ],
+    [
+      "Hello! We look for a nurse in Aleppo, full time. Apply.",
+      "Hello! We look for a nurse in Aleppo, full time.",
+    ],
+    [
+      "A salary of 1.5 million a month and a car for the best. More",
+      "A salary of 1.5 million a month and a car for the best.",
+    ],
+    ["Only a heading:", "Only a heading:"],
+    ["", ""],
+  ])("%j begins with %j", (text, expected) => {
+    expect(firstSentence(text)).toBe(expected);
+  });
+
+  it("is the sentence of what was searched for, from some words before it where it is long", () => {
+    const text =
+      "We make chairs and tables in a small workshop here. A turner is wanted.\n- And a nurse.";
+    expect(sentenceAround(text, text.indexOf("turner"))).toBe("A turner is wanted.");
+    expect(sentenceAround(text, text.indexOf("nurse"))).toBe("And a nurse.");
+    const long = `${"many words ".repeat(20)}and a turner is wanted.`;
+    expect(sentenceAround(long, long.indexOf("turner"))).toMatch(/^… .{20,80}turner is wanted\.$/);
+  });
+});

@@ -1,0 +1,44 @@
+/** What a card quotes of a description: its first sentence, without headings and bullets. */
+export function firstSentence(text: string): string {
+  const lines = text.split("\n").map(withoutBullet);
+  const place = lines.findIndex((line) => line !== "" && !/[:：]$/.test(line));
+  return sentenceIn(lines[place === -1 ? lines.findIndex(Boolean) : place] ?? "", 0);
+}
+
+/** The sentence around a place of a text; of a long one what begins some words before it. */
+export function sentenceAround(text: string, place: number): string {
+  const start = text.lastIndexOf("\n", place - 1) + 1;
+  const end = text.indexOf("\n", place);
+  const line = text.slice(start, end === -1 ? undefined : end);
+  const plain = withoutBullet(line);
+  return sentenceIn(plain, place - start - line.indexOf(plain));
+}
+
+const bullet = /^[\s•▪◦·*–—-]+/u;
+
+function withoutBullet(line: string): string {
+  return line.replace(bullet, "").trim();
+}
+
+const sentenceEnd = /[.!?؟۔]+(?=\s)/gu;
+/** A greeting alone says nothing of a job. */
+const shortest = 40;
+/** About what two lines hold; what stands further back would not be seen. */
+const seen = 90;
+const longest = 240;
+const wordsBefore = 8;
+
+function sentenceIn(line: string, place: number): string {
+  const ends = [...line.matchAll(sentenceEnd)].map((end) => end.index + end[0].length);
+  const start = ends.findLast((end) => end <= place) ?? 0;
+  const end = ends.find((each) => each > place && each - start >= shortest) ?? line.length;
+  const sentence = line.slice(start, end).trim();
+  const offset = place - start - (line.slice(start).length - line.slice(start).trimStart().length);
+  if (offset <= seen) return cut(sentence);
+  const before = sentence.slice(0, offset).split(" ").slice(-wordsBefore).join(" ");
+  return `… ${cut(sentence.slice(offset - before.length))}`;
+}
+
+function cut(sentence: string): string {
+  return sentence.slice(0, longest).toWellFormed();
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from "react";
+import { SaveForm } from "../../../offline/ui/save-mark.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { KeptPart } from "../../../ui/kept-part.tsx";
+import type { MarkedCard } from "../marked-cards.server.ts";
+import { JobCard } from "./job-card.tsx";
+
+type JobCardsProps = {
+  jobs: readonly MarkedCard[];
+  /** The ids of those that the reader has applied for. */
+  applied?: readonly string[] | undefined;
+  /** One below the other, or side by side: two, or on wide pages three. */
+  view?: "list" | "grid" | "wide";
+  className?: string | undefined;
+  /** What a card can be reached by within the page. */
+  idOf?: (place: number) => string | undefined;
+};
+
+const views = {
+  list: "jobs-list stack gap-3",
+  grid: "jobs-grid grid md2",
+  wide: "jobs-grid grid md2 lg3",
+};
+
+/** The cards of jobs, and the one form that their marks save with where no scripts run. */
+export function JobCards({
+  jobs,
+  applied,
+  view = "wide",
+  className,
+  idOf,
+}: JobCardsProps): ReactElement {
+  return (
+    <div className={classNames(views[view], className)}>
+      <SaveForm />
+      {jobs.map((job, place) => {
+        const id = idOf?.(place);
+        const isApplied = applied?.includes(job.id) || undefined;
+        return (
+          <KeptPart key={job.id} of={[job, id, isApplied]}>
+            <JobCard job={job} id={id} applied={isApplied} />
+          </KeptPart>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { paths } from "../../paths.ts";
+import type { loader as rootLoader } from "../../root.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useWords } from "../../words/context.tsx";
+import { canSave, removeJob, saveForm, saveJob } from "../saved.ts";
+import { readSavedIds, useSavedIds } from "../saved-ids.ts";
+
+const formId = "save-job";
+
+/** What the marks of a list are sent with where no scripts run: to the page that says what saving needs. */
+export function SaveForm() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  // Whoever may apply can do so off the line, if the form is there.
+  const withForm = root?.account?.userType === "customer_employee";
+  return (
+    <form id={formId} action={paths.savedJobs()} hidden data-apply={withForm ? "" : undefined} />
+  );
+}
+
+/** Saves a job on this device, or takes it away again; `SaveForm` stands on the same page. */
+export function SaveMark({ jobId }: { jobId: string }) {
+  const words = useWords().offline.saved;
+  const language = useLanguage();
+  const saved = useSavedIds()?.has(jobId);
+  const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
+
+  async function toggle(event: MouseEvent<HTMLButtonElement>) {
+    if (!canSave()) return;
+    event.preventDefault();
+    if (state === "saving") return;
+    const withForm = event.currentTarget.form?.dataset.apply !== undefined;
+    setState("saving");
+    try {
+      await (saved ? removeJob(jobId) : saveJob(jobId, language));
+      await readSavedIds();
+      setState("idle");
+    } catch {
+      return setState("failed");
+    }
+    if (withForm && !saved) await saveForm(jobId).catch(() => {});
+  }
+
+  return (
+    <>
+      <button
+        type="submit"
+        form={formId}
+        name="job"
+        value={jobId}
+        className={classNames("icon-btn save above", saved && "on")}
+        aria-label={words.saveMark}
+        aria-pressed={saved}
+        aria-busy={state === "saving" || undefined}
+        onClick={toggle}
+        data-js=""
+      >
+        <Icon name="bookmark" />
+      </button>
+      {state === "failed" && (
+        <p className="hint col-span-full" role="alert">
+          {words.notSaved}
+        </p>
+      )}
+    </>
+  );
+}
