@@ -14,6 +14,7 @@ import { actorOf, sessionMiddleware } from "./areas/accounts/session.server.ts";
 import { factsOf } from "./areas/accounts/session-facts.ts";
 import { signInPurposeContext } from "./areas/accounts/sign-in-purpose.ts";
 import { useSessionUpkeep } from "./areas/accounts/ui/use-session-upkeep.ts";
+import { listAppliedJobIds } from "./areas/applications/applied-jobs.server.ts";
 import { findTitleToApplyFor } from "./areas/applications/sign-in-purpose.server.ts";
 import { useAwake } from "./awake.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -25,6 +26,7 @@ import { paths } from "./paths.ts";
 import { languageContext, languageMiddleware } from "./platform/language.server.ts";
 import { defaultLanguage, directionOf, isLanguage, type Language } from "./platform/language.ts";
 import { noticeContext, noticeMiddleware } from "./platform/notice.server.ts";
+import { orEmpty } from "./platform/or-empty.server.ts";
 import { siteOrigin } from "./platform/site.server.ts";
 import { Prefetch } from "./prefetch.tsx";
 import styles from "./styles/app.css?url";
@@ -57,7 +59,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: favicon, type: "image/svg+xml" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const language = context.get(languageContext);
   const notice = context.get(noticeContext).take();
@@ -67,6 +69,8 @@ export function loader({ context }: Route.LoaderArgs) {
     language,
     account: actor.kind === "person" ? { userType: actor.userType } : null,
     session: factsOf(actor, accessMinutes),
+    // Lists are the same for everybody; this marks their cards.
+    applied: await orEmpty("applied jobs", listAppliedJobIds(actor), []),
     // It comes from pages of one's own, whose words the page it stands on may lack.
     notice: text ? { tone: notice.tone, text } : null,
   };

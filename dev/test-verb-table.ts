@@ -15,6 +15,7 @@ import * as admin from "../app/areas/admin/dashboard.server.ts";
 import { applicationForm } from "../app/areas/applications/application-form.ts";
 import * as applicationLists from "../app/areas/applications/application-lists.server.ts";
 import * as applications from "../app/areas/applications/applications.server.ts";
+import { listAppliedJobIds } from "../app/areas/applications/applied-jobs.server.ts";
 import { findViewsOf } from "../app/areas/applications/cv-views.server.ts";
 import { listJobsWithApplications } from "../app/areas/applications/dashboard/jobs-with-applications.server.ts";
 import * as companyDashboard from "../app/areas/applications/dashboard.server.ts";
@@ -173,6 +174,10 @@ export const verbs: Record<string, Verb> = {
   "applications/applications findOwnApplication": {
     call: (actor, { job }) => applications.findOwnApplication(actor, job),
     ...ofSeeker,
+  },
+  "applications/applied-jobs listAppliedJobIds": {
+    call: (actor) => listAppliedJobIds(actor),
+    ...{ may: ["seeker"], ...ofSeeker },
   },
   "applications/cv-views findViewsOf": {
     async call(actor: Person, { company, cv }) {

@@ -47,7 +47,11 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(page).toHaveTitle(new RegExp(job.title));
       const facts = main.locator("dl.facts");
       for (const text of [
-        ...[`1,000,000 - 1,500,000 ${labels.currencySign.SYP}`, aleppo, labels.employmentType.contract],
+        ...[
+          `1,000,000 - 1,500,000 ${labels.currencySign.SYP}`,
+          aleppo,
+          labels.employmentType.contract,
+        ],
         ...[labels.category.Engineering, labels.experienceLevel.executive],
         ...[formatDate(createdAt, language), formatDate("2099-05-04", language)],
       ]) {
@@ -114,7 +118,10 @@ for (const { language, scripts, words, called } of crossed) {
       const word = rareWord();
       const company = await newCompany();
       const given = [
-        [{ salaryMin: "500000", salaryMax: "900000" }, `500,000 - 900,000 ${labels.currencySign.SYP}`],
+        [
+          { salaryMin: "500000", salaryMax: "900000" },
+          `500,000 - 900,000 ${labels.currencySign.SYP}`,
+        ],
         [{ salaryMin: "500", salaryMax: "900", currency: "USD" }, "$500 - $900"],
         [{ salaryMin: "700", currency: "EUR" }, "€700+"],
         [{ salaryMax: "800", currency: "TRY" }, says.payUpTo({ amount: "₺800" })],
@@ -129,7 +136,8 @@ for (const { language, scripts, words, called } of crossed) {
         const job = await makeJob(company, { title, ...pay });
         await page.goto(`/jobs?keyword=${word}&sort=newest`);
         const card = page.locator("main article").filter({ hasText: title });
-        await expect(card.locator(".pay")).toHaveText(written);
+        const monthly = written === says.payNone ? written : `${written} ${says.aMonth}`;
+        await expect(card.locator(".pay")).toHaveText(monthly);
         await page.goto(`/jobs/${job.id}`);
         await expect(page.locator("dl.facts .pay")).toHaveText(written);
         await page.goto(`/apply/${job.id}`);

@@ -6,7 +6,8 @@ import { findCompanyName } from "./job-detail.server.ts";
 import type { Facets } from "./job-facets.server.ts";
 import { listJobs } from "./job-list.server.ts";
 import { partSize } from "./job-list-part.ts";
-import { activeFilters, type JobQuery } from "./job-query.ts";
+import { activeFilters, type JobQuery, sortOf } from "./job-query.ts";
+import { featuredJobIds } from "./latest-jobs.server.ts";
 import type { ListRoot } from "./list-root.ts";
 import { type MarkedCard, markCards } from "./marked-cards.server.ts";
 import {
@@ -70,8 +71,10 @@ export async function jobListPage(
     query.company ? findCompanyName(query.company) : null,
   ]);
   const isNone = part.total === 0 && activeFilters(query).length > (root ? 1 : 0);
-  const [cards, nearest] = await Promise.all([
+  const [cards, featured, nearest] = await Promise.all([
     markCards(part.cards, search, beginnings),
+    // Among the newest first they stand at the top and need no mark.
+    sortOf(query) === "newest" ? null : featuredJobIds(),
     isNone ? nearestJobs(query, search, language, root?.filter) : [],
   ]);
   const { location, city, ...counts } = facets?.counts ?? {};
@@ -80,7 +83,7 @@ export async function jobListPage(
     query,
     root,
     ...part,
-    cards,
+    cards: featured ? cards.map((card) => featuredAs(card, featured)) : cards,
     readings: readings(search, language),
     loose: search?.loose ?? false,
     nearest,
@@ -92,6 +95,10 @@ export async function jobListPage(
     counts: facets ? (counts as JobListPage["counts"]) : null,
     atLeast: facets?.atLeast ?? false,
   };
+}
+
+function featuredAs(card: MarkedCard, featured: ReadonlySet<string>): MarkedCard {
+  return featured.has(card.id) ? { ...card, featured: true } : card;
 }
 
 /** The next part; undefined for a cursor that is none, which then counts as not given. */

@@ -21,3 +21,27 @@ export async function latestJobs(language: Language, within?: string): Promise<J
   const now = new Date();
   return rows.map((row) => cardOf(row, language, now));
 }
+
+const maxAgeMs = 60_000;
+let featured: { ids: Promise<ReadonlySet<string>>; until: number } | undefined;
+
+/** The featured jobs of the home page, which are the newest, by id; at most a minute old. */
+export function featuredJobIds(): Promise<ReadonlySet<string>> {
+  if (!featured || featured.until < Date.now()) {
+    featured = { ids: findFeatured(), until: Date.now() + maxAgeMs };
+    featured.ids.catch(() => {
+      featured = undefined;
+    });
+  }
+  return featured.ids;
+}
+
+async function findFeatured(): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.status, "active"))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(shown);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
+import { useRouteLoaderData } from "react-router";
 import { SaveForm } from "../../../offline/ui/save-mark.tsx";
+import type { loader as rootLoader } from "../../../root.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { KeptPart } from "../../../ui/kept-part.tsx";
 import type { MarkedCard } from "../marked-cards.server.ts";
@@ -7,8 +9,6 @@ import { JobCard } from "./job-card.tsx";
 
 type JobCardsProps = {
   jobs: readonly MarkedCard[];
-  /** The ids of those that the reader has applied for. */
-  applied?: readonly string[] | undefined;
   /** One below the other, or side by side: two, or on wide pages three. */
   view?: "list" | "grid" | "wide";
   className?: string | undefined;
@@ -23,19 +23,14 @@ const views = {
 };
 
 /** The cards of jobs, and the one form that their marks save with where no scripts run. */
-export function JobCards({
-  jobs,
-  applied,
-  view = "wide",
-  className,
-  idOf,
-}: JobCardsProps): ReactElement {
+export function JobCards({ jobs, view = "wide", className, idOf }: JobCardsProps): ReactElement {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <div className={classNames(views[view], className)}>
       <SaveForm />
       {jobs.map((job, place) => {
         const id = idOf?.(place);
-        const isApplied = applied?.includes(job.id) || undefined;
+        const isApplied = root?.applied.includes(job.id) || undefined;
         return (
           <KeptPart key={job.id} of={[job, id, isApplied]}>
             <JobCard job={job} id={id} applied={isApplied} />
