@@ -4,10 +4,11 @@ import { authAccounts, authUsers, userProfiles } from "../app/areas/accounts/acc
 import { hashPassword } from "../app/areas/accounts/password.server.ts";
 import { documents, jobApplications } from "../app/areas/applications/applications.table.ts";
 import { inspectCv } from "../app/areas/applications/cv-file.server.ts";
+import { storeCv } from "../app/areas/applications/encryption/cv-content.server.ts";
 import { jobs } from "../app/areas/jobs/jobs.table.ts";
 import { findPlaceById, placeText } from "../app/areas/places/place.ts";
 import { db } from "../app/platform/database.server.ts";
-import { storeFile } from "../app/platform/storage.server.ts";
+import { makeDocumentKey } from "../app/platform/encryption/files-key.server.ts";
 import { demoData } from "./demo/demo-data.ts";
 import type { DemoApplication } from "./demo/types.ts";
 import { demoPassword } from "./people.ts";
@@ -155,7 +156,10 @@ async function loadApplications(
     const userId = known(owners, seeker);
     const createdAt = new Date(now.getTime() - daysAgo * day);
     const { kind, mediaType } = cv;
+    const id = randomUUID();
+    const { key, wrapped: fileKey } = await makeDocumentKey(tx, id);
     const document = {
+      ...{ id, fileKey, encrypted: true },
       ownerId: userId,
       fileName,
       kind,
@@ -163,15 +167,14 @@ async function loadApplications(
       bytes: bytes.length,
       createdAt,
     };
-    const [stored] = await tx.insert(documents).values(document).returning({ id: documents.id });
-    if (!stored) throw new Error("The demo CV was not stored.");
-    await storeFile(stored.id, bytes);
+    await tx.insert(documents).values(document);
+    await storeCv(id, key, bytes);
     await tx.insert(jobApplications).values({
       ...rest,
       userId,
       jobId: known(jobIds, job),
-      documentId: stored.id,
-      resumeUrl: `/documents/${stored.id}`,
+      documentId: id,
+      resumeUrl: `/documents/${id}`,
       availableDate: availableInDays === null ? null : isoDay(now, availableInDays),
       createdAt,
     });

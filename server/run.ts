@@ -15,6 +15,7 @@ import { openFilesKey } from "../app/platform/encryption/files-key.server.ts";
 import { closeMail, mailWorks, openMail } from "../app/platform/mail.server.ts";
 import { closePageChanges, openPageChanges } from "../app/platform/page-changes.server.ts";
 import { closeQueue, openQueue } from "../app/platform/queue.server.ts";
+import { openQuotas } from "../app/platform/quotas.server.ts";
 import { openScanner } from "../app/platform/scanner.server.ts";
 import { readSettings, type Settings } from "../app/platform/settings.server.ts";
 import { openSite } from "../app/platform/site.server.ts";
@@ -129,6 +130,7 @@ async function open(url: string, settings: Settings, closers: Closer[]): Promise
   closers.push(closeMail);
   await openStorageOf(settings);
   await openFilesKey(settings);
+  openQuotas(settings.quotas);
   openScanner(settings.clamdUrl);
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });

@@ -2,11 +2,15 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { readTrustedProxies, type TrustedProxies, trustNobody } from "./client-address.server.ts";
 import { parseKeys } from "./encryption/keyring.server.ts";
+import { type Quotas, usualQuotas } from "./quotas.server.ts";
 import { isScanner } from "./scanner.server.ts";
 import { missingForS3, readS3, s3Shape } from "./storage/s3-settings.server.ts";
 import type { S3Settings } from "./storage/s3-store.server.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const megabyte = 1024 * 1024;
+const quota = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 
 const shape = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -59,6 +63,12 @@ const shape = z.object({
     .string()
     .refine(isScanner, "must be tcp://host:port, tls://host:port or unix:/path/of/the/socket")
     .optional(),
+  /** What one account may add: see quotas.server.ts. */
+  MAX_APPLICATIONS_PER_DAY: quota(usualQuotas.applicationsPerDay),
+  MAX_CV_MB_PER_PERSON: quota(usualQuotas.cvBytesPerPerson / megabyte),
+  MAX_JOBS_PER_DAY: quota(usualQuotas.jobsPerDay),
+  /** Megabytes of CVs within a day, of all people together, beyond which it is logged. */
+  CV_ALARM_MB_PER_DAY: quota(1024),
   /** Days that a CV and the texts sent with it are kept after the job has closed. */
   KEEP_CV_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   /** Whether admins need a second factor; on where BASE_URL is https. */
@@ -97,6 +107,8 @@ export type Settings = Readonly<{
   workers: number;
   cacheBytes: number;
   keepCvDays: number;
+  quotas: Quotas;
+  maxCvBytesPerDay: number;
   /** Undefined where there are no figures. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   drainSeconds: number;
@@ -148,8 +160,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     liveFigures: SITE_FIGURES === "live",
     accessMinutes: ACCESS_MINUTES,
     workers: WORKERS,
-    cacheBytes: PAGE_CACHE_MB * 1024 * 1024,
+    cacheBytes: PAGE_CACHE_MB * megabyte,
     keepCvDays: read.data.KEEP_CV_DAYS,
+    maxCvBytesPerDay: read.data.CV_ALARM_MB_PER_DAY * megabyte,
+    quotas: {
+      applicationsPerDay: read.data.MAX_APPLICATIONS_PER_DAY,
+      cvBytesPerPerson: read.data.MAX_CV_MB_PER_PERSON * megabyte,
+      jobsPerDay: read.data.MAX_JOBS_PER_DAY,
+    },
     metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
     drainSeconds: DRAIN_SECONDS,
     s3: readS3(read.data),

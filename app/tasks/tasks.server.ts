@@ -1,5 +1,6 @@
 import { type LetterOrder, sendOrderedLetter } from "../areas/accounts/letters.server.ts";
 import { removeOldSessions } from "../areas/accounts/sessions.server.ts";
+import { watchCvGrowth } from "../areas/applications/cv-growth.server.ts";
 import { removeUnusedDocuments } from "../areas/applications/documents.server.ts";
 import { encryptPlainFiles } from "../areas/applications/encryption/encrypt-plain-files.server.ts";
 import { removeLeftFiles } from "../areas/applications/left-files.server.ts";
@@ -12,8 +13,14 @@ import { startWork, type Work } from "../platform/queue.server.ts";
 
 const daysOfLetters = 30;
 
+type TaskSettings = {
+  keepCvDays: number;
+  /** More than this within a day is logged. */
+  maxCvBytesPerDay: number;
+};
+
 /** What each queue's orders come to. `keepCvDays`: how long a CV is kept after its job has closed. */
-export function workOf({ keepCvDays }: { keepCvDays: number }): Work {
+export function workOf({ keepCvDays, maxCvBytesPerDay }: TaskSettings): Work {
   const tidying: Record<string, () => Promise<unknown>> = {
     removeOldSessions,
     removeUnusedDocuments,
@@ -21,6 +28,7 @@ export function workOf({ keepCvDays }: { keepCvDays: number }): Work {
     clearOldApplications: () => clearOldApplications(keepCvDays),
     removeLeftFiles,
     encryptPlainFiles: () => encryptPlainFiles(),
+    watchCvGrowth: () => watchCvGrowth(maxCvBytesPerDay),
     removeUnusedTitles: () => removeUnusedTitles(),
     removeOldLetters: () => removeOldLetters(daysOfLetters),
   };
@@ -36,7 +44,7 @@ export function workOf({ keepCvDays }: { keepCvDays: number }): Work {
 }
 
 /** Starts the queued and timed work, and does not wait for it. Safe with several processes. */
-export function startTasks(options: { keepCvDays: number }): () => void {
+export function startTasks(options: TaskSettings): () => void {
   let stopped = false;
   void startWork(workOf(options), () => stopped);
   // Once after an upgrade there are many; what is left is done every hour.

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { S3Settings } from "../../app/platform/storage/s3-store.server.ts";
+import { unlimited } from "../unlimited.ts";
 import { type Program, start } from "./programs.ts";
 
 export type App = {
@@ -24,6 +25,7 @@ export async function startApp(folder: string, port: number, shared: Shared): Pr
   const { s3 } = shared;
   const env = {
     ...{ NODE_ENV: "production", DEMO: "0", PORT: String(port), DATA_DIR: dataDir },
+    ...unlimited,
     ...{ DATABASE_URL: shared.url, BASE_URL: shared.origin, TRUST_PROXY: "1" },
     ...{ SESSION_SECRET: "the-same-for-all-processes-0123456789", FILES_KEY: filesKey },
     ...{ S3_ENDPOINT: s3.endpoint, S3_BUCKET: s3.bucket },

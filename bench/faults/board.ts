@@ -10,6 +10,7 @@ import { stopPostmaster } from "../../app/platform/embedded-database/postmaster.
 import { freePort } from "../../dev/free-port.ts";
 import { nodeFlags } from "../../server/start-steps.mjs";
 import { memoryOf } from "../memory-of.ts";
+import { unlimited } from "../unlimited.ts";
 
 /** A built board that may be killed and started again on its port and data. */
 export type Board = {
@@ -42,6 +43,7 @@ export async function openBoard({
   const env = {
     ...process.env,
     ...{ NODE_ENV: "production", DEMO: "0", PORT: String(port), DATA_DIR: place },
+    ...unlimited,
     ...settings,
   };
   let child: ChildProcess | undefined;

@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from "../../app/platform/embedded-database.serv
 import { findBrowser } from "../../dev/browser.ts";
 import { startServer } from "../../e2e/server-process.ts";
 import { ensureBuilt } from "../../server/start-steps.mjs";
+import { unlimited } from "../unlimited.ts";
 import { measureCuts } from "./cuts.ts";
 import { measureWritten } from "./written.ts";
 
@@ -15,7 +16,7 @@ const count = Number(process.argv[2] ?? 200);
 
 await ensureBuilt(console.log);
 const dataDir = await mkdtemp(join(tmpdir(), "furas-bench-offline-"));
-const server = await startServer(dataDir, { DEMO: "0" });
+const server = await startServer(dataDir, { DEMO: "0", ...unlimited });
 if (server.child.exitCode !== null) throw new Error(server.said());
 const database = await startEmbeddedDatabase({ dataDir });
 openDatabase(database.url, 2);

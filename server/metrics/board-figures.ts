@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { countCvBytes } from "../../app/areas/applications/cv-growth.server.ts";
 import { db } from "../../app/platform/database.server.ts";
 import { queueSchema } from "../../app/platform/queue-tables.server.ts";
 import type { BoardFigure } from "./serve.ts";
@@ -15,7 +16,34 @@ export const boardFigures: BoardFigure[] = [
     help: "How long the oldest of them has waited",
     read: async () => (await letters()).oldest,
   },
+  {
+    name: "furas_cv_bytes",
+    help: "Bytes of all CVs",
+    read: async () => (await cvBytes()).stored,
+  },
+  {
+    name: "furas_cv_bytes_last_day",
+    help: "Bytes of the CVs that came within the last 24 hours",
+    read: async () => (await cvBytes()).lastDay,
+  },
 ];
+
+type CvBytes = ReturnType<typeof countCvBytes>;
+const betweenCounts = 60_000;
+let counted: { at: number; bytes: CvBytes } | undefined;
+
+/** All rows are read for it: once a minute does. */
+function cvBytes(): CvBytes {
+  const now = performance.now();
+  if (!counted || now - counted.at > betweenCounts) {
+    const bytes = countCvBytes();
+    counted = { at: now, bytes };
+    bytes.catch(() => {
+      counted = undefined;
+    });
+  }
+  return counted.bytes;
+}
 
 type Letters = { waiting: number; oldest: number };
 

@@ -14,12 +14,13 @@ import { applicationCan } from "./application.ts";
 import { whyNotSend } from "./application-access.ts";
 import type { ApplicationValues } from "./application-form.ts";
 import { documents, jobApplications } from "./applications.table.ts";
+import { whyNotApplyToday } from "./cv-quota.server.ts";
 import { discardUnusedDocument } from "./documents.server.ts";
 
 /**
  * Sends the actor's application with one of their own unused uploads as the CV. The same form, known
  * by its key, sent again answers as the first time. Refused: whoever is no job seeker, jobs.missing,
- * jobs.over, applications.documentGone and .alreadyApplied, when the upload is removed.
+ * jobs.over, applications.documentGone, .tooManyToday, and .alreadyApplied, when the upload is removed.
  */
 export async function applyToJob(
   actor: Actor,
@@ -73,6 +74,8 @@ async function insert(
   documentId: string,
   submissionKey: string | null,
 ): Promise<Outcome<{ id: string }>> {
+  const tooMany = await whyNotApplyToday(tx, actor.id);
+  if (tooMany) return tooMany;
   // Held until the end, so that a job cannot be closed or deleted in between.
   const [job] = await tx
     .select({ status: jobs.status, deadline: jobs.applicationDeadline })

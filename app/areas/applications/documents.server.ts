@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { paths } from "../../paths.ts";
 import { db } from "../../platform/database.server.ts";
 import { makeDocumentKey } from "../../platform/encryption/files-key.server.ts";
@@ -14,6 +14,7 @@ import { mayReadDocument, whyNotSend } from "./application-access.ts";
 import { documents, jobApplications, uploads } from "./applications.table.ts";
 import type { CvVerdict } from "./cv-file.server.ts";
 import { safeFileName } from "./cv-name.ts";
+import { whyNotAddCv } from "./cv-quota.server.ts";
 import { noteView } from "./cv-views.server.ts";
 import { contentColumns, readCv } from "./encryption/cv-content.server.ts";
 import { judgeCv, keepCvFile } from "./keep-cv.server.ts";
@@ -22,12 +23,9 @@ import type { SentFile } from "./multipart.server.ts";
 /** An uploaded CV as its owner sees it; `bytes` is its size. */
 export type UploadedDocument = { id: string; url: string; name: string; bytes: number };
 
-/** Nobody needs more within the day that an unused upload lives. */
-const mostUnused = 50;
-
 /**
  * Keeps a CV until an application uses it. Refused: who is no job seeker, every file that judgeCv
- * refuses, applications.tooManyUploads and .filesUnavailable.
+ * refuses, what whyNotAddCv says, and applications.filesUnavailable.
  */
 export async function uploadDocument(
   actor: Actor,
@@ -37,7 +35,6 @@ export async function uploadDocument(
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
   const verdict = await judgeCv(file.bytes, file.fileName);
   if (!verdict.ok) return refused(verdict.reason);
-  if (await hasTooMany(actor.id)) return refused("applications.tooManyUploads");
 
   const id = randomUUID();
   const row = documentRow(id, actor.id, file, verdict);
@@ -53,10 +50,12 @@ export async function uploadDocument(
   return { id, url: paths.document(id), name: row.fileName, bytes: row.bytes };
 }
 
-/** Stores the row with a key made for it; returns the key. */
+/** Stores the row with a key made for it; returns the key. Refusals: what whyNotAddCv says. */
 async function insertDocument(row: ReturnType<typeof documentRow>): Promise<Outcome<Buffer>> {
   try {
     return await db.transaction(async (tx) => {
+      const refusal = await whyNotAddCv(tx, row.ownerId, row.bytes);
+      if (refusal) return refusal;
       const made = await makeDocumentKey(tx, row.id);
       await tx.insert(documents).values({ ...row, fileKey: made.wrapped, encrypted: true });
       return made.key;
@@ -183,13 +182,4 @@ function removeIfUnused(id: string): Promise<boolean> {
     await tx.delete(uploads).where(eq(uploads.id, id));
     return true;
   });
-}
-
-/** Whether somebody keeps as many unused uploads as may be. */
-export async function hasTooMany(ownerId: string): Promise<boolean> {
-  const [unused] = await db
-    .select({ n: count() })
-    .from(documents)
-    .where(and(eq(documents.ownerId, ownerId), isUnused));
-  return (unused?.n ?? 0) >= mostUnused;
 }

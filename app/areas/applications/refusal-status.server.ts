@@ -11,6 +11,8 @@ const statuses: Record<string, number> = {
   "applications.cvWrongType": 415,
   "applications.cvInfected": 422,
   "applications.tooManyUploads": 429,
+  "applications.tooManyToday": 429,
+  "applications.cvSpaceFull": 409,
   "applications.cvNotScanned": 503,
   "applications.filesUnavailable": 503,
 };

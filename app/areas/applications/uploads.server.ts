@@ -4,13 +4,13 @@ import { type Database, db } from "../../platform/database.server.ts";
 import { makeDocumentKey, unwrapKey } from "../../platform/encryption/files-key.server.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
 import { removeFile } from "../../platform/storage.server.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { isUuid } from "../jobs/job-query.ts";
 import { whyNotSend } from "./application-access.ts";
 import { documents, uploadParts, uploads } from "./applications.table.ts";
 import { cvRefusalByName } from "./cv-file.ts";
-import { documentRow, hasTooMany, type UploadedDocument } from "./documents.server.ts";
+import { whyNotAddCv } from "./cv-quota.server.ts";
+import { documentRow, type UploadedDocument } from "./documents.server.ts";
 import { decryptPart, encryptPart } from "./encryption/cv-content.server.ts";
 import { judgeCv, keepCvFile } from "./keep-cv.server.ts";
 
@@ -31,7 +31,7 @@ const mostUnfinished = 10;
 
 /**
  * Makes room for a CV of this size under this id. Refused: who is no job seeker, what its name and
- * size already tell, and applications.tooManyUploads.
+ * size already tell, and what whyNotAddCv says.
  */
 export async function beginUpload(
   actor: Actor,
@@ -39,14 +39,10 @@ export async function beginUpload(
 ): Promise<Outcome<{ id: string }>> {
   const refusal = whyNotSend(actor) ?? cvRefusalByName(fileName, bytes);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
-  if (await hasTooMany(actor.id)) return refused("applications.tooManyUploads");
   return db.transaction(async (tx) => {
     // One after the other, or many at once would each find room.
-    await tx
-      .select({ id: userProfiles.id })
-      .from(userProfiles)
-      .where(eq(userProfiles.id, actor.id))
-      .for("no key update");
+    const full = await whyNotAddCv(tx, actor.id, bytes);
+    if (full) return full;
     const unfinished = and(
       eq(uploads.ownerId, actor.id),
       sql`${uploads.received} < ${uploads.bytes}`,

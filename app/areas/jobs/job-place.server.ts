@@ -6,7 +6,9 @@ export function jobPlace(
   { location, placeId }: { location: string; placeId: string | null },
   language: Language,
 ): string {
-  return placeId && isWhole(placeId, location) ? placeLabel(placeId, language) : location;
+  // Rows from elsewhere may name a place that we know in words only.
+  const id = placeId ?? parsePlaceText(location);
+  return id && isWhole(id, location) ? placeLabel(id, language) : location;
 }
 
 type Address = { city: string | null; province: string | null; country: string | null };

@@ -9,6 +9,7 @@ import { placeText } from "../places/place.ts";
 import { mayPostJobs } from "./job-access.ts";
 import type { JobFormValues } from "./job-form.ts";
 import { tidied, writeList } from "./job-lists.ts";
+import { whyNotPostToday } from "./job-quota.server.ts";
 import { jobs } from "./jobs.table.ts";
 import { readJob } from "./search/job-reading.ts";
 import { countNewJobs, readTextsHere, writeSearch } from "./search/write-search.server.ts";
@@ -20,7 +21,8 @@ type JobRow = typeof jobs.$inferSelect;
 
 /**
  * Posts a job under the id of its draft, and drops the draft. Sent twice, also at once, it is posted
- * once. The place is written in `language`. Refused to whoever is no company: posting.companiesOnly.
+ * once. The place is written in `language`. Refusals: posting.companiesOnly for whoever is no
+ * company, and posting.tooManyToday, which leaves the draft.
  */
 export async function publishJob(
   actor: Actor,
@@ -29,7 +31,9 @@ export async function publishJob(
   language: Language,
 ): Promise<Outcome<{ id: string }>> {
   if (!mayPostJobs(actor) || actor.kind !== "person") return refused("posting.companiesOnly");
-  await db.transaction(async (tx) => {
+  const refusal = await db.transaction(async (tx) => {
+    const tooMany = await whyNotPostToday(tx, actor.id, draftId);
+    if (tooMany) return tooMany;
     await nameCompany(tx, actor, values.company);
     await readTextsHere(tx);
     const location = placeText(values.placeId, language);
@@ -44,8 +48,9 @@ export async function publishJob(
       tx,
       posted.map(({ id }) => id),
     );
+    return undefined;
   });
-  return { id: draftId };
+  return refusal ?? { id: draftId };
 }
 
 /**

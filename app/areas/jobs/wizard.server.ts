@@ -10,7 +10,7 @@ import { findJobDraft, type JobDraft, keepJobStep } from "./job-drafts.server.ts
 import { checkJob, checkStep, cityOf, type JobFormValues } from "./job-form.ts";
 import { fieldsOfStep, stepOf } from "./job-steps.ts";
 import { findOwnCompanyName } from "./posting.server.ts";
-import type { WizardAddress, WizardAnswer, WizardData, WizardPlaces } from "./wizard.ts";
+import type { RefusedStep, WizardAddress, WizardData, WizardPlaces } from "./wizard.ts";
 
 /** The same four steps for a new job and for a stored one. */
 export type Wizard = {
@@ -22,7 +22,7 @@ export type Wizard = {
   /** Where a form goes whose draft was sent already: the second press of a button. */
   alreadySent?(draftId: string): Promise<Response | undefined>;
   /** Stores the checked form and says where to go on. */
-  send(draftId: string, values: JobFormValues): Promise<Response>;
+  send(draftId: string, values: JobFormValues): Promise<Response | RefusedStep>;
 };
 
 /** What the page of the step asked for needs. */
@@ -51,14 +51,12 @@ export async function showStep(
   };
 }
 
-type Refused = ReturnType<typeof data<WizardAnswer>>;
-
 /** Keeps what a step sent, then goes where its button leads. What was typed comes back with a fault. */
 export async function takeStep(
   wizard: Wizard,
   actor: Person,
   request: Request,
-): Promise<Response | Refused> {
+): Promise<Response | RefusedStep> {
   const sent = await readForm(request);
   try {
     return await answerStep(wizard, actor, sent);
@@ -69,7 +67,11 @@ export async function takeStep(
   }
 }
 
-async function answerStep(wizard: Wizard, actor: Person, sent: FormValues): Promise<Response> {
+async function answerStep(
+  wizard: Wizard,
+  actor: Person,
+  sent: FormValues,
+): Promise<Response | RefusedStep> {
   if (sent.intent === "discard") {
     await dropDraft(actor, wizard.form);
     return redirect(wizard.address(), 303);
@@ -92,7 +94,11 @@ function stepAfter({ step, intent }: FormValues): number {
 }
 
 /** Leads to the first step with a gap, or sends the form. */
-async function submit(wizard: Wizard, actor: Person, draft: JobDraft): Promise<Response> {
+async function submit(
+  wizard: Wizard,
+  actor: Person,
+  draft: JobDraft,
+): Promise<Response | RefusedStep> {
   const checked = checkJob(withCompany(draft.values, await findOwnCompanyName(actor)));
   if (checked.errors) return redirect(wizard.address({ step: checked.step, check: 1 }), 303);
   return wizard.send(draft.id, checked.values);

@@ -43,6 +43,13 @@ export type WizardAnswer = {
   values?: FormValues;
 };
 
+/** Why the form was not sent, on the step that it was sent from. */
+export function refuseStep(refused: string, status: number): RefusedStep {
+  return data<WizardAnswer>({ refused }, status);
+}
+
+export type RefusedStep = ReturnType<typeof data<WizardAnswer>>;
+
 /** What a step answers itself when the line was cut while it was being sent. */
 export function answerLineCut(error: unknown) {
   onlyLineCut(error);

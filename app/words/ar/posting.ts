@@ -35,7 +35,7 @@ export const posting: Translation<typeof en> = {
   workArrangement: "طبيعة العمل",
   notStated: "غير محددة",
   salary: "الراتب",
-  salaryHint: "الوظائف التي تذكر الراتب تُقرأ أكثر. إن تركته فارغاً كُتب «يُحدَّد لاحقاً».",
+  salaryHint: "الوظائف التي تذكر الراتب تُقرأ أكثر. إن تركته فارغاً كُتب «الراتب يُحدَّد لاحقاً».",
   salaryMin: "من",
   salaryMax: "إلى",
   currency: "العملة",
@@ -81,6 +81,9 @@ export const posting: Translation<typeof en> = {
   errorLoading: "حدث خطأ أثناء تحميل الوظيفة",
   errorDeleting: "حدث خطأ أثناء حذف الوظيفة",
   companiesOnly: "نشر الوظائف للشركات فقط",
+  tooManyToday:
+    "بلغ عدد الوظائف المنشورة من هذا الحساب حدّه اليومي. ما كتبته محفوظ في حسابك: يمكن نشره غداً.",
+  deadlinePast: "آخر يوم للتقديم قد مضى: لن يستطيع أحد التقدم إلى هذه الوظيفة.",
   deleted: "حُذفت الوظيفة.",
   deleteJob: "حذف الوظيفة",
   deleteTitle: "هل أنت متأكد من حذف هذه الوظيفة؟",

@@ -9,6 +9,10 @@ export const applications = {
   documentGone: "This file is no longer here. Please choose it again.",
   otherAccount: "This application was written with another account.",
   tooManyUploads: "Too many files were uploaded today. Please try again tomorrow.",
+  tooManyToday:
+    "You have sent as many applications today as an account can. Nothing you wrote is lost: please send it tomorrow.",
+  cvSpaceFull:
+    "The CVs you have sent take up all the space of an account. A smaller file may still fit; older ones are deleted some time after their jobs have closed.",
   formBroken: "The form did not arrive whole. Please send it again.",
   cvMissing: "Please upload your resume",
   cvWrongType: "Only PDF, DOC and DOCX files are accepted",

@@ -82,6 +82,9 @@ export const posting = {
   errorLoading: "Error loading job",
   errorDeleting: "Error deleting job",
   companiesOnly: "Only companies post jobs",
+  tooManyToday:
+    "This account has posted as many jobs today as it can. What you typed is kept in your account: please post it tomorrow.",
+  deadlinePast: "The last day to apply has passed: nobody will be able to apply to this job.",
   deleted: "The job was deleted.",
   deleteJob: "Delete job",
   deleteTitle: "Are you sure you want to delete this job?",

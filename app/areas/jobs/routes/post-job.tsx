@@ -9,7 +9,7 @@ import { findOwnJob, postForm, publishJob } from "../posting.server.ts";
 import { companyAt } from "../posting-door.server.ts";
 import { PostingWizard } from "../ui/posting-wizard.tsx";
 import { showStep, takeStep, type Wizard } from "../wizard.server.ts";
-import { answerLineCut } from "../wizard.ts";
+import { answerLineCut, refuseStep } from "../wizard.ts";
 import type { Route } from "./+types/post-job.ts";
 
 export { deskSheet as links } from "../../../sheets.ts";
@@ -44,7 +44,10 @@ function newJob(actor: Person, language: Language): Wizard {
     },
     async send(draftId, values) {
       const job = await publishJob(actor, draftId, values, language);
-      return isRefused(job) ? redirectWithNotice(paths.myAccount(), "err", job.refused) : posted();
+      if (!isRefused(job)) return posted();
+      // The draft stays: it can be posted tomorrow as it is.
+      if (job.refused === "posting.tooManyToday") return refuseStep(job.refused, 429);
+      return redirectWithNotice(paths.myAccount(), "err", job.refused);
     },
   };
 }

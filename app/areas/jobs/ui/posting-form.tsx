@@ -9,6 +9,7 @@ import { useDraft } from "../../../ui/use-draft.ts";
 import { useAllWords } from "../../../words/context.tsx";
 import type { AllWords } from "../../../words/en/index.ts";
 import { wordAt } from "../../../words/translation.ts";
+import { jobState } from "../job.ts";
 import { lastStep } from "../job-steps.ts";
 import type { WizardAnswer, WizardData } from "../wizard.ts";
 import { PostingDiscard } from "./posting-discard.tsx";
@@ -30,6 +31,8 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
     answer,
   });
   const last = step === lastStep;
+  const deadline = { ...shown.card, ...typed }.applicationDeadline || null;
+  const state = jobState({ status: "active", deadline });
   const going = useGoing(address());
   const busyWith = (intent: string, busy: string) => going === intent && busy;
   return (
@@ -52,6 +55,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           {children}
           <Failure answer={answer} />
           <Gaps shown={shown} />
+          {state === "over" && <Notice kind="warn">{posting.deadlinePast}</Notice>}
           <PostingFields
             key={round}
             shown={shown}
