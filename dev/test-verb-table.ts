@@ -224,7 +224,7 @@ export const verbs: Record<string, Verb> = {
   },
   "applications/export exportOwnData": {
     async call(actor: Person) {
-      const zip = await exportOwnData(actor);
+      const zip = await exportOwnData(actor, await knownPassword(actor));
       if (isRefused(zip)) return zip;
       const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
       return Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);

@@ -41,8 +41,17 @@ for (const { language, words, scripts, called } of crossed) {
 
       const main = page.locator("main");
       await main.getByRole("link", { name: words.ownData.title }).click();
+      // S16: a link, from wherever, downloads nothing; nor does the form with another password.
+      await page.goto("/my-account/data/download");
+      await expect(page).toHaveURL("/my-account/data");
+      const own = page.getByLabel(copy.password, { exact: true });
+      const get = main.getByRole("button", { name: copy.download });
+      await own.fill("not-this-one");
+      await get.click();
+      await expect(page.getByText(words.security.currentWrong)).toBeVisible();
+      await own.fill(demoPassword);
       const download = page.waitForEvent("download");
-      await main.getByRole("link", { name: copy.download }).click();
+      await get.click();
       const zip = await (await download).createReadStream();
       const parts: Buffer[] = [];
       for await (const part of zip) parts.push(part);

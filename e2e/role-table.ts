@@ -274,7 +274,20 @@ export const table: [
     { intent: "end", session: "{missing}" },
   ],
   ["my-account/data", "/my-account/data", members200, "405"],
-  ["my-account/data/download", "/my-account/data/download", members200, "405"],
+  [
+    "my-account/data/download",
+    "/my-account/data/download",
+    { visitor: signIn, anybody: "303 /my-account/data" },
+    { visitor: signIn, anybody: "303 /my-account/data" },
+    { password: "wrong-password" },
+  ],
+  [
+    "my-account/data/download",
+    "/my-account/data/download",
+    { visitor: signIn, anybody: "303 /my-account/data" },
+    { visitor: signIn, anybody: "200" },
+    { password },
+  ],
   [
     "my-account/delete",
     "/my-account/delete",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addressOfKey, assetsIn, copyKey, readCopyHeader } from "./copies.ts";
 import { mayKeep } from "./copy-header.server.ts";
 import { agoOf } from "./worker/age.ts";
+import { eachOnce } from "./worker/html.ts";
 
 describe("the name of a copy", () => {
   it("is one for an address and a language, however the language was asked for", () => {
@@ -63,5 +64,29 @@ describe("the age of a page", () => {
 
   it("under a minute only the moment is said", () => {
     expect(ago(0.5, "en")).toMatch(/^Nov 20, .*[AP]M$/);
+  });
+});
+
+describe("the pages that the offline page lists", () => {
+  const page = (address: string, title: string, language = "en") => ({
+    ...{ address, title, language, keptAt: 1 },
+  });
+
+  it("D40 are there once each, though an application was kept before and after it was sent", () => {
+    const pages = [
+      page("/apply/1?done=1", "Apply: Weaver"),
+      page("/apply/1", "Apply: Weaver"),
+      page("/apply/2", "Apply: Weaver"),
+      page("/jobs?page=2", "Jobs, page 2"),
+      page("/jobs", "Jobs"),
+    ];
+    expect(eachOnce(pages, "en").map(({ address }) => address)).toEqual([
+      ...["/apply/1?done=1", "/apply/2", "/jobs?page=2", "/jobs"],
+    ]);
+  });
+
+  it("are in the reader's language where both are there", () => {
+    const pages = [page("/jobs", "الوظائف", "ar"), page("/jobs", "Jobs", "en")];
+    expect(eachOnce(pages, "en").map(({ title }) => title)).toEqual(["Jobs"]);
   });
 });

@@ -7,6 +7,7 @@ import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Person } from "../accounts/actor.ts";
 import { exportOwnAccount } from "../accounts/export-account.server.ts";
 import { limitKey, take } from "../accounts/limits.server.ts";
+import { confirmOwnPassword } from "../accounts/own-password.server.ts";
 import { companyCalled } from "../companies/company-name.server.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import { cvViews, documents, jobApplications, uploads } from "./applications.table.ts";
@@ -17,9 +18,14 @@ const exportsAnHour = { most: 10, seconds: 60 * 60 };
 
 /**
  * All that the board holds about the actor, as the bytes of a ZIP file: data.json and the uploaded
- * files. What others wrote is not in it. Refused: accounts.tooManyTries.
+ * files. What others wrote is not in it. Refused: what confirmOwnPassword says.
  */
-export async function exportOwnData(actor: Person): Promise<ReadableStream<Uint8Array> | Refusal> {
+export async function exportOwnData(
+  actor: Person,
+  password: string,
+): Promise<ReadableStream<Uint8Array> | Refusal> {
+  const confirmed = await confirmOwnPassword(actor, password);
+  if (isRefused(confirmed)) return confirmed;
   const taken = await take(limitKey("exports", actor.id), exportsAnHour);
   if (isRefused(taken)) return taken;
   const { files, ...own } = await collect(actor);

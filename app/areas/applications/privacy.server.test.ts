@@ -5,12 +5,14 @@ import { describe, expect, it } from "vitest";
 import { findInFiles } from "../../../dev/find-text.ts";
 import { finishWork } from "../../../dev/finish-work.ts";
 import { samplePdf } from "../../../dev/sample-cv.ts";
+import { accountPassword } from "../../../dev/test-account.ts";
 import { useTestDatabase } from "../../../dev/test-database.ts";
 import { makeCompany, makeJob, makeSeeker } from "../../../dev/test-people.ts";
 import { db } from "../../platform/database.server.ts";
 import { isRefused } from "../../platform/outcome.ts";
 import { authAccounts, authSessions } from "../accounts/accounts.table.ts";
 import type { Person } from "../accounts/actor.ts";
+import { hashPassword } from "../accounts/password.server.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import { applicationForm } from "./application-form.ts";
 import { listCompanyApplications, listOwnApplications } from "./application-lists.server.ts";
@@ -127,8 +129,19 @@ describe("how long a CV is kept", () => {
 });
 
 describe("a copy of one's data", () => {
+  const hash = hashPassword(accountPassword);
+
+  async function withPassword(actor: Person) {
+    const { id } = actor;
+    const password = await hash;
+    await db
+      .insert(authAccounts)
+      .values({ userId: id, accountId: id, providerId: "credential", password });
+    return actor;
+  }
+
   async function unzipped(actor: Person) {
-    const zip = await exportOwnData(actor);
+    const zip = await exportOwnData(actor, accountPassword);
     if (isRefused(zip)) throw new Error(zip.refused);
     const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
     const { "data.json": json, ...others } = files;
@@ -138,7 +151,8 @@ describe("a copy of one's data", () => {
   it("holds what a seeker typed and uploaded, and no word of anybody else", async () => {
     const company = await makeCompany({ companyName: "Barada Foods", phone: "company-phone" });
     const job = await makeJob(company, { title: "Baker" });
-    const [seeker, other] = [await makeSeeker({ bio: "My bio" }), await makeSeeker()];
+    const seeker = await withPassword(await makeSeeker({ bio: "My bio" }));
+    const other = await makeSeeker();
     const sent = await apply(seeker, job.id, "Mine");
     await apply(other, job.id, "Theirs");
     await findDocumentFor(company, sent.cv);
@@ -163,8 +177,7 @@ describe("a copy of one's data", () => {
     const token = randomUUID();
     const { id } = company;
     await db.insert(authSessions).values({ userId: id, token, expiresAt: new Date(2040, 1) });
-    const credential = { userId: id, accountId: id, providerId: "credential" };
-    await db.insert(authAccounts).values({ ...credential, password: "argon2id$hash" });
+    await withPassword(company);
     const { text, others } = await unzipped(company);
     const read = JSON.parse(text);
     expect(read.profile).toMatchObject({ companyName: "Jabri Mills" });
@@ -177,8 +190,22 @@ describe("a copy of one's data", () => {
   });
 
   it("is made ten times an hour at most", async () => {
-    const seeker = await makeSeeker();
+    const seeker = await withPassword(await makeSeeker());
     for (let turn = 0; turn < 10; turn += 1) await unzipped(seeker);
-    expect(await exportOwnData(seeker)).toMatchObject({ refused: "accounts.tooManyTries" });
+    const again = await exportOwnData(seeker, accountPassword);
+    expect(again).toMatchObject({ refused: "accounts.tooManyTries" });
+  });
+
+  it("S16 asks for the password, and guesses of it are limited", async () => {
+    const seeker = await withPassword(await makeSeeker());
+    const other = await withPassword(await makeSeeker());
+    expect(await exportOwnData(seeker, "")).toMatchObject({ refused: "security.currentMissing" });
+    for (let turn = 0; turn < 5; turn += 1) {
+      const wrong = await exportOwnData(seeker, "not-this-one");
+      expect(wrong).toMatchObject({ refused: "security.currentWrong" });
+    }
+    const limited = await exportOwnData(seeker, accountPassword);
+    expect(limited).toMatchObject({ refused: "accounts.tooManyTries" });
+    expect((await unzipped(other)).text).not.toContain(seeker.id);
   });
 });

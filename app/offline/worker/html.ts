@@ -39,8 +39,11 @@ export async function withKeptPages(
   return new Response(html, { status: 503, headers: page.headers });
 }
 
-/** A page in one language, the reader's if it is there. */
-function eachOnce(pages: KeptPage[], language: string): KeptPage[] {
+/**
+ * A page in one language, the reader's if it is there; and one of those that look the same, such as
+ * an application before and after it was sent: the first, which is the newest.
+ */
+export function eachOnce(pages: KeptPage[], language: string): KeptPage[] {
   const once = new Map<string, KeptPage>();
   for (const page of pages) {
     const known = once.get(page.address);
@@ -48,7 +51,12 @@ function eachOnce(pages: KeptPage[], language: string): KeptPage[] {
       once.set(page.address, page);
     }
   }
-  return [...once.values()];
+  const byTitle = new Map<string, KeptPage>();
+  for (const page of once.values()) {
+    const name = `${page.address.split("?", 1)[0]} ${page.title}`;
+    if (!byTitle.has(name)) byTitle.set(name, page);
+  }
+  return [...byTitle.values()];
 }
 
 function listOf(title: string, pages: KeptPage[], language: string): string {

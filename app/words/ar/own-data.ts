@@ -10,7 +10,9 @@ export const ownData: Translation<typeof en> = {
     heading: "نسخة من بياناتك",
     explained:
       "ملف مضغوط واحد فيه كل ما تحفظه اللوحة عنك مع الملفات التي رفعتها، تقرؤه البرامج ويقرؤه الناس.",
-    download: "نزّل بياناتك",
+    password: "كلمة المرور",
+    passwordHint: "كي لا يأخذ غيرك بياناتك من جهاز تُرك مفتوحاً.",
+    download: "تنزيل بياناتك",
   },
   remove: {
     heading: "حذف الحساب",
@@ -49,7 +51,7 @@ export const ownData: Translation<typeof en> = {
     passwordHint: "كي لا يفعل ذلك غيرك من جهاز تُرك مفتوحاً.",
     act: "احذف كل شيء",
     busy: "جارٍ الحذف...",
-    keep: "أبقِ حسابي",
+    keep: "الاحتفاظ بحسابي",
   },
   deleted: "حُذف حسابك وبياناتك",
   lastAdmin: "أنت المشرف الوحيد. اجعل غيرك مشرفاً أولاً.",

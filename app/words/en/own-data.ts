@@ -9,6 +9,8 @@ export const ownData = {
     heading: "A copy of your data",
     explained:
       "One ZIP file with everything that the board holds about you, and the files you uploaded. Programs and people can read it.",
+    password: "Your password",
+    passwordHint: "So that nobody else can take your data from an open device.",
     download: "Download your data",
   },
   remove: {

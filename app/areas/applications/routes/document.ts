@@ -7,9 +7,13 @@ import { contentDisposition } from "../cv-name.ts";
 import { findDocumentFor } from "../documents.server.ts";
 import type { Route } from "./+types/document.ts";
 
-/** A CV as a download. Missing and not-yours answer alike. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/**
+ * A CV as a download. Missing and not-yours answer alike, and so does a link on another site: it
+ * would put a file on the device, and tell the applicant that the company had opened it.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
+  if (isForeign(request)) return new Response(null, { status: 404, headers: unkept });
   const found = await findDocumentFor(actor, params.documentId).catch((error: unknown) => {
     if (!(error instanceof FileStoreError)) throw error;
     logSparingly("CV not read", { cause: String(error.cause) });
@@ -27,6 +31,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...unkept,
     },
   });
+}
+
+function isForeign({ headers }: Request): boolean {
+  const early = /prefetch|prerender/.test(headers.get("sec-purpose") ?? "");
+  return early || headers.get("sec-fetch-site") === "cross-site";
 }
 
 /** The same for all, or it would tell whoever is asking from a visitor. */

@@ -20,12 +20,15 @@ beforeEach(async () => {
 
 type Door = (args: never) => unknown;
 
+type Options = { body?: FormData; language?: Language; headers?: Record<string, string> };
+
 /** What a door answers as a Response, asked with a body of the test's own. */
-async function answerOf(door: Door, as: Actor, options: { body?: FormData; language?: Language }) {
+async function answerOf(door: Door, as: Actor, options: Options) {
   let answer: unknown;
   const keeping = async (args: { request: Request }) => {
-    const { body } = options;
+    const { body, headers = {} } = options;
     const request = body ? new Request(args.request.url, { method: "POST", body }) : args.request;
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     answer = await door({ ...args, request } as never);
     return answer;
   };
@@ -40,9 +43,9 @@ function uploading(as: Actor, bytes: Uint8Array, name = "cv.pdf", language: Lang
   return answerOf(upload.action as Door, as, { body, language });
 }
 
-function asking(as: Actor, documentId: string) {
+function asking(as: Actor, documentId: string, headers: Record<string, string> = {}) {
   const door = (args: object) => document.loader({ ...args, params: { documentId } } as never);
-  return answerOf(door as Door, as, {});
+  return answerOf(door as Door, as, { headers });
 }
 
 async function uploadedId(): Promise<string> {
@@ -118,5 +121,18 @@ describe("GET /documents/{id}", () => {
     const strangers = [visitor, await makeSeeker(), await makeCompany(), await makeAdmin()];
     for (const stranger of strangers) expect(await seen(stranger, id)).toEqual(missing);
     expect(await seen(seeker, "no-id")).toEqual(missing);
+  });
+
+  it("S16 is not put on a device by another site's link, nor before somebody opens it", async () => {
+    const id = await uploadedId();
+    const foreign: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-purpose": "prefetch" },
+    ];
+    for (const headers of foreign) {
+      expect((await asking(seeker, id, headers)).status, JSON.stringify(headers)).toBe(404);
+    }
+    expect((await asking(seeker, id, { "sec-fetch-site": "same-origin" })).status).toBe(200);
+    expect((await asking(seeker, id, { "sec-fetch-site": "none" })).status).toBe(200);
   });
 });

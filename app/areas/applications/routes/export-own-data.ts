@@ -1,14 +1,24 @@
+import { redirect } from "react-router";
 import { paths } from "../../../paths.ts";
+import { readForm } from "../../../platform/form.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import { isRefused } from "../../../platform/outcome.ts";
 import { signedInPerson } from "../../accounts/session.server.ts";
 import { exportOwnData } from "../export.server.ts";
 import type { Route } from "./+types/export-own-data.ts";
 
+/** A link downloads nothing: it leads to the form that asks for the password. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  signedInPerson(context, request);
+  return redirect(paths.ownData(), 303);
+}
+
 /** All of one's own data as a download. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const exported = await exportOwnData(signedInPerson(context, request));
-  if (isRefused(exported)) return redirectWithNotice(paths.ownData(), "warn", exported.refused);
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  const { password = "" } = await readForm(request);
+  const exported = await exportOwnData(person, password);
+  if (isRefused(exported)) return redirectWithNotice(paths.ownData(), "err", exported.refused);
   const day = new Date().toISOString().slice(0, 10);
   return new Response(exported, {
     headers: {

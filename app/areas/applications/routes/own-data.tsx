@@ -1,5 +1,6 @@
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
 import { useAllWords } from "../../../words/context.tsx";
 import { signedInPerson } from "../../accounts/session.server.ts";
 import { AccountPage } from "../../accounts/ui/account-page.tsx";
@@ -8,12 +9,12 @@ import type { Route } from "./+types/own-data.ts";
 export { deskSheet as links } from "../../../sheets.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  signedInPerson(context, request);
-  return null;
+  const { email } = signedInPerson(context, request);
+  return { email };
 }
 
 /** A copy of one's data, and the door to the end of the account. */
-export default function OwnData() {
+export default function OwnData({ loaderData }: Route.ComponentProps) {
   const words = useAllWords();
   const { title, description, back, copy, remove } = words.ownData;
   return (
@@ -23,11 +24,25 @@ export default function OwnData() {
           {copy.heading}
         </h2>
         <p className="muted">{copy.explained}</p>
-        <p>
-          <ButtonLink to={paths.exportOwnData()} icon="download" data-reload="">
-            {copy.download}
-          </ButtonLink>
-        </p>
+        <form method="post" action={paths.exportOwnData()} className="stack">
+          {/* Tells a browser's store of passwords whose it is. */}
+          <input
+            type="hidden"
+            name="username"
+            autoComplete="username"
+            defaultValue={loaderData.email}
+          />
+          <PasswordField
+            label={copy.password}
+            name="password"
+            hint={copy.passwordHint}
+            autoComplete="current-password"
+            required
+          />
+          <p>
+            <Button icon="download">{copy.download}</Button>
+          </p>
+        </form>
       </section>
       <section className="card pad stack" aria-labelledby="remove">
         <h2 id="remove" className="text-xl">

@@ -39,10 +39,7 @@ export function DeletionForm({ belongings, answer }: DeletionFormProps) {
       <FormErrorSummary errors={check.errors} order={["password"]} attempt={check.attempt} />
       <Cost belongings={belongings} />
       <p>
-        {remove.copyFirst}{" "}
-        <a href={paths.exportOwnData()} data-reload="">
-          {copy.download}
-        </a>
+        {remove.copyFirst} <a href={paths.ownData()}>{copy.download}</a>
       </p>
       {/* Tells a browser's store of passwords whose it is. */}
       <input
