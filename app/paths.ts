@@ -22,6 +22,8 @@ export const paths = {
   forgotPassword: (query: Query = {}) => withQuery("/forget-password", query),
   resetPassword: (query: Query = {}) => withQuery("/reset-password", query),
   logout: () => "/logout",
+  /** Removes from this browser what somebody left who is not signed in any more. */
+  clearDevice: (query: Query = {}) => withQuery("/clear-device", query),
   /** The calls behind a session. */
   authCall: (name: string) => `/auth/v1/${name}`,
   myAccount: (query: Query = {}) => withQuery("/my-account", query),

@@ -10,6 +10,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { accessMinutes } from "./areas/accounts/auth.server.ts";
+import {
+  deviceMiddleware,
+  leftoversContext,
+} from "./areas/accounts/device-data/device-data.server.ts";
 import { actorOf, sessionMiddleware } from "./areas/accounts/session.server.ts";
 import { factsOf } from "./areas/accounts/session-facts.ts";
 import { signInPurposeContext } from "./areas/accounts/sign-in-purpose.ts";
@@ -19,7 +23,9 @@ import { findTitleToApplyFor } from "./areas/applications/sign-in-purpose.server
 import { useAwake } from "./awake.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
+import clearScript from "./offline/clear-device.js?url&no-inline";
 import { copyMiddleware } from "./offline/copy-header.server.ts";
+import { useClearing } from "./offline/use-clearing.ts";
 import { useOffline } from "./offline/use-offline.ts";
 import { useReopened } from "./offline/use-reopened.ts";
 import { paths } from "./paths.ts";
@@ -42,6 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
   noticeMiddleware,
   sessionMiddleware,
+  deviceMiddleware,
   copyMiddleware,
   ({ context }, next) => {
     context.set(signInPurposeContext, findTitleToApplyFor);
@@ -71,6 +78,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     session: factsOf(actor, accessMinutes),
     // Lists are the same for everybody; this marks their cards.
     applied: await orEmpty("applied jobs", listAppliedJobIds(actor), []),
+    /** Whose drafts stay while this page removes what somebody left on the device, if anybody did. */
+    leftovers: context.get(leftoversContext)?.keep ?? null,
     // It comes from pages of one's own, whose words the page it stands on may lack.
     notice: text ? { tone: notice.tone, text } : null,
   };
@@ -85,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const language = root?.language ?? loadedLanguage();
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={directionOf(language)} {...clearing(root?.leftovers ?? null)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -103,10 +112,20 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </Frame>
         </WordsProvider>
+        {root?.leftovers != null && (
+          <noscript>
+            <img src={paths.clearDevice()} alt="" hidden />
+          </noscript>
+        )}
         {import.meta.env.DEV ? <Scripts /> : null}
       </body>
     </html>
   );
+}
+
+/** Names the script that removes what somebody left on the device; wake.js runs it at once. */
+function clearing(keep: string | null) {
+  return keep === null ? {} : { "data-clear": clearScript, "data-keep": keep };
 }
 
 /** When even this page's own data could not come, a browser still has the words it was loaded with. */
@@ -118,6 +137,7 @@ function loadedLanguage(): Language {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useAwake();
   useSessionUpkeep(loaderData.session);
+  useClearing(loaderData.leftovers);
   const kept = useOffline(loaderData.session?.user ?? null);
   // The component of the same name would need an inline script of its own.
   useScrollRestoration();

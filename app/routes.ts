@@ -26,6 +26,7 @@ export default [
   route("reset-password", "areas/accounts/routes/reset-password.tsx"),
   route("auth/v1/:call", "areas/accounts/routes/auth-call.ts"),
   route("logout", "areas/accounts/routes/logout.ts"),
+  route("clear-device", "areas/accounts/routes/clear-device.ts"),
   route("my-account", "areas/applications/routes/my-account.tsx"),
   route("my-account/security", "areas/accounts/routes/security.tsx"),
   route("my-account/data", "areas/applications/routes/own-data.tsx"),

@@ -10,6 +10,8 @@
   const line = navigator.connection || {};
   const spare = () => line.saveData || /2g/.test(line.effectiveType);
   const here = () => location.pathname + location.search;
+  // What somebody left on this device who is not signed in any more.
+  if (root.dataset.clear) import(root.dataset.clear);
   const at = here();
   const asked = [at];
   let awake, held, loading, meant;

@@ -5,6 +5,7 @@ import { authAccounts } from "../app/areas/accounts/accounts.table.ts";
 import type { Actor, Person } from "../app/areas/accounts/actor.ts";
 import { changeOwnPassword } from "../app/areas/accounts/change-password.server.ts";
 import { removeOwnAccount } from "../app/areas/accounts/delete-account.server.ts";
+import { findOwnDeviceKey } from "../app/areas/accounts/device-data/device-key.server.ts";
 import * as drafts from "../app/areas/accounts/drafts.server.ts";
 import { exportOwnAccount } from "../app/areas/accounts/export-account.server.ts";
 import { confirmOwnPassword } from "../app/areas/accounts/own-password.server.ts";
@@ -93,6 +94,10 @@ export const verbs: Record<string, Verb> = {
   },
   "accounts/delete-account removeOwnAccount": {
     call: (actor: Person) => db.transaction((tx) => removeOwnAccount(tx, actor)),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/device-data/device-key findOwnDeviceKey": {
+    call: (actor: Person) => findOwnDeviceKey(actor),
     ...{ ...forAll, ...ofSeeker },
   },
   "accounts/drafts keepDraft": {

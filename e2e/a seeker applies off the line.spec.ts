@@ -181,11 +181,13 @@ for (const language of ["ar", "en"] as const) {
     await expect(page.getByRole("button", { name: kept.sendNow })).toBeVisible();
     await logOut.click();
     const dialog = page.getByRole("alertdialog", { name: kept.leaving });
-    await expect(dialog).toContainText(kept.leavingCost(1));
-    await dialog.getByRole("button", { name: kept.stay }).click();
+    await expect(dialog).toContainText(kept.leavingUnsent(1));
+    await dialog.getByRole("button", { name: kept.sendAndLeave }).click();
+    await expect(dialog).toContainText(kept.notSentNow);
+    await dialog.getByRole("button", { name: kept.cancel }).click();
     expect(await statesOnDevice(page)).toEqual(["waiting"]);
     await logOut.click();
-    await dialog.getByRole("button", { name: kept.leave }).click();
+    await dialog.getByRole("button", { name: kept.dropAndLeave }).click();
     await expect(page).toHaveURL("/login");
     expect(await statesOnDevice(page)).toEqual([]);
     await context.unroute("**/documents/upload");

@@ -63,9 +63,10 @@ export function statesOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open("furas-outbox");
+        const opening = indexedDB.open("furas-queue");
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
+          if (!opening.result.objectStoreNames.contains("applications")) return resolve([]);
           const all = opening.result
             .transaction("applications")
             .objectStore("applications")

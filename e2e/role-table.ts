@@ -233,7 +233,10 @@ export const table: [
   ],
   ["auth/v1/:call", "/auth/v1/recover", "404", "200", { email: "nobody@people.example" }],
   ["auth/v1/:call", "/auth/v1/logout", "404", { visitor: "401", anybody: "200 writes" }],
+  // The key of what a device keeps encrypted: made at the first call.
+  ["auth/v1/:call", "/auth/v1/device-key", "404", { visitor: "401", anybody: "200" }],
   ["auth/v1/:call", "/auth/v1/nothing", "404", "404"],
+  ["clear-device", "/clear-device", "204", "405"],
   ["logout", "/logout", "303 /", { visitor: "303 /login", anybody: "303 /login writes" }],
   [
     "my-account",

@@ -1,4 +1,5 @@
 import { paths } from "../paths.ts";
+import { dropOthersDrafts } from "./drop-others.ts";
 import { mayLoadMore } from "./line.ts";
 
 /** How long somebody stays on a page before its copy is worth the bytes. */
@@ -19,6 +20,7 @@ export function followPages(person: string | null, here: string): () => void {
 }
 
 async function keepPage(person: string | null, here: string): Promise<void> {
+  dropOthersDrafts(person);
   if (isFirstEver(here)) return;
   const worker = await installWorker();
   worker?.postMessage({ kind: "person", id: person });

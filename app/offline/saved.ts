@@ -1,7 +1,15 @@
 import { paths } from "../paths.ts";
 import type { Language } from "../platform/language.ts";
 import { loadOwnWords } from "../words/own-words.ts";
-import { copyKey, copyStores, type KeptPage, keepAssets, keepCopy, listCopies } from "./copies.ts";
+import {
+  copyKey,
+  copyStores,
+  type KeptPage,
+  keepAssets,
+  keepCopy,
+  listCopies,
+  readCopyHeader,
+} from "./copies.ts";
 import { installWorker } from "./follow-pages.ts";
 import { tellKept } from "./outbox-flag.ts";
 
@@ -22,7 +30,7 @@ export async function saveForm(id: string): Promise<void> {
   const address = addressOf(paths.apply(id));
   const page = await fetch(address, { headers: { accept: "text/html" } });
   tellKept();
-  if (!page.ok || page.redirected) return;
+  if (!page.ok || page.redirected || !readCopyHeader(page.headers)?.mayKeep) return;
   await keepCopy("own", address, page);
   // The page that it is kept from may never have loaded them.
   await keepAssets([await loadOwnWords()]);

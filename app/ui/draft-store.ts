@@ -1,15 +1,22 @@
+import { readDeviceKey } from "../offline/device-key.ts";
 import type { FormValues } from "../platform/form.ts";
+import { encryptedStore, type Store } from "./encrypted-store.ts";
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-/** The device's own store; some browsers forbid even to ask for it. */
+/**
+ * Where drafts of somebody signed in are: encrypted, on the device; nowhere on a shared one. Some
+ * browsers forbid even to ask for their stores.
+ */
 export function deviceStore(): Store | undefined {
   try {
-    return localStorage;
+    const device = readDeviceKey();
+    return device?.key ? encryptedStore(localStorage, { ...device, key: device.key }) : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Whether what is typed into a form is kept; known where scripts run. */
+export const keepsDrafts = () => deviceStore() !== undefined;
 
 /** The same for this tab alone, gone with it. */
 export function tabStore(): Store | undefined {

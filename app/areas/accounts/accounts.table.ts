@@ -71,6 +71,15 @@ export const authSessions = pgTable(
   ],
 );
 
+/** Encrypts what a browser keeps for an account that was not sent yet; whoever has no session lacks it. */
+export const deviceKeys = pgTable("device_keys", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: "cascade" }),
+  key: text("key").notNull(),
+  createdAt: made(),
+});
+
 export const authAccounts = pgTable(
   "auth_accounts",
   {

@@ -9,6 +9,8 @@ import type { Signed } from "./auth-calls.ts";
 import { type AuthErrorKind, authErrorStatus } from "./auth-errors.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
 import type { Client } from "./client.server.ts";
+import { leavingCookies } from "./device-data/device-cookies.server.ts";
+import { findOwnDeviceKey, ownerTag } from "./device-data/device-key.server.ts";
 import { passwordProblem } from "./password-rule.ts";
 import { requestRecovery } from "./recovery.server.ts";
 import { forgetForm } from "./recovery-form.ts";
@@ -33,6 +35,7 @@ const calls: Record<string, Call> = {
       : signInCall({ form, ...rest }),
   logout: logoutCall,
   user: updateUserCall,
+  "device-key": deviceKeyCall,
   recover: recoverCall,
 };
 
@@ -94,7 +97,8 @@ async function logoutCall({ client }: Asked): Promise<CallAnswer> {
   const signed = await findSigned(client.headers);
   if (!signed) return failed("session_missing");
   if (!(await mayAct(signed, client.headers))) return failed("invalid_token");
-  return { status: 200, body: {}, setCookies: await signOut(client.headers) };
+  const setCookies = [...(await signOut(client.headers)), ...leavingCookies()];
+  return { status: 200, body: {}, setCookies };
 }
 
 async function updateUserCall({ form, client }: Asked): Promise<CallAnswer> {
@@ -107,6 +111,14 @@ async function updateUserCall({ form, client }: Asked): Promise<CallAnswer> {
   const changed = await changeOwnPassword(actor, { password, current });
   if (isRefused(changed)) return refusedBy(changed);
   return { status: 200, body: { user: signed.user }, setCookies: [] };
+}
+
+/** The key of what this browser keeps encrypted for whoever is signed in. */
+async function deviceKeyCall({ client }: Asked): Promise<CallAnswer> {
+  const { actor } = await findActor(client.headers);
+  if (actor.kind !== "person") return failed("session_missing");
+  const body = { tag: ownerTag(actor.id), key: await findOwnDeviceKey(actor) };
+  return { status: 200, body, setCookies: [] };
 }
 
 async function recoverCall({ form, language, client }: Asked): Promise<CallAnswer> {

@@ -74,6 +74,10 @@ let made: Auth | undefined;
 /** Whether the board is served over HTTPS. */
 let secure = false;
 
+export function isSecure(): boolean {
+  return secure;
+}
+
 /** Minutes that an access token lives: how often an open tab asks whether its session still holds. */
 export let accessMinutes = 60;
 

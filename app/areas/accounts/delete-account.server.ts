@@ -4,6 +4,7 @@ import { dropOrders } from "../../platform/queue.server.ts";
 import { authUsers, authVerifications, userProfiles } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 import { cookieLine } from "./auth.server.ts";
+import { leavingCookies } from "./device-data/device-cookies.server.ts";
 import { linkOwner } from "./new-password.server.ts";
 
 /** Whether somebody is the only admin there is; from here on no other admin can go meanwhile. */
@@ -32,5 +33,6 @@ export async function removeOwnAccount(tx: Transaction, actor: Person): Promise<
 
 /** The cookies that make a browser forget whose it was. */
 export function forgottenCookies(): string[] {
-  return ["furas_session", "furas_brief", "furas_device"].map((name) => cookieLine(name, "", 0));
+  const names = ["furas_session", "furas_brief", "furas_device"];
+  return [...names.map((name) => cookieLine(name, "", 0)), ...leavingCookies()];
 }

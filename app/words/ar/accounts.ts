@@ -8,6 +8,8 @@ export const accounts: Translation<typeof en> = {
     description: "سجّل الدخول لتتقدّم إلى الوظائف أو تنشرها وتتابع طلباتك.",
     toApplyFor: "للتقدّم إلى:",
     remember: "تذكّرني",
+    shared: "هذا الجهاز مشترك",
+    sharedHint: "لا يُحفظ عليه شيء يخصّك: لا مسودات ولا صفحات تُفتح من دون اتصال.",
     forgot: "نسيت كلمة المرور؟",
     submit: "دخول",
     busy: "جارٍ الدخول...",

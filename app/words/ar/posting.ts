@@ -88,7 +88,7 @@ export const posting: Translation<typeof en> = {
   deleteJob: "حذف الوظيفة",
   deleteTitle: "هل أنت متأكد من حذف هذه الوظيفة؟",
   deleteAct: "احذف الوظيفة",
-  deleteKeep: "أبقِها",
+  deleteKeep: "إلغاء",
   deleteNoApplications: "لم يتقدم إليها أحد بعد.",
   deleteApplications: countOf("ar", {
     zero: "لم يتقدم إليها أحد بعد.",

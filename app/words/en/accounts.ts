@@ -6,6 +6,8 @@ export const accounts = {
     description: "Log in to apply for jobs, post them and follow your applications.",
     toApplyFor: "To apply for:",
     remember: "Remember me",
+    shared: "This device is shared",
+    sharedHint: "Nothing of yours is kept on it: no drafts, no pages without a connection.",
     forgot: "Forgot password?",
     submit: "Log in",
     busy: "Logging in...",

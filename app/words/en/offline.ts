@@ -51,7 +51,7 @@ export const offline = {
     sending: (p: { title: string }) => `Your application for ${p.title} is being sent.`,
     sent: (p: { title: string }) => `Your application for ${p.title} was sent.`,
     signIn: (p: { title: string }) => `Your application for ${p.title} waits until you log in.`,
-    signInAnybody: "An application on this device waits until its writer logs in.",
+    signInAnybody: "An application on this device waits, encrypted, until its writer logs in.",
     refused: (p: { title: string }) =>
       `Your application for ${p.title} was not sent. What you wrote is still here.`,
     sendNow: "Send now",
@@ -61,13 +61,21 @@ export const offline = {
     cv: "CV",
     drop: "Delete",
     dropNamed: (p: { title: string }) => `Delete the application for ${p.title}`,
-    leaving: "Log out and delete what was not sent?",
-    leavingCost: countOf("en", {
-      one: "{n} application on this device was not sent yet. Logging out deletes it.",
-      other: "{n} applications on this device were not sent yet. Logging out deletes them.",
+    leaving: "Log out?",
+    leavingUnsent: countOf("en", {
+      one: "{n} application on this device was not sent yet. What should happen to it?",
+      other: "{n} applications on this device were not sent yet. What should happen to them?",
     }),
-    leave: "Log out and delete",
-    stay: "Stay logged in",
+    sendAndLeave: "Send now and log out",
+    sendingNow: "Sending...",
+    notSentNow: "Not everything could be sent. Try again, or choose something else.",
+    keepAndLeave: "Log out and keep for me",
+    keepExplained:
+      "It stays on this device encrypted for up to 30 days: nobody but you can read it, and it is sent once you log in here again.",
+    dropAndLeave: "Log out and delete",
+    cancel: "Cancel",
+    sharedCut:
+      "There is no connection, and this device is shared, so nothing is kept on it. Stay on this page and send again when the connection is back.",
     onDevice:
       "Your application is kept on this device and sent by itself when the line is back. You may close the page. To change it, edit it and send it again.",
   },

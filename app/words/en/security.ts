@@ -45,7 +45,19 @@ export const security = {
     chromeos: "ChromeOS",
     other: "an unknown device",
   },
+  shared: {
+    heading: "Shared device",
+    on: "On",
+    explained:
+      "If others use this device too, nothing of yours need stay on it: what you type is not kept, pages do not open without a connection, and an application is sent only while you are connected.",
+    explainedOn:
+      "Nothing of yours is kept on this device: no drafts, no pages without a connection, no unsent applications. Jobs you save stay until you remove them.",
+    turnOn: "This device is shared",
+    turnOff: "Only I use this device",
+  },
   /** Notices. */
+  nowShared: "Nothing of yours is kept on this device any more",
+  nowOwn: "Drafts and pages are kept on this device again",
   ended: "That device is logged out",
   othersEnded: "All other devices are logged out",
   passwordChanged: "Your password is changed. Every other device is logged out.",

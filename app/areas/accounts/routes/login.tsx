@@ -8,6 +8,7 @@ import { useWords } from "../../../words/context.tsx";
 import { loginForm } from "../account-forms.ts";
 import { clientOf } from "../client.server.ts";
 import { destinationOf } from "../destinations.ts";
+import { readDeviceCookies, sharedCookie } from "../device-data/device-cookies.server.ts";
 import { refusalInit } from "../refusal-init.server.ts";
 import { actorOf } from "../session.server.ts";
 import { sessionCookies } from "../session-cookies.server.ts";
@@ -21,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (actor.kind === "person") throw redirect(destinationOf(actor.userType), 303);
   const next = nextOf(request) ?? null;
   const purpose = next && (await context.get(signInPurposeContext)(next));
-  return { next, purpose: purpose ?? null };
+  const { isShared } = readDeviceCookies(request.headers);
+  return { next, purpose: purpose ?? null, isShared };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -32,11 +34,14 @@ export async function action({ request }: Route.ActionArgs) {
   const values = await readForm(request);
   const checked = checkForm(loginForm, values);
   if (checked.errors) return refuse(values, { errors: checked.errors }, { status: 400 });
-  const session = await signIn(checked.values, clientOf(request));
+  const { shared, remember } = checked.values;
+  const typed = { ...checked.values, remember: remember && !shared };
+  const session = await signIn(typed, clientOf(request));
   if (isRefused(session)) return refuse(values, session, refusalInit(session));
   const { actor, setCookies } = session;
   const own = destinationOf(actor.kind === "person" ? actor.userType : "none");
-  return redirect(nextOf(request) ?? own, { status: 303, headers: sessionCookies(setCookies) });
+  const headers = sessionCookies([...setCookies, sharedCookie(shared)]);
+  return redirect(nextOf(request) ?? own, { status: 303, headers });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -50,7 +55,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <div className="wrap slim page">
       <title>{`${login.title} | ${words.ui.frame.site}`}</title>
       <meta name="description" content={login.description} />
-      <LoginForm next={loaderData.next} purpose={loaderData.purpose} answer={actionData} />
+      <LoginForm {...loaderData} answer={actionData} />
     </div>
   );
 }
@@ -61,8 +66,8 @@ function refuse(values: FormValues, why: Omit<LoginAnswer, "values">, init: Resp
 }
 
 /** What was typed goes back, the password never. */
-function keptOf({ email = "", remember = "" }: FormValues) {
-  return { email, remember };
+function keptOf({ email = "", remember = "", shared = "" }: FormValues) {
+  return { email, remember, shared };
 }
 
 function nextOf(request: Request): string | undefined {

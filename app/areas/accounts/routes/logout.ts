@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { paths } from "../../../paths.ts";
 import { signOut } from "../accounts.server.ts";
+import { leavingCookies } from "../device-data/device-cookies.server.ts";
 import { sessionCookies } from "../session-cookies.server.ts";
 import type { Route } from "./+types/logout.ts";
 
@@ -10,6 +11,6 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const cookies = await signOut(request.headers);
+  const cookies = [...(await signOut(request.headers)), ...leavingCookies()];
   return redirect(paths.login(), { status: 303, headers: sessionCookies(cookies) });
 }

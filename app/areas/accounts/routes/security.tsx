@@ -10,6 +10,8 @@ import { isRefused, refused } from "../../../platform/outcome.ts";
 import { useAllWords } from "../../../words/context.tsx";
 import type { Person } from "../actor.ts";
 import { changeOwnPassword } from "../change-password.server.ts";
+import { leftCookie, sharedCookie } from "../device-data/device-cookies.server.ts";
+import { sharedContext } from "../device-data/device-data.server.ts";
 import { formatMoment } from "../moment.ts";
 import { refusalInit } from "../refusal-init.server.ts";
 import { securityForm } from "../security-form.ts";
@@ -18,6 +20,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from "../sessions.se
 import { AccountPage } from "../ui/account-page.tsx";
 import { type PasswordAnswer, PasswordForm } from "../ui/password-form.tsx";
 import { SessionList } from "../ui/session-list.tsx";
+import { SharedDevice } from "../ui/shared-device.tsx";
 import type { Route } from "./+types/security.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const worded = (moment: string) => formatMoment(moment, context.get(languageContext));
   return {
     email: person.email,
+    isShared: context.get(sharedContext),
     // Worded here: a browser's own table of dates may put it in other words.
     sessions: sessions.map((session) => ({
       ...session,
@@ -43,6 +47,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
   const typed = await readForm(request);
   const here = paths.security();
+  if (typed.intent === "shared" || typed.intent === "not-shared") {
+    const isShared = typed.intent === "shared";
+    const said = isShared ? "security.nowShared" : "security.nowOwn";
+    const response = redirectWithNotice(here, "ok", said);
+    response.headers.append("set-cookie", sharedCookie(isShared));
+    // The page that follows removes what was kept so far.
+    if (isShared) response.headers.append("set-cookie", leftCookie("all"));
+    return response;
+  }
   if (typed.intent === "end") {
     await endOwnSession(person, typed.session ?? "");
     return redirectWithNotice(here, "ok", "security.ended");
@@ -72,6 +85,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   return (
     <AccountPage title={title} description={description} back={back}>
       <SessionList sessions={loaderData.sessions} />
+      <SharedDevice isShared={loaderData.isShared} />
       <PasswordForm email={loaderData.email} answer={actionData} />
     </AccountPage>
   );

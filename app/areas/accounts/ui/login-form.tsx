@@ -18,18 +18,20 @@ type LoginFormProps = {
   next: string | null;
   /** The title of the job that somebody signs in to apply for. */
   purpose: string | null;
+  /** Whether this device was said to be shared before. */
+  isShared: boolean;
   answer: LoginAnswer | undefined;
 };
 
 /** Why nobody was signed in, and what was typed. */
 export type LoginAnswer = {
-  values: { email: string; remember: string };
+  values: { email: string; remember: string; shared: string };
   errors?: FormErrors;
   refused?: string;
   retryAfter?: number;
 };
 
-export function LoginForm({ next, purpose, answer }: LoginFormProps) {
+export function LoginForm({ next, purpose, isShared, answer }: LoginFormProps) {
   const words = useWords();
   const { login, password } = words.accounts;
   const form = useEmptiedPasswords(answer);
@@ -80,6 +82,15 @@ export function LoginForm({ next, purpose, answer }: LoginFormProps) {
           {login.forgot}
         </a>
       </div>
+      <CheckField
+        label={
+          <>
+            {login.shared} <span className="muted small block">{login.sharedHint}</span>
+          </>
+        }
+        name="shared"
+        defaultChecked={answer ? answer.values.shared !== "" : isShared}
+      />
       <Button variant="primary" size="lg" wide busy={sending && login.busy}>
         {login.submit}
       </Button>

@@ -1,11 +1,13 @@
 import { flagOutbox, tellKept } from "../../../offline/outbox-flag.ts";
 import { outboxTag } from "../../../offline/tags.ts";
-import { dropKept, type KeptApplication, listKept } from "./outbox.ts";
+import { takeOverOlder } from "./older-outbox.ts";
+import { dropKept, type Kept, listKept } from "./outbox.ts";
 import { type IsDue, sendKept } from "./send-kept.ts";
 
 /** What is kept on this device, as open pages see it. */
-let kept: readonly KeptApplication[] = [];
+let kept: Kept = { own: [], others: 0 };
 let isSending = false;
+let older: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 export const outboxStore = {
@@ -20,8 +22,9 @@ export const outboxStore = {
 /** Reads what is kept anew: a form, another tab or the worker may have changed it. */
 export async function refreshOutbox(): Promise<void> {
   kept = await listKept();
-  flagOutbox(kept.length > 0);
-  if (kept.length > 0) tellKept();
+  const isFull = kept.own.length > 0 || kept.others > 0;
+  flagOutbox(isFull);
+  if (isFull) tellKept();
   for (const tell of listeners) tell();
 }
 
@@ -32,11 +35,14 @@ export async function dropAll(ids: readonly string[]): Promise<void> {
 
 /** Tries to send now what may be sent by whoever is signed in; null is a visitor, or an old copy. */
 export async function sendOutbox(person: string | null): Promise<void> {
-  // A copy of a page does not know who is signed in by now: the server does.
+  // What cannot be read is somebody else's. A copy of a page does not know whether its person is
+  // signed in by now: the server does.
   const isDue: IsDue = ({ owner, state }) =>
     state === "waiting" ? owner === (person ?? owner) : state === "signIn" && owner === person;
+  older ??= takeOverOlder(person).catch(() => {});
+  await older;
   await refreshOutbox();
-  if (isSending || !kept.some(isDue)) return;
+  if (isSending || !kept.own.some(isDue)) return;
   if (navigator.onLine === false) return askForSync();
   isSending = true;
   await refreshOutbox();

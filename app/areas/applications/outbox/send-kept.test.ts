@@ -4,7 +4,7 @@ import { sendKept } from "./send-kept.ts";
 
 const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), held: new Set<string>() }));
 vi.mock("./outbox.ts", () => ({
-  listKept: async () => [...device.kept.values()],
+  listKept: async () => ({ own: [...device.kept.values()], others: 0 }),
   findKept: async (id: string) => device.kept.get(id),
   changeKept: async (id: string, change: object) =>
     device.kept.set(id, { ...(device.kept.get(id) as object), ...change }),
@@ -50,7 +50,7 @@ const json =
   (value: object, status = 200) =>
   () =>
     Response.json(value, { status });
-const waiting = ({ state }: KeptApplication) => state === "waiting";
+const waiting = ({ state }: Pick<KeptApplication, "state">) => state === "waiting";
 const stateOf = (id: string) => (device.kept.get(id) as KeptApplication).state;
 
 describe("what is kept on the device", () => {

@@ -9,14 +9,14 @@ import { resumeUpload } from "./resume-upload.ts";
  * waits for the line. One that another tab is sending is left to it.
  */
 export async function sendKept(isDue: IsDue): Promise<boolean> {
-  for (const kept of (await listKept()).filter(isDue)) {
+  for (const kept of (await listKept()).own.filter(isDue)) {
     const work = () => sendOne(kept.id, isDue);
     await alone(kept.id, work, { orLeave: true }).catch(() => {});
   }
-  return (await listKept()).some((kept) => isDue(kept) && kept.state === "waiting");
+  return (await listKept()).own.some((kept) => isDue(kept) && kept.state === "waiting");
 }
 
-export type IsDue = (kept: KeptApplication) => boolean;
+export type IsDue = (kept: Pick<KeptApplication, "owner" | "state">) => boolean;
 
 /** Throws when the line is cut; then everything is as it was, but for what has arrived of the file. */
 async function sendOne(id: string, isDue: IsDue): Promise<void> {

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormValues } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { keepsDrafts } from "../../../ui/draft-store.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Refusal } from "../../../ui/refusal.tsx";
@@ -88,7 +89,7 @@ export function ApplyForm(props: ApplyFormProps) {
         <ExtraFields key={round} values={values} error={error} />
       </section>
       <Notice kind="warn">{apply.final}</Notice>
-      {hydrated && <p className="hint">{apply.onDevice}</p>}
+      {hydrated && keepsDrafts() && <p className="hint">{apply.onDevice}</p>}
       <Button variant="primary" size="lg" wide busy={busy[phase]}>
         {apply.send}
       </Button>

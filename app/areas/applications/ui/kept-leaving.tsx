@@ -1,16 +1,19 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../../words/context.tsx";
-import type { KeptApplication } from "../outbox/outbox.ts";
-import { dropAll } from "../outbox/outbox-store.ts";
+import type { ListedApplication } from "../outbox/outbox.ts";
+import { dropAll, outboxStore, sendOutbox } from "../outbox/outbox-store.ts";
 
-/** Signing out deletes what the person kept here; whatever was not sent yet is asked about first. */
-export function KeptLeaving({ own }: { own: readonly KeptApplication[] }) {
+/** Whoever signs out says what becomes of what was not sent: sent now, kept encrypted, or deleted. */
+export function KeptLeaving({ own }: { own: readonly ListedApplication[] }) {
   const { kept: words } = useWords().offline;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [sending, setSending] = useState<"no" | "now" | "failed">("no");
   const unsent = own.filter(({ state }) => state !== "sent");
 
   useEffect(() => {
@@ -20,35 +23,63 @@ export function KeptLeaving({ own }: { own: readonly KeptApplication[] }) {
       if (new URL(leaving.action).pathname !== paths.logout()) return;
       event.preventDefault();
       form.current = leaving;
-      if (own.some(({ state }) => state !== "sent")) dialog.current?.showModal();
-      else void leave(leaving, own);
+      if (own.every(({ state }) => state === "sent")) return void leave(leaving, own);
+      setSending("no");
+      dialog.current?.showModal();
+      // The browser would begin with the first button, which is an act.
+      cancel.current?.focus();
     };
     document.addEventListener("submit", stop, true);
     return () => document.removeEventListener("submit", stop, true);
   }, [own]);
 
   if (unsent.length === 0) return null;
+  const leaveWithout = (dropped: readonly ListedApplication[]) =>
+    form.current && void leave(form.current, dropped);
+  const sendFirst = async () => {
+    setSending("now");
+    await sendOutbox(unsent[0]?.owner ?? null);
+    const left = outboxStore.kept().own.filter(({ state }) => state !== "sent");
+    if (left.length > 0) return setSending("failed");
+    leaveWithout(own);
+  };
   return (
     <Dialog ref={dialog} title={words.leaving} alert>
-      <p>{words.leavingCost(unsent.length)}</p>
-      <div className="row">
-        <Button type="button" onClick={() => dialog.current?.close()}>
-          {words.stay}
+      <p>{words.leavingUnsent(unsent.length)}</p>
+      {sending === "failed" && <Notice kind="err">{words.notSentNow}</Notice>}
+      <div className="stack">
+        <Button
+          type="button"
+          variant="primary"
+          wide
+          busy={sending === "now" && words.sendingNow}
+          onClick={() => void sendFirst()}
+        >
+          {words.sendAndLeave}
+        </Button>
+        <Button type="button" wide onClick={() => leaveWithout([])}>
+          {words.keepAndLeave}
+        </Button>
+        <p className="hint">{words.keepExplained}</p>
+        <Button type="button" variant="danger" wide onClick={() => leaveWithout(own)}>
+          {words.dropAndLeave}
         </Button>
         <Button
           type="button"
-          variant="danger"
-          onClick={() => form.current && void leave(form.current, own)}
+          variant="text"
+          wide
+          ref={cancel}
+          onClick={() => dialog.current?.close()}
         >
-          {words.leave}
+          {words.cancel}
         </Button>
       </div>
     </Dialog>
   );
 }
 
-async function leave(form: HTMLFormElement, own: readonly KeptApplication[]): Promise<void> {
-  await dropAll(own.map(({ id }) => id));
+async function leave(form: HTMLFormElement, dropped: readonly ListedApplication[]): Promise<void> {
+  await dropAll(dropped.map(({ id }) => id));
   // Past the listener above: submit() raises no event.
   form.submit();
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { deviceStore, writeDraft } from "../../../ui/draft-store.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../../words/context.tsx";
-import type { KeptApplication } from "../outbox/outbox.ts";
+import type { ListedApplication } from "../outbox/outbox.ts";
 import { dropAll, sendOutbox } from "../outbox/outbox-store.ts";
 import { KeptLeaving } from "./kept-leaving.tsx";
 import { KeptRefused } from "./kept-refused.tsx";
@@ -16,14 +16,14 @@ import { useOutbox } from "./use-outbox.ts";
 export function KeptNotes({ person }: { person: string | null }) {
   const { kept, isSending } = useOutbox(person);
   const { pathname } = useLocation();
-  const own = useMemo(() => kept.filter(({ owner }) => owner === person), [kept, person]);
+  const own = useMemo(() => kept.own.filter(({ owner }) => owner === person), [kept, person]);
   useArrived(own);
   useToldOnce(own);
   // On its own page a form says itself that it waits.
   const said = own.filter(
     ({ state, jobId }) => state !== "waiting" || pathname !== paths.apply(jobId),
   );
-  const others = person === null && kept.some(({ state }) => state === "signIn");
+  const others = person === null && kept.others > 0;
   return (
     <>
       {(said.length > 0 || others) && (
@@ -45,8 +45,8 @@ export function KeptNotes({ person }: { person: string | null }) {
 }
 
 type NotesProps = {
-  state: KeptApplication["state"];
-  applications: readonly KeptApplication[];
+  state: ListedApplication["state"];
+  applications: readonly ListedApplication[];
   isSending: boolean;
 };
 
@@ -135,7 +135,7 @@ function useHere(): string {
 }
 
 /** The form of an application that has just arrived gives way to the news of it. */
-function useArrived(own: readonly KeptApplication[]): void {
+function useArrived(own: readonly ListedApplication[]): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const gone = useRef<string>(undefined);
@@ -152,7 +152,7 @@ function useArrived(own: readonly KeptApplication[]): void {
 }
 
 /** What was said on one page need not be said on the next; whoever has not seen it yet still will. */
-function useToldOnce(own: readonly KeptApplication[]): void {
+function useToldOnce(own: readonly ListedApplication[]): void {
   const { key } = useLocation();
   const told = useRef<{ key: string; ids: string[] }>({ key, ids: [] });
   useEffect(() => {

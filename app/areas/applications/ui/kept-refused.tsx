@@ -7,7 +7,7 @@ import { UserText } from "../../../ui/text.tsx";
 import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import { typedFields } from "../apply-answer.ts";
-import type { KeptApplication } from "../outbox/outbox.ts";
+import { findKept, type ListedApplication } from "../outbox/outbox.ts";
 import { dropAll } from "../outbox/outbox-store.ts";
 import { FileName } from "./file-name.tsx";
 
@@ -15,7 +15,7 @@ import { FileName } from "./file-name.tsx";
 const final = ["jobs.missing", "jobs.over", "applications.alreadyApplied"];
 
 /** Why an application that was kept was not taken, and all that was written. */
-export function KeptRefused({ application }: { application: KeptApplication }) {
+export function KeptRefused({ application }: { application: ListedApplication }) {
   const words = useAllWords();
   const { kept } = words.offline;
   const { id, jobId, title, fields, file, refusal, errors = {} } = application;
@@ -53,7 +53,7 @@ export function KeptRefused({ application }: { application: KeptApplication }) {
             <div>
               <dt className="small">{kept.cv}</dt>
               <dd>
-                <KeptFile file={file} />
+                <KeptFile id={id} name={file.name} />
               </dd>
             </div>
           )}
@@ -76,16 +76,24 @@ export function KeptRefused({ application }: { application: KeptApplication }) {
   );
 }
 
-function KeptFile({ file }: { file: File }) {
+function KeptFile({ id, name }: { id: string; name: string }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+    let made: string | undefined;
+    let isOver = false;
+    void findKept(id).then((kept) => {
+      if (!kept?.file || isOver) return;
+      made = URL.createObjectURL(kept.file);
+      setUrl(made);
+    });
+    return () => {
+      isOver = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id]);
   return (
-    <a href={url} download={file.name} className="tap">
-      <FileName name={file.name} />
+    <a href={url} download={name} className="tap">
+      <FileName name={name} />
     </a>
   );
 }

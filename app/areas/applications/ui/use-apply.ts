@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
+import { readDeviceKey } from "../../../offline/device-key.ts";
 import { flagOutbox, tellKept } from "../../../offline/outbox-flag.ts";
 import { paths } from "../../../paths.ts";
 import { type FormErrors, textFields } from "../../../platform/form.ts";
@@ -76,16 +77,17 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     fields.delete("documentId");
     const file = cv.file();
     const uploadUrl = isSame(before?.file, file) ? before?.uploadUrl : undefined;
-    await keepApplication({
+    const isStored = await keepApplication({
       ...{ ...writing, fields: textFields(fields), file, keptAt: Date.now(), state: "waiting" },
       ...(uploadUrl && { uploadUrl }),
       ...(cv.kept && { documentId: cv.kept.id }),
     });
     // Whatever happens from here on, the next page knows of it.
-    flagOutbox(true);
+    if (isStored) flagOutbox(true);
 
+    const cutHere = readDeviceKey()?.key === null ? "offline.kept.sharedCut" : cut;
     if (navigator.onLine === false) {
-      tell({ resume: cut });
+      tell({ resume: cutHere });
       return stayKept(id, setKept);
     }
     setPhase("uploading");
@@ -95,7 +97,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     });
     if (sent === "stopped") return letGo(id, setKept);
     if ("failure" in sent) {
-      tell({ resume: sent.failure });
+      tell({ resume: sent.failure === cut ? cutHere : sent.failure });
       return sent.failure === cut ? stayKept(id, setKept) : letGo(id, setKept);
     }
 

@@ -13,7 +13,7 @@ export function useOutbox(person: string | null) {
     outboxStore.isSending,
     outboxStore.isSending,
   );
-  const isWaiting = kept.some(({ owner, state }) => owner === person && state === "waiting");
+  const isWaiting = kept.own.some(({ owner, state }) => owner === person && state === "waiting");
 
   useEffect(() => {
     void sendOutbox(person);

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { FormErrors, FormValues } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { keepsDrafts } from "../../../ui/draft-store.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { FirstButton } from "../../../ui/first-button.tsx";
 import { Refusal } from "../../../ui/refusal.tsx";
@@ -106,7 +107,7 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
       <Button variant="primary" size="lg" wide busy={sending && says.saving}>
         {says.save}
       </Button>
-      {hydrated && <p className="hint">{says.keptOnDevice}</p>}
+      {hydrated && keepsDrafts() && <p className="hint">{says.keptOnDevice}</p>}
     </Form>
   );
 }

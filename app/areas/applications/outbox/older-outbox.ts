@@ -1,0 +1,35 @@
+import { type KeptApplication, keepApplication } from "./outbox.ts";
+
+const name = "furas-outbox";
+
+/**
+ * Takes over what a version before encryption had kept for whoever is signed in; drops what it had
+ * kept for others. Does nothing where there is none of it.
+ */
+export async function takeOverOlder(person: string | null): Promise<void> {
+  if (typeof indexedDB === "undefined") return;
+  for (const application of await readOlder()) {
+    if (application.owner === person) await keepApplication(application);
+  }
+  indexedDB.deleteDatabase(name);
+}
+
+function readOlder(): Promise<KeptApplication[]> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    // It is only being made now: nothing was kept.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve([]);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const finish = (found: KeptApplication[]) => {
+        database.close();
+        resolve(found);
+      };
+      if (!database.objectStoreNames.contains("applications")) return finish([]);
+      const all = database.transaction("applications").objectStore("applications").getAll();
+      all.onsuccess = () => finish(all.result);
+      all.onerror = () => finish([]);
+    };
+  });
+}

@@ -1,0 +1,33 @@
+// Removes from this device what somebody left who is not signed in any more: a page that notices it
+// names this script in data-clear and, in data-keep, whose encrypted drafts stay. Run by wake.js
+// before React comes, also where React never does; written for Chrome 80. See docs/decisions/0021.
+const { keep } = document.documentElement.dataset;
+const stays = ["furas-seen", "furas-outbox"];
+
+try {
+  for (const name of Object.keys(localStorage)) {
+    const isDrafts = keep && name === `furas-drafts/${keep}`;
+    if (name.startsWith("furas") && !stays.includes(name) && !isDrafts)
+      localStorage.removeItem(name);
+  }
+  sessionStorage.clear();
+} catch {
+  // A browser that stores nothing.
+}
+
+async function clear() {
+  if (typeof caches !== "undefined") {
+    await caches.delete("furas-own-1");
+    await caches.delete("furas-own-2");
+    const state = await caches.open("furas-state-1");
+    await state.delete("/whose");
+  }
+  // Applications that versions before this one had kept unencrypted.
+  if (typeof indexedDB !== "undefined") indexedDB.deleteDatabase("furas-outbox");
+  // Has the browser drop its own cache, and the board note that this is done.
+  await fetch("/clear-device?scripts=1");
+}
+
+clear().catch(() => {
+  // Noted nowhere: the next page does it again.
+});

@@ -1,0 +1,31 @@
+/** What the board gave this browser to encrypt what it keeps; `key` is null where it keeps nothing. */
+export type DeviceKey = { tag: string; key: Uint8Array<ArrayBuffer> | null };
+
+/**
+ * The key of whoever is signed in; undefined for a visitor. It is in a cookie, so that the board, or
+ * time, takes it away when the session ends, with and without scripts, and it is there off the line.
+ */
+export function readDeviceKey(cookie = cookiesHere()): DeviceKey | undefined {
+  const [, tag, key] = /(?:^|;\s*)(?:__Host-)?furas_key=(\w+)\.([\w-]*)/.exec(cookie) ?? [];
+  if (!tag) return undefined;
+  return { tag, key: key ? bytesOf(key) : null };
+}
+
+/** The name under which the encrypted drafts of an account are kept. */
+export const draftsOf = (tag: string) => `furas-drafts/${tag}`;
+
+/** The bytes of a text in base64url. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replace(/-/g, "+").replace(/_/g, "/"));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+export function textOf(bytes: Uint8Array): string {
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+function cookiesHere(): string {
+  return typeof document === "undefined" ? "" : document.cookie;
+}
