@@ -16,7 +16,7 @@ import { keptParts } from "./kept-parts.server.tsx";
 import { onlyRead } from "./only-read.ts";
 import { hindranceOf } from "./platform/hindrance.server.ts";
 import { isLanguage } from "./platform/language.ts";
-import { logFault } from "./platform/log.server.ts";
+import { logFault, logSparingly } from "./platform/log.server.ts";
 import { RenderedPage } from "./rendered-page.ts";
 import { openData } from "./sealed-data.ts";
 import { spriteFor } from "./ui/icon-sprite.ts";
@@ -71,6 +71,7 @@ function keptPartsOf({ staticHandlerContext }: EntryContext) {
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (isBadRequest(error)) return logSparingly("bad request");
   const hindrance = hindranceOf(error);
   if (hindrance) return context.set(hinderedContext, hindrance);
   const reference = logFault(error, {
@@ -79,6 +80,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   });
   context.set(referenceContext, reference);
 };
+
+/** What the router answers with 400: a form whose sender it does not believe. */
+function isBadRequest(error: unknown): boolean {
+  return error instanceof Error && /Aborting the action\.$|^Bad Request$/.test(error.message);
+}
 
 const referenceContext = createContext<string | null>(null);
 

@@ -9,11 +9,16 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server that reads a body to its end before it answers. */
-async function serve(budget: { soft: number; hard: number }): Promise<number> {
-  const readAll = boundBodies((incoming, outgoing) => {
-    incoming.resume().once("end", () => outgoing.end("read"));
-  }, budget);
+/** A server that reads a body to its end before it answers; networks are named by a header. */
+async function serve(budget: Partial<Parameters<typeof boundBodies>[2]>): Promise<number> {
+  const progress = { bytes: 1000, within: 60_000 };
+  const readAll = boundBodies(
+    (incoming, outgoing) => {
+      incoming.resume().once("end", () => outgoing.end("read"));
+    },
+    ({ headers }) => String(headers["x-network"]),
+    { small: 10_000, share: 9_000_000, total: 9_000_000, progress, ...budget },
+  );
   const server = createServer(readAll).listen(0, "127.0.0.1");
   await once(server, "listening");
   closers.push(() => {
@@ -24,9 +29,15 @@ async function serve(budget: { soft: number; hard: number }): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Begins to send a body; `done` tells the status, or that the line was cut. */
-function send(port: number, bytes: number): { sent: ClientRequest; done: Promise<number | "cut"> } {
-  const sent = request({ port, host: "127.0.0.1", method: "POST", agent: false });
+type Sent = { sent: ClientRequest; done: Promise<number | "cut"> };
+
+/** Begins to send a body of `length` bytes with the first `bytes` of them; `done` tells the status, or that it was cut. */
+function send(port: number, network: string, bytes: number, length = bytes): Sent {
+  const headers = {
+    ...{ "x-network": network, "content-length": length },
+    "content-type": "multipart/form-data; boundary=x",
+  };
+  const sent = request({ port, host: "127.0.0.1", method: "POST", agent: false, headers });
   const done = new Promise<number | "cut">((resolve) => {
     sent.once("error", () => resolve("cut"));
     sent.once("response", (answer: IncomingMessage) => {
@@ -38,39 +49,56 @@ function send(port: number, bytes: number): { sent: ClientRequest; done: Promise
   return { sent, done };
 }
 
-describe("the room for what is being sent", () => {
-  it("is enough for any number of slow senders", async () => {
-    const port = await serve({ soft: 100_000, hard: 200_000 });
-    const slow = Array.from({ length: 50 }, () => send(port, 100));
+describe("S2 the budget for what is being sent", () => {
+  it("small forms are answered whatever large bodies are held, also of their own network", async () => {
+    const port = await serve({ share: 300_000, total: 2_000_000 });
+    const held = ["a", "b", "c"].map((network) => send(port, network, 500_000, 900_000));
     await pause(50);
-    const honest = send(port, 20_000);
-    honest.sent.end();
-    expect(await honest.done).toBe(200);
-    for (const { sent } of slow) sent.destroy();
+    for (const network of ["a", "b", "d"]) {
+      expect(await send(port, network, 5000).done).toBe(200);
+    }
+    for (const { sent } of held) sent.destroy();
   });
 
-  it("begins no further body while much is held, and does again later", async () => {
-    const port = await serve({ soft: 100_000, hard: 1_000_000 });
-    const large = send(port, 300_000);
-    await pause(50);
-    const refused = send(port, 10);
-    refused.sent.end();
-    expect(await refused.done).toBe(503);
-    large.sent.end();
-    expect(await large.done).toBe(200);
-    const next = send(port, 10);
-    next.sent.end();
-    expect(await next.done).toBe(200);
+  it("a large body is refused where its own network holds its share, and elsewhere taken", async () => {
+    const port = await serve({ share: 450_000 });
+    const first = send(port, "a", 400_000, 900_000);
+    const second = send(port, "a", 400_000, 900_000);
+    await pause(100);
+    expect(await send(port, "a", 20_000).done).toBe(503);
+    expect(await send(port, "b", 20_000).done).toBe(200);
+    for (const { sent } of [first, second]) sent.destroy();
   });
 
-  it("cuts those that came last when it is used up", async () => {
-    const port = await serve({ soft: 100_000, hard: 300_000 });
-    const first = send(port, 90_000);
-    await pause(50);
-    const last = send(port, 0);
-    last.sent.write(Buffer.alloc(800_000));
-    expect(await last.done).toBe("cut");
-    first.sent.end();
-    expect(await first.done).toBe(200);
+  it("of more than there may be the slowest and largest are cut", async () => {
+    const port = await serve({ total: 1_500_000 });
+    const largest = send(port, "a", 1_000_000, 2_000_000);
+    const smaller = send(port, "b", 400_000, 500_000);
+    await pause(300);
+    const last = send(port, "c", 500_000, 600_000);
+    expect(await largest.done).toBe("cut");
+    smaller.sent.end(Buffer.alloc(100_000));
+    last.sent.end(Buffer.alloc(100_000));
+    expect(await Promise.all([smaller.done, last.done])).toEqual([200, 200]);
+  });
+
+  it("a large body that brings nothing more is cut, a small one is not", async () => {
+    const port = await serve({ progress: { bytes: 1000, within: 200 } });
+    const small = send(port, "a", 5000, 6000);
+    const large = send(port, "a", 500_000, 600_000);
+    expect(await large.done).toBe("cut");
+    small.sent.end(Buffer.alloc(1000));
+    expect(await small.done).toBe(200);
+  });
+
+  it("an upload that is stored piece by piece counts with one piece only", async () => {
+    const port = await serve({ share: 1_000_000 });
+    const headers = { "x-network": "a", "tus-resumable": "1.0.0", "content-length": 3_000_000 };
+    const upload = request({ port, host: "127.0.0.1", method: "PATCH", agent: false, headers });
+    upload.on("error", () => {});
+    upload.write(Buffer.alloc(2_000_000));
+    await pause(400);
+    expect(await send(port, "a", 20_000).done).toBe(200);
+    upload.destroy();
   });
 });

@@ -5,6 +5,7 @@ import { countPageChanges } from "../app/platform/page-changes.server.ts";
 import { createApp } from "./app.ts";
 import { boundBodies } from "./body-budget.ts";
 import { builtFiles } from "./built-files.ts";
+import { clientNetwork } from "./client-network.ts";
 import { keptPages } from "./kept-pages.ts";
 import { makePage } from "./make-page.ts";
 import { tellOfProcess } from "./metrics/board.ts";
@@ -18,7 +19,8 @@ import { letBodiesRunOut } from "./unread-body.ts";
 await run((options) => {
   const { baseUrl, cacheBytes, admission, tells } = options;
   const answered = shedEarly(admission, getRequestListener(createApp(options).fetch));
-  const made = letBodiesRunOut(boundBodies(answered));
+  const networkOf = clientNetwork(options.trustedProxies);
+  const made = letBodiesRunOut(boundBodies(answered, networkOf));
   const cache = cacheBytes
     ? createPageCache({ countChanges: countPageChanges, maxBytes: cacheBytes })
     : undefined;

@@ -1,12 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
-/** A form with a CV: 5 MB are taken, more is read to the end only so that the rest of the form survives. */
-const withFile = bodyLimit({ maxSize: 32 * 1024 * 1024, onError: tooLarge });
+/**
+ * A form with a CV: 5 MB are taken, more is read to the end only so that the rest of the form
+ * survives. Whoever reads one without a length counts its bytes.
+ */
+const withFile = limitLength(32 * 1024 * 1024);
 const withoutFile = bodyLimit({ maxSize: 512 * 1024, onError: tooLarge });
 
 /** An upload that can be broken off and go on carries at most a CV. */
-const withUpload = bodyLimit({ maxSize: 5 * 1024 * 1024, onError: tooLarge });
+const withUpload = limitLength(5 * 1024 * 1024);
 
 const plainForm = "application/x-www-form-urlencoded";
 
@@ -22,11 +25,27 @@ export function requestLimits(): MiddlewareHandler {
       return Promise.resolve(c.text("This method is not answered here.", 405, { allow }));
     }
     const type = c.req.header("content-type") ?? "";
-    const multipart = type.startsWith("multipart/form-data");
+    const multipart = type.startsWith("multipart/form-data") && hasFileForm(c.req.path);
     if (c.req.method === "POST" && !multipart && !type.startsWith(plainForm)) {
-      return Promise.resolve(c.text("Forms are read here, nothing else.", 415));
+      return Promise.resolve(c.text("Forms without files are read here, nothing else.", 415));
     }
     return multipart ? withFile(c, next) : withoutFile(c, next);
+  };
+}
+
+/**
+ * Only an application and the upload of its CV bring a file. Both ask who sends it before they read;
+ * of other forms a body of many parts would only cost.
+ */
+function hasFileForm(path: string): boolean {
+  return /^\/(?:apply\/[^/]+(?:\/kept)?|documents\/upload)(?:\.data)?$/.test(path);
+}
+
+/** Refuses a body by the length that it says; unlike the library's limit it reads nothing itself. */
+function limitLength(maxBytes: number): MiddlewareHandler {
+  return (c, next) => {
+    const length = Number(c.req.header("content-length") ?? 0);
+    return length > maxBytes ? Promise.resolve(tooLarge()) : next();
   };
 }
 

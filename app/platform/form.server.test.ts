@@ -8,21 +8,21 @@ function posted(body: BodyInit, type?: string): Request {
 }
 
 describe("a posted form", () => {
-  it.each([
-    ["plain", posted(new URLSearchParams({ email: "rima@example.com", city: "حلب" }))],
-    ["with room for files", posted(formOf({ email: "rima@example.com", city: "حلب" }))],
-  ])("that is %s is read as its fields", async (_, request) => {
+  it("is read as its fields", async () => {
+    const request = posted(new URLSearchParams({ email: "rima@example.com", city: "حلب" }));
     expect(await readForm(request)).toEqual({ email: "rima@example.com", city: "حلب" });
   });
 
   it("leaves out what no database keeps", async () => {
-    const request = posted(formOf({ name: "Ri\0ma\ud83d" }));
+    const request = posted(new URLSearchParams({ name: "Ri\0ma\ud83d" }));
     expect(await readForm(request)).toEqual({ name: "Rima\ufffd" });
   });
 
   it.each([
     ["JSON", posted('{"email":"rima@example.com"}', "application/json")],
     ["text", posted("email=rima@example.com", "text/plain")],
+    ["multipart, where no file belongs (S2)", posted(formOf({ email: "rima@example.com" }))],
+    ["of very many fields (S8)", posted(new URLSearchParams("a=1&".repeat(100_000)))],
     ["multipart without its boundary", posted("email", "multipart/form-data")],
     ["broken multipart", posted("--x\r\nemail", "multipart/form-data; boundary=x")],
   ])("that is %s is answered with 400, not with a fault", async (_, request) => {

@@ -6,7 +6,7 @@ export type FormValues = Record<string, string>;
 export type FormErrors = Record<string, string>;
 
 /** The text fields of a form; files and fields beyond the first of a name are left out. */
-export function textFields(form: FormData): FormValues {
+export function textFields(form: FormData | URLSearchParams): FormValues {
   const values: FormValues = {};
   for (const [name, value] of form) {
     if (typeof value === "string" && !(name in values)) values[name] = value;

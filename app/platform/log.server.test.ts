@@ -15,3 +15,15 @@ it("a fault is logged under the reference that is answered, without what people 
   expect(line).toContain("value too long");
   expect(line).not.toContain("0944");
 });
+
+it("S15 a flood of one fault is told whole once, then short, then only counted", () => {
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const [first, ...others] = Array.from({ length: 500 }, () => logFault(new Error("again")));
+  const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines.length).toBeLessThan(30);
+  expect(lines.filter(({ stack }) => stack)).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ event: "fault", reference: first });
+  expect(lines[1]).toMatchObject({ event: "fault", reference: others[0], sameAs: first });
+  logFault(new TypeError("another"));
+  expect(JSON.parse(String(written.mock.calls.at(-1)?.[0])).stack).toContain("another");
+});

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { Writable } from "node:stream";
+import { describe, expect, it, vi } from "vitest";
 import { isRefused } from "../../platform/outcome.ts";
 import { maxCvBytes } from "./cv-file.ts";
 import { readSentForm } from "./multipart.server.ts";
@@ -144,5 +145,30 @@ describe("a broken form is refused, never a fault", () => {
     const init = { method: "POST", headers: { "content-type": multipart }, body, duplex: "half" };
     const request = new Request(address, init as RequestInit);
     expect(await readSentForm(request, "resume")).toEqual({ refused: "applications.formBroken" });
+  });
+
+  it("S8 of very many parts only the first are looked at", async () => {
+    const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n';
+    const file = '--x\r\ncontent-disposition: form-data; name="f"; filename="f"\r\n\r\n1\r\n';
+    const type = "multipart/form-data; boundary=x";
+    for (const many of [part, file]) {
+      const body = Buffer.from(many.repeat(300_000));
+      const chunks = Array.from({ length: body.length / 65_536 }, (_, nr) =>
+        body.subarray(nr * 65_536, (nr + 1) * 65_536),
+      );
+      const stream = new ReadableStream({
+        pull(controller) {
+          const chunk = chunks.shift();
+          if (chunk) controller.enqueue(chunk);
+          else controller.close();
+        },
+      });
+      const init = { method: "POST", headers: { "content-type": type }, body: stream };
+      const write = vi.spyOn(Writable.prototype, "write");
+      const request = new Request(address, { ...init, duplex: "half" } as RequestInit);
+      expect(isRefused(await readSentForm(request, "resume"))).toBe(false);
+      expect(write.mock.calls.length).toBeLessThan(10);
+      write.mockRestore();
+    }
   });
 });

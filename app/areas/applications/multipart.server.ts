@@ -37,7 +37,7 @@ export async function readSentForm(
   const parser = openParser(request);
   if (!parser || !request.body) return refused("applications.formBroken");
   const fields = new FormData();
-  const sent: { file?: SentFile; broken?: true } = {};
+  const sent: { file?: SentFile; broken?: true; full?: true } = {};
 
   parser.on("field", (name: string | undefined, value: string | undefined) => {
     if (name) fields.append(name, value ?? "");
@@ -48,10 +48,14 @@ export async function readSentForm(
     sent.file = collect(stream, filename ?? "");
   });
   parser.on("error", () => {
-    sent.broken = true;
+    if (!sent.full) sent.broken = true; // it misses the end of what is not read
+  });
+  // No form of ours has so many: the rest is read past, not read.
+  parser.on("partsLimit", () => {
+    sent.full = true;
   });
 
-  const whole = await feed(parser, request.body, () => sent.broken === true);
+  const whole = await feed(parser, request.body, () => (sent.broken ?? sent.full) === true);
   const { file, broken } = sent;
   if (broken) return refused("applications.formBroken");
   if (file && !whole) file.tooLarge = true;
@@ -81,11 +85,11 @@ function openParser(request: Request): busboy.Busboy | undefined {
   }
 }
 
-/** Reads the body to its end even when it is broken, so that the sender hears the answer. */
+/** Reads the body to its end even when no more of it is parsed, so that the sender hears the answer. */
 async function feed(
   parser: busboy.Busboy,
   body: ReadableStream<Uint8Array>,
-  isBroken: () => boolean,
+  isOver: () => boolean,
 ): Promise<boolean> {
   const closed = new Promise<void>((resolve) => parser.once("close", resolve));
   const reader = body.getReader();
@@ -94,7 +98,9 @@ async function feed(
     const chunk = await reader.read().catch(() => undefined); // undefined: the line was cut
     if (!chunk || chunk.done || left <= 0) break;
     left -= chunk.value.length;
-    if (!isBroken()) await new Promise<void>((done) => parser.write(chunk.value, () => done()));
+    if (!isOver()) await new Promise<void>((done) => parser.write(chunk.value, () => done()));
+    // One write may hold thousands of parts: others have their turn between them.
+    await new Promise<void>((done) => setImmediate(done));
   }
   if (left <= 0) {
     parser.removeAllListeners("error").on("error", () => {}); // it misses the end it never gets
@@ -102,7 +108,7 @@ async function feed(
     await reader.cancel().catch(() => {});
     return false;
   }
-  if (isBroken()) parser.destroy();
+  if (isOver()) parser.destroy();
   else parser.end();
   await closed;
   return true;
