@@ -4,6 +4,7 @@ export const paths = {
   home: () => "/home",
   jobs: (query: Query = {}) => withQuery("/jobs", query),
   job: (id: string) => `/jobs/${id}`,
+  report: (id: string) => `/report/${id}`,
   apply: (id: string, query: Query = {}) => withQuery(`/apply/${id}`, query),
   /** Where a device sends what somebody, named by the account's id, wrote off the line. */
   keptApplication: (id: string, writtenBy: string) => `/apply/${id}/kept?by=${writtenBy}`,

@@ -18,8 +18,10 @@ import { actorOf, sessionMiddleware } from "./areas/accounts/session.server.ts";
 import { factsOf } from "./areas/accounts/session-facts.ts";
 import { signInPurposeContext } from "./areas/accounts/sign-in-purpose.ts";
 import { useSessionUpkeep } from "./areas/accounts/ui/use-session-upkeep.ts";
+import { findOwnApplication } from "./areas/applications/applications.server.ts";
 import { listAppliedJobIds } from "./areas/applications/applied-jobs.server.ts";
 import { findTitleToApplyFor } from "./areas/applications/sign-in-purpose.server.ts";
+import { ownApplicationContext } from "./areas/jobs/own-application.ts";
 import { useAwake } from "./awake.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
@@ -52,6 +54,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   copyMiddleware,
   ({ context }, next) => {
     context.set(signInPurposeContext, findTitleToApplyFor);
+    context.set(ownApplicationContext, findOwnApplication);
     return next();
   },
 ];

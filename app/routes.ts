@@ -15,6 +15,7 @@ export default [
   route("how-to-register", "areas/pages/routes/how-to-register.tsx"),
   route("jobs", "areas/jobs/routes/job-list.tsx"),
   route("jobs/:jobId", "areas/jobs/routes/job-detail.tsx"),
+  route("report/:jobId", "areas/jobs/routes/report.tsx"),
   route("apply/:jobId", "areas/applications/routes/apply.tsx"),
   route("apply/:jobId/kept", "areas/applications/routes/kept-application.ts"),
   route("saved-jobs", "offline/routes/saved-jobs.tsx"),

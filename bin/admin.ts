@@ -12,6 +12,7 @@ const usage = `npm run admin -- COMMAND
   end-sessions EMAIL               signs the account out everywhere
   reset-second-factor EMAIL        for somebody who has lost phone and recovery codes
   remove-demo                      removes the demo accounts, companies and jobs
+  reports                          what people reported about jobs that are still public
   list                             admins, and accounts that are blocked`;
 
 /** npm run admin: what only the operator of a board may do, while it runs or not. */

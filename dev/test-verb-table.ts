@@ -39,6 +39,7 @@ import * as jobDrafts from "../app/areas/jobs/job-drafts.server.ts";
 import { jobForm } from "../app/areas/jobs/job-form.ts";
 import * as ownJobs from "../app/areas/jobs/own-jobs.server.ts";
 import * as posting from "../app/areas/jobs/posting.server.ts";
+import * as jobReports from "../app/areas/jobs/reports/job-reports.server.ts";
 import * as wizard from "../app/areas/jobs/wizard.server.ts";
 import { profileForm } from "../app/areas/seekers/profile-form.ts";
 import * as seekers from "../app/areas/seekers/seekers.server.ts";
@@ -80,6 +81,11 @@ const values = {
   job: jobForm.parse(job),
   profile: profileForm.parse(typed),
 };
+
+const anyClient = () => ({
+  headers: new Headers({ "user-agent": randomUUID() }),
+  address: `2001:db8:${randomUUID().slice(0, 4)}::1`,
+});
 
 /** Every verb by its file and name; one that is not here fails the test of authorization. */
 export const verbs: Record<string, Verb> = {
@@ -344,6 +350,12 @@ export const verbs: Record<string, Verb> = {
   "jobs/posting findOwnCompanyName": {
     call: (actor: Person) => posting.findOwnCompanyName(actor),
     ...{ ...forAll, ...ofCompany },
+  },
+  "jobs/reports/job-reports reportJob": {
+    // Anybody may report a public job; nobody's record changes by it.
+    call: (actor, { job }) =>
+      jobReports.reportJob(actor, job, { reason: "gone", details: null }, anyClient()),
+    ...{ ...forAll, ...ofSeeker },
   },
   "jobs/wizard showStep": {
     call: (actor: Person, owned) =>

@@ -1,12 +1,14 @@
 import { expect } from "@playwright/test";
 import { and, desc, eq, ne } from "drizzle-orm";
 import { jobs } from "../app/areas/jobs/jobs.table.ts";
+import { jobReports } from "../app/areas/jobs/reports/job-reports.table.ts";
 import { db } from "../app/platform/database.server.ts";
 import { formatDate } from "../app/platform/format.ts";
 import { people } from "../dev/people.ts";
 import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
 import { crossed, wordsOf } from "./languages.ts";
+import { applyTo } from "./new-application.ts";
 import { enter, newCompany, newSeeker, rareWord, speak } from "./new-people.ts";
 import { open } from "./waking.ts";
 
@@ -77,6 +79,57 @@ for (const { language, scripts, words, called } of crossed) {
       await card.getByRole("link", { name: says.jobsOfCompany }).click();
       await expect(page).toHaveURL(`/jobs?company=${company.id}`);
       await expect(page.locator("main article h3")).toHaveText([job.title]);
+    });
+
+    // D6
+    test("a job can be sent on, and reported without an account", async ({ page, board }) => {
+      const { reports } = words;
+      const job = await makeJob(await newCompany(), { title: "Courier & driver" });
+      await open(page, `/jobs/${job.id}`, scripts);
+      const share = page.locator("details.share");
+      await share.locator("summary").click();
+      const whatsapp = share.getByRole("link", { name: says.share.whatsapp });
+      const sent = new URL((await whatsapp.getAttribute("href")) ?? "");
+      expect(sent.origin).toBe("https://wa.me");
+      expect(sent.searchParams.get("text")).toContain("Courier & driver");
+      expect(sent.searchParams.get("text")).toContain(`${board.origin}/jobs/${job.id}`);
+      const telegram = share.getByRole("link", { name: says.share.telegram });
+      await expect(telegram).toHaveAttribute("href", /^https:\/\/t\.me\/share\/url\?url=/);
+      await expect(share).toContainText(`/jobs/${job.id}`);
+      if (scripts) {
+        await page.keyboard.press("Escape");
+        await expect(share).not.toHaveAttribute("open");
+      }
+
+      await page.getByRole("link", { name: says.report }).click();
+      await expect(page).toHaveURL(`/report/${job.id}`);
+      await expect(page.locator("main")).toContainText("Courier & driver");
+      await page.getByText(reports.reasons.money.label).click();
+      await page.getByLabel(reports.details).fill("They wanted 50,000 first.");
+      await page.getByRole("button", { name: reports.send }).click();
+      await expect(page).toHaveURL(`/jobs/${job.id}`);
+      await expect(page.getByRole("status")).toHaveText(reports.sent);
+      const stored = await db.select().from(jobReports).where(eq(jobReports.jobId, job.id));
+      expect(stored).toMatchObject([
+        { reason: "money", details: "They wanted 50,000 first.", reporterId: null },
+      ]);
+    });
+
+    // D3
+    test("whoever has applied reads when, and is led to the application instead of to applying", async ({
+      page,
+    }) => {
+      const seeker = await newSeeker();
+      const job = await makeJob(await newCompany());
+      await applyTo(page, seeker, job.id, language);
+      await open(page, `/jobs/${job.id}`, scripts);
+      const main = page.locator("main");
+      const day = formatDate(new Date(), language, "short");
+      await expect(main.locator(".applied")).toContainText(says.appliedOn({ date: day }));
+      await expect(main.locator(`a[href^="/apply/"]`)).toHaveCount(0);
+      await expect(page.locator(".stick")).toHaveCount(0);
+      await main.getByRole("link", { name: says.yourApplication }).click();
+      await expect(page).toHaveURL(/\/my-account\?tab=applications#application-/);
     });
 
     // JOB-05

@@ -31,6 +31,7 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
       "/terms-conditions",
       "/how-to-register",
       "/saved-jobs",
+      "/report/JOB",
       "/saved-jobs?job=00000000-0000-0000-0000-000000000000",
       "/offline",
       "/nothing/behind/this/door",

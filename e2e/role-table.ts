@@ -95,6 +95,15 @@ export const table: [
   ["jobs/:jobId", "/jobs/{missing}", "404", "405"],
   ["jobs/:jobId", "/jobs/{noId}", "404", "405"],
   [
+    "report/:jobId",
+    "/report/{open}",
+    "200",
+    "303 /jobs/{open} writes",
+    { reason: "money", details: "They wanted money first." },
+  ],
+  ["report/:jobId", "/report/{draft}", "404", "404", { reason: "gone" }],
+  ["report/:jobId", "/report/{missing}", "404", "404", { reason: "gone" }],
+  [
     "apply/:jobId",
     "/apply/{open}",
     seekers("200"),

@@ -6,6 +6,7 @@ import { encryptPlainFiles } from "../areas/applications/encryption/encrypt-plai
 import { removeLeftFiles } from "../areas/applications/left-files.server.ts";
 import { clearOldApplications } from "../areas/applications/retention.server.ts";
 import { removeExpiredUploads } from "../areas/applications/uploads.server.ts";
+import { removeOldReports } from "../areas/jobs/reports/job-reports.server.ts";
 import { removeUnusedTitles } from "../areas/jobs/unused-titles.server.ts";
 import { logFault } from "../platform/log.server.ts";
 import { removeOldLetters } from "../platform/mail.server.ts";
@@ -30,6 +31,7 @@ export function workOf({ keepCvDays, maxCvBytesPerDay }: TaskSettings): Work {
     encryptPlainFiles: () => encryptPlainFiles(),
     watchCvGrowth: () => watchCvGrowth(maxCvBytesPerDay),
     removeUnusedTitles: () => removeUnusedTitles(),
+    removeOldReports,
     removeOldLetters: () => removeOldLetters(daysOfLetters),
   };
   return {

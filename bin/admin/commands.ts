@@ -13,6 +13,7 @@ import {
 import { hashPassword } from "../../app/areas/accounts/password.server.ts";
 import { countOwnBelongings } from "../../app/areas/applications/delete-account.server.ts";
 import { isRefused } from "../../app/platform/outcome.ts";
+import { printReports } from "./print-reports.ts";
 import { readNewPassword } from "./read-password.ts";
 import { removeDemoData } from "./remove-demo.ts";
 
@@ -44,6 +45,7 @@ export const commands: Record<string, Command> = {
     return `${email} has no second factor any more and is signed out everywhere.`;
   }),
   "remove-demo": { takesEmail: false, run: removeDemo },
+  reports: { takesEmail: false, run: printReports },
   list: { takesEmail: false, run: list },
 };
 

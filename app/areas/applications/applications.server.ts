@@ -136,10 +136,10 @@ export async function findOwnContact(actor: Person): Promise<FormValues> {
 export async function findOwnApplication(
   actor: Actor,
   jobId: string,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; createdAt: Date } | undefined> {
   if (actor.kind !== "person" || !isUuid(jobId)) return undefined;
   const [found] = await db
-    .select({ id: jobApplications.id })
+    .select({ id: jobApplications.id, createdAt: jobApplications.createdAt })
     .from(jobApplications)
     .where(and(eq(jobApplications.jobId, jobId), eq(jobApplications.userId, actor.id)));
   return found;

@@ -5,6 +5,7 @@ import { companies } from "./companies.ts";
 import { ownData } from "./own-data.ts";
 import { posting } from "./posting.ts";
 import { recovery } from "./recovery.ts";
+import { reports } from "./reports.ts";
 import { security } from "./security.ts";
 import { seekers } from "./seekers.ts";
 
@@ -15,6 +16,7 @@ export const words: OwnWords = {
   ownData,
   posting,
   recovery,
+  reports,
   security,
   seekers,
 };

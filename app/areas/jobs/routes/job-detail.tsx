@@ -1,10 +1,7 @@
 import { data } from "react-router";
-import { SaveJob } from "../../../offline/ui/save-job.tsx";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordsFor } from "../../../words/words.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
@@ -13,9 +10,12 @@ import { ownsJob, whyNotApply } from "../job-access.ts";
 import { findJob, similarJobs } from "../job-detail.server.ts";
 import { companyPlace, jobPlace } from "../job-place.server.ts";
 import { jobPosting } from "../job-posting.ts";
+import { ownApplicationContext } from "../own-application.ts";
 import { payText } from "../pay.ts";
 import { ApplyBar, ApplyCard } from "../ui/apply-act.tsx";
 import { CompanyCard } from "../ui/company-card.tsx";
+import { JobActs } from "../ui/job-acts.tsx";
+import { JobNotFound } from "../ui/job-not-found.tsx";
 import { JobHead, JobText, NeverPay, SimilarJobs } from "../ui/job-page.tsx";
 import { JobPostingData } from "../ui/job-posting.tsx";
 import type { Route } from "./+types/job-detail.ts";
@@ -23,10 +23,12 @@ import type { Route } from "./+types/job-detail.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const language = context.get(languageContext);
+  const ownApplication = context.get(ownApplicationContext);
   const job = await findJob(actor, params.jobId);
   if (!job) return data({ found: null }, 404);
   const place = jobPlace(job, language);
   const own = ownsJob(actor, job);
+  const applied = actor.kind === "person" && !own ? await ownApplication(actor, job.id) : undefined;
   const why = jobCan.beAppliedTo(job.state) ? whyNotApply(actor) : "jobs.over";
   return data({
     found: {
@@ -36,7 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       salary: payText(job.pay, wordsFor(language)),
       similar: await similarJobs(job, language),
       own,
-      applying: { offered: jobCan.beShown(job.state), whyNot: why },
+      applied: applied ? { id: applied.id, appliedAt: applied.createdAt.toISOString() } : null,
+      applying: { offered: jobCan.beShown(job.state) && !applied, whyNot: why },
       posting: job.state === "open" ? jobPosting(job) : null,
     },
   });
@@ -45,7 +48,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function JobDetailPage({ loaderData: { found } }: Route.ComponentProps) {
   const { jobs, labels, ui } = useWords();
   if (!found) return <JobNotFound />;
-  const { job, place, applying, own } = found;
+  const { job, place, applying, applied, own } = found;
+  const isPublic = jobCan.beShown(job.state);
   const title = job.title.trim() || jobs.noTitle;
   const company = job.company.name || jobs.noCompany;
   return (
@@ -67,35 +71,20 @@ export default function JobDetailPage({ loaderData: { found } }: Route.Component
         />
         <div className="with-aside">
           <div className="stack">
-            <JobHead job={job} place={place} own={own}>
-              {applying.offered && <SaveJob jobId={job.id} />}
+            <JobHead job={job} place={place} own={own} applied={applied}>
+              {isPublic && <JobActs jobId={job.id} title={`${title} | ${company}`} own={own} />}
             </JobHead>
             <JobText job={job} />
           </div>
           <aside className="stack">
             <ApplyCard job={job} applying={applying} />
             <CompanyCard job={job} place={found.companyPlace} />
-            <NeverPay />
+            <NeverPay jobId={isPublic && !own ? job.id : null} />
           </aside>
         </div>
         <SimilarJobs jobs={found.similar} category={job.category} />
       </div>
       <ApplyBar job={job} applying={applying} />
     </>
-  );
-}
-
-function JobNotFound() {
-  const { jobs, ui } = useWords();
-  return (
-    <div className="wrap py-4">
-      <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
-      <meta name="robots" content="noindex" />
-      <Empty title={jobs.missing} heading="h1" door="open" reason={jobs.missingMore}>
-        <ButtonLink to={paths.jobs()} variant="primary" size="lg">
-          {jobs.missingBack}
-        </ButtonLink>
-      </Empty>
-    </div>
   );
 }

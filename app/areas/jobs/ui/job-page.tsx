@@ -7,15 +7,23 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Ticks, UserText } from "../../../ui/text.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { JobCard as CardOfJob, JobDetail } from "../job.ts";
+import type { OwnApplicationNote } from "../own-application.ts";
+import { AppliedNote } from "./applied-note.tsx";
 import { OwnerNotice } from "./apply-act.tsx";
 import { JobBadges } from "./job-badges.tsx";
 import { JobCards } from "./job-cards.tsx";
 import { JobFacts } from "./job-facts.tsx";
 
-type JobHeadProps = { job: JobDetail; place: string; own: boolean; children: ReactNode };
+type JobHeadProps = {
+  job: JobDetail;
+  place: string;
+  own: boolean;
+  applied: OwnApplicationNote | null;
+  children: ReactNode;
+};
 
 /** What the job is called, who offers it, and its facts; below them what can be done with the page. */
-export function JobHead({ job, place, own, children }: JobHeadProps) {
+export function JobHead({ job, place, own, applied, children }: JobHeadProps) {
   const words = useWords().jobs;
   const company = job.company.name || words.noCompany;
   return (
@@ -35,7 +43,8 @@ export function JobHead({ job, place, own, children }: JobHeadProps) {
         </div>
       </div>
       <JobBadges isNew={job.isNew} isUrgent={job.isUrgent} />
-      {job.state === "over" && <Notice kind="warn">{words.over}</Notice>}
+      {applied && <AppliedNote applied={applied} />}
+      {job.state === "over" && !applied && <Notice kind="warn">{words.over}</Notice>}
       <JobFacts job={job} place={place} />
       {children}
     </Card>
@@ -71,12 +80,14 @@ export function JobText({ job }: { job: JobDetail }) {
   );
 }
 
-export function NeverPay() {
+/** What nobody who offers work asks for, and where to report who does; `jobId` is null without that. */
+export function NeverPay({ jobId }: { jobId: string | null }) {
   const words = useWords().jobs;
   return (
     <Notice kind="warn" icon="shield">
       <p>
-        <b>{words.neverPay}</b> {words.neverPayMore}
+        <b>{words.neverPay}</b> {words.neverPayMore}{" "}
+        {jobId && <a href={paths.report(jobId)}>{words.reportIt}</a>}
       </p>
     </Notice>
   );

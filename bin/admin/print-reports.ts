@@ -1,0 +1,25 @@
+import { listReports } from "../../app/areas/jobs/reports/job-reports.server.ts";
+import { paths } from "../../app/paths.ts";
+import { readSettings } from "../../app/platform/settings.server.ts";
+import { words } from "../../app/words/en/index.ts";
+
+const most = 200;
+
+/** Prints what people reported, the newest first; a report is settled when its job is off the board. */
+export async function printReports(): Promise<number> {
+  const reports = await listReports(most);
+  if (reports.length === 0) console.log("No reports of jobs that are still public.");
+  const { baseUrl } = readSettings(process.env);
+  for (const { jobId, title, company, companyEmail, reason, details, createdAt } of reports) {
+    console.log(`${createdAt.toISOString().slice(0, 16)}  ${words.reports.reasons[reason].label}`);
+    console.log(`  ${plain(title)} | ${plain(company)} <${companyEmail ?? "no address"}>`);
+    console.log(`  ${baseUrl}${paths.job(jobId)}`);
+    if (details) console.log(plain(details).replace(/^/gm, "  > "));
+  }
+  return 0;
+}
+
+/** Without what would steer the terminal. */
+function plain(text: string): string {
+  return text.replace(/[^\P{C}\n]/gu, "");
+}
