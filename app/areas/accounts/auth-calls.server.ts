@@ -106,7 +106,7 @@ async function updateUserCall({ form, client }: Asked): Promise<CallAnswer> {
   const signed = await signedOf(actor);
   if (actor.kind !== "person" || !signed) return failed("session_missing");
   if (!(await mayAct(signed, client.headers))) return failed("invalid_token");
-  const { password = "", current_password: current } = form;
+  const { password = "", current_password: current = "" } = form;
   if (passwordProblem(password, password)) return failed("weak_password");
   const changed = await changeOwnPassword(actor, { password, current });
   if (isRefused(changed)) return refusedBy(changed);

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../../dev/test-database.ts";
@@ -6,6 +6,7 @@ import { useTestMail } from "../../../dev/test-mail.ts";
 import { db } from "../../platform/database.server.ts";
 import { readAccessToken } from "./access-token.server.ts";
 import { authUsers } from "./accounts.table.ts";
+import { auth } from "./auth.server.ts";
 import { makeAuthCalls, type SignUp } from "./auth-calls.ts";
 import { AuthError } from "./auth-errors.ts";
 import * as route from "./routes/auth-call.ts";
@@ -59,13 +60,16 @@ describe("the auth calls", () => {
     expect(user.email).toBe(email);
     const refreshed = await calls.refreshSession(session.refresh_token);
     expect(refreshed.session.refresh_token).toBe(session.refresh_token);
-    await calls.updateUser({ password: "changed" }, session.access_token);
+    expect(await kindOf(calls.updateUser({ password: "six-pears", current: "" }))).toBe(
+      "reauthentication_needed",
+    );
+    await calls.updateUser({ password: "six-pears", current: password }, session.access_token);
     expect(await calls.getSession()).toHaveProperty("user.id", user.id);
     expect(await other.calls.getSession()).toBeNull();
     expect(await kindOf(other.calls.signIn({ email, password }))).toBe("invalid_credentials");
     await calls.signOut(session.access_token);
     expect(await calls.getSession()).toBeNull();
-    await calls.signIn({ email, password: "changed" });
+    await calls.signIn({ email, password: "six-pears" });
     expect(raised).toEqual(["SIGNED_IN", "USER_UPDATED", "SIGNED_OUT", "SIGNED_IN"]);
   });
 
@@ -76,12 +80,55 @@ describe("the auth calls", () => {
       expect(signed.cookie()).not.toContain(secret);
       const thief = browser(`furas_session=${secret}`);
       expect(await thief.calls.getSession()).toBeNull();
-      expect(await kindOf(thief.calls.updateUser({ password: "stolen" }, secret))).toBe(
-        "session_missing",
-      );
+      expect(
+        await kindOf(thief.calls.updateUser({ password: "stolen", current: "six-olives" }, secret)),
+      ).toBe("session_missing");
       expect(await kindOf(thief.calls.refreshSession(secret))).toBe("session_missing");
     }
     expect(await readAccessToken(session.access_token)).toMatchObject({ sub: user.id });
+  });
+
+  it("CALL-02 the grant type may stand in the address too, the password may not", async () => {
+    const { calls } = browser();
+    const { email, password, ...rest } = person();
+    await calls.signUp({ email, password, ...rest });
+    const post = (query: string, fields: Record<string, string>) =>
+      statusOf(`/auth/v1/token?${query}`, fields);
+    expect(await post("grant_type=password", { email, password })).toBe(200);
+    expect(
+      await post(new URLSearchParams({ grant_type: "password", password }).toString(), { email }),
+    ).toBe(400);
+    expect(await post("grant_type=other", { email, password })).toBe(400);
+  });
+
+  it("CALL-01 a sign-up that does not agree to the terms is refused", async () => {
+    const { email, password, data } = person();
+    expect(await statusOf("/auth/v1/signup", { email, password, ...data })).toBe(400);
+    expect(await statusOf("/auth/v1/signup", { email, password, ...data, agree: "true" })).toBe(
+      200,
+    );
+  });
+
+  it("an access token says its type and board, and no other signed text is taken for one", async () => {
+    const { session } = await browser().calls.signUp(person());
+    const [body = ""] = session.access_token.split(".");
+    const said = JSON.parse(Buffer.from(body, "base64url").toString());
+    expect(said).toMatchObject({ typ: "furas-access+1", aud: "http://127.0.0.1:3000" });
+    const { secret } = await auth().$context;
+    const key = createHmac("sha256", secret).update("access token").digest();
+    const signed = (claims: object) => {
+      const text = Buffer.from(JSON.stringify(claims)).toString("base64url");
+      return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
+    };
+    expect(await readAccessToken(signed(said))).toEqual(said);
+    const { typ, ...untyped } = said;
+    for (const other of [
+      untyped,
+      { ...said, typ: "other" },
+      { ...said, aud: "https://else.example" },
+    ]) {
+      expect(await readAccessToken(signed(other))).toBeUndefined();
+    }
   });
 
   it("CALL-02 asks for a reset letter, for every address alike", async () => {
@@ -100,24 +147,25 @@ describe("what an auth call fails with", () => {
     const wanted = person();
     expect(await failure(calls.refreshSession())).toEqual(["session_missing", 401]);
     expect(await failure(calls.signOut())).toEqual(["session_missing", 401]);
-    expect(await failure(calls.updateUser({ password: "changed" }))).toEqual([
-      "session_missing",
-      401,
-    ]);
+    expect(
+      await failure(calls.updateUser({ password: "six-pears", current: "six-olives" })),
+    ).toEqual(["session_missing", 401]);
     expect(await failure(calls.signIn(wanted))).toEqual(["invalid_credentials", 400]);
     expect(await failure(calls.signUp({ ...wanted, password: "five5" }))).toEqual([
       "weak_password",
       422,
     ]);
     const { session } = await calls.signUp(wanted);
-    expect(await failure(calls.updateUser({ password: "five5" }))).toEqual(["weak_password", 422]);
+    expect(await failure(calls.updateUser({ password: "five5", current: "six-olives" }))).toEqual([
+      "weak_password",
+      422,
+    ]);
     const [body = "", signed = ""] = session.access_token.split(".");
     const another = Buffer.from(JSON.stringify({ sub: "x", sid: session.refresh_token, exp: 9e9 }));
     for (const token of ["forged", `${body}.`, `${another.toString("base64url")}.${signed}`]) {
-      expect(await failure(calls.updateUser({ password: "changed" }, token))).toEqual([
-        "invalid_token",
-        403,
-      ]);
+      expect(
+        await failure(calls.updateUser({ password: "six-pears", current: "six-olives" }, token)),
+      ).toEqual(["invalid_token", 403]);
     }
     expect(await failure(calls.refreshSession(randomUUID()))).toEqual(["invalid_token", 403]);
   });
@@ -196,4 +244,13 @@ function browser(cookies = "") {
     return response;
   };
   return { calls: makeAuthCalls(send, events), send, cookie, raised };
+}
+
+/** What a posted call of a new browser is answered with. */
+async function statusOf(address: string, fields: Record<string, string>): Promise<number> {
+  const init = { method: "POST", body: new URLSearchParams(fields) };
+  const request = new Request(`http://127.0.0.1:3000${address}`, init);
+  const call = new URL(request.url).pathname.split("/").at(-1);
+  const args = { request, params: { call }, context: new RouterContextProvider() };
+  return (await route.action(args as never)).status;
 }

@@ -78,12 +78,8 @@ export function makeAuthCalls(send: Fetch, events: SessionEvents) {
         grant_type: "refresh_token",
         ...(refresh_token !== undefined && { refresh_token }),
       }),
-    /** The current password may be left out for five minutes after signing in. */
-    async updateUser(
-      { password, current }: { password: string; current?: string },
-      token?: string,
-    ) {
-      const values = { password, ...(current !== undefined && { current_password: current }) };
+    async updateUser({ password, current }: { password: string; current: string }, token?: string) {
+      const values = { password, current_password: current };
       return raised("USER_UPDATED", await post<{ user: AuthUser }>("user", values, token));
     },
     /** The link leads to /reset-password of this board; answered alike for unknown addresses. */

@@ -9,14 +9,11 @@ import { ownGuesses, ownGuessesKey, ownHash } from "./own-password.server.ts";
 import { hashPassword, isPassword, TooBusyError } from "./password.server.ts";
 import { openSessionOf } from "./session-facts.ts";
 
-/** For so long after signing in nobody is asked for the password again. */
-const fresh = 5 * 60 * 1000;
-
-type Typed = { password: string; current: string | undefined };
+type Typed = { password: string; current: string };
 
 /**
  * Sets the actor's password and ends all other sessions; the owner is told by mail. The current
- * password is asked for unless it is not given and the session has only just been opened. Refused:
+ * password is always needed, however fresh the session. Refusals:
  * accounts.passwordCommon, tooManyTries, tooBusy, security.currentMissing, currentWrong.
  */
 export async function changeOwnPassword(
@@ -24,13 +21,12 @@ export async function changeOwnPassword(
   { password, current }: Typed,
 ): Promise<Outcome<{ done: true }>> {
   const session = openSessionOf(actor);
-  const isFresh = session !== undefined && Date.now() - Date.parse(session.since) < fresh;
-  if (!current && (current === "" || !isFresh)) return refused("security.currentMissing");
+  if (current === "") return refused("security.currentMissing");
   if (await isCommonFor(actor, password)) return refused("accounts.passwordCommon");
   const taken = await take(ownGuessesKey(actor.id), ownGuesses);
   if (isRefused(taken)) return taken;
   try {
-    if (current && !(await isPassword(await ownHash(actor.id), current))) {
+    if (!(await isPassword(await ownHash(actor.id), current))) {
       return refused("security.currentWrong");
     }
     const hash = await hashPassword(password);

@@ -1,4 +1,11 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { commonWords } from "./common-words.ts";
+
+/**
+ * The most used passwords of published leaks, the commonest first. Further down stand words that are
+ * unusual enough for the six characters that a password has at least.
+ */
+const leaked = new Set(dictionary["passwords-common"].slice(0, 10_000));
 
 /** What a person's password must not be made of. */
 type Owner = {
@@ -22,9 +29,57 @@ export function isCommonPassword(password: string, owner: Owner = {}): boolean {
     isRepeated(typed) ||
     (digits !== "" && (isRepeated(digits) || isWalk(digits))) ||
     isWalk(typed) ||
+    isWoven(typed) ||
     isDate(typed) ||
-    cores(typed).some((core) => isWalk(core) || commonWords.has(core) || isOwn(core, typed, owner))
+    isMobileNumber(typed) ||
+    leaked.has(typed) ||
+    cores(typed).some((core) => isWalk(core) || isWord(core) || isOwn(core, typed, owner))
   );
+}
+
+/** A known word: as it is, in another spelling, backwards, or with a short word before it. */
+function isWord(core: string): boolean {
+  const bare = core.replace(/^(?:ya|al|el|il|abu|abo|um|my|the|ana|wa)(?=\p{L}{4})/u, "");
+  return [core, bare].some(
+    (word) =>
+      commonWords.has(word) ||
+      (word.length >= 4 && leaked.has(word)) ||
+      (word.length >= 4 && commonWords.has([...word].reverse().join(""))) ||
+      soundsLikeWord(word),
+  );
+}
+
+const shortestSound = 4;
+const sounds = new Set([...commonWords].filter((word) => word.length > shortestSound).map(soundOf));
+
+/** Arabic in Latin letters is spelled as one hears it: suriya, souria, sooriya. */
+function soundsLikeWord(word: string): boolean {
+  if (!/^[a-z]+$/.test(word)) return false;
+  const sound = soundOf(word);
+  return sound.length >= shortestSound && sounds.has(sound);
+}
+
+function soundOf(word: string): string {
+  return word
+    .replace(/ee|iy|ei|ai|ay|y/g, "i")
+    .replace(/oo|ou|o|w/g, "u")
+    .replace(/e/g, "a")
+    .replace(/ck|q|c(?!h)/g, "k")
+    .replace(/gh/g, "g")
+    .replace(/(.)\1+/g, "$1");
+}
+
+/** Two walks woven into each other: a1b2c3d4, 1q2w3e. */
+function isWoven(typed: string): boolean {
+  if (typed.length < 6) return false;
+  const letters = [...typed];
+  const [even, odd] = [0, 1].map((rest) => letters.filter((_, at) => at % 2 === rest).join(""));
+  return isWalk(even ?? "") && isWalk(odd ?? "");
+}
+
+/** The number of a Syrian mobile phone, however it is written: so many people's first idea. */
+function isMobileNumber(typed: string): boolean {
+  return /^(?:(?:\+|00)?963|0)?9[3-9]\d{7}$/.test(typed.replace(/[\s().-]/g, ""));
 }
 
 function inLatinDigits(text: string): string {

@@ -240,7 +240,11 @@ wonderful woodland woody wordpass working world worldcup worship wrangler wrestl
 xbox xfiles xmas xtreme yankee yoda yogibear yourmom zeppelin zero zigzag cowboy marine lovers birdie maximus scotty spitfire zipper zodiac zxcasd
 klaster gfhjkm ghbdtn vfhbyf fylhtq yfnfif rasdzv iwantu ncc thx rush liverpoo alexande christin
 wolverin spiderma swordfis elizabet poopoo hahaha lalala lol lolo lolol kikiki mimimi nanana dudu
-sosodede كلمة كلمةالمرور كلمةالسر المرور باسورد السر سري مرحبا اهلا سلام السلام فرص فرصة وظيفة وظائف
+sosodede damas dimashqi halabi halaby homsi shami lattakia latakya tartous deirezzor ghouta barada
+qasioun kassioun yasmin sabah mahaba hurriya houriya thawra karama wazifa wazeefa shoghl khaled khalid
+jannah sabr shukran marhaba ahlan sahlan tfaddal zaytoun zaitoun falafel shawarma tabbouleh argileh
+umayyad suriya souriya idleb rojava kobani qahwa trustme truelove
+كلمة كلمةالمرور كلمةالسر المرور باسورد السر سري مرحبا اهلا سلام السلام فرص فرصة وظيفة وظائف
 عمل الله اللهاكبر بسمالله الحمدلله ماشاءالله انشاءالله سبحانالله يارب ربي محمد محمود احمد عبدالله
 عبدالرحمن عبدو علي عمر عثمان حسن حسين خالد وليد يوسف ابراهيم مصطفى سامر فاطمة مريم زينب نور سارة
 ليلى حبيبي حبيبتي حياتي عمري روحي قلبي بحبك احبك امي ابي ماما بابا سوريا سورية الشام شام دمشق حلب

@@ -15,11 +15,11 @@ export function deviceHash(headers: Headers): string {
   return secret ? hashed(secret) : "";
 }
 
-/** Makes this browser a known one of an account; answers its id and the cookies to set. */
+/** Makes this browser a known one of an account; returns its id, its hash, the cookies to set. */
 export async function rememberDevice(
   userId: string,
   headers: Headers,
-): Promise<{ id: string; setCookies: string[] }> {
+): Promise<{ id: string; hash: string; setCookies: string[] }> {
   const secret = secretOf(headers) ?? randomBytes(32).toString("base64url");
   const [known] = await db
     .insert(knownDevices)
@@ -30,7 +30,11 @@ export async function rememberDevice(
     })
     .returning({ id: knownDevices.id });
   if (!known) throw new Error("The device was not kept.");
-  return { id: known.id, setCookies: [cookieLine("furas_device", secret, year)] };
+  return {
+    id: known.id,
+    hash: hashed(secret),
+    setCookies: [cookieLine("furas_device", secret, year)],
+  };
 }
 
 function secretOf(headers: Headers): string | undefined {

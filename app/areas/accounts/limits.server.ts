@@ -41,6 +41,14 @@ export async function note(key: string, { most, seconds }: Limit): Promise<numbe
   return noted?.count ?? 1;
 }
 
+/** How many acts were counted under a key within so many seconds. */
+export async function countRecent(key: string, seconds: number): Promise<number> {
+  const [counted] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from guard.limits kept, lateral (${recentHits(seconds)}) recent
+    where key = ${key}`);
+  return counted?.count ?? 0;
+}
+
 /** Takes back what was counted. */
 export async function giveBack(taken: readonly Taken[]): Promise<void> {
   for (const { key, at } of taken) {

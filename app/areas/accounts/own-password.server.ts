@@ -6,8 +6,11 @@ import type { Person } from "./actor.ts";
 import { giveBack, limitKey, take } from "./limits.server.ts";
 import { isPassword, TooBusyError } from "./password.server.ts";
 
-/** Guesses that somebody at an open session has; the same ones as when changing the password. */
-export const ownGuesses = { most: 5, seconds: 60 };
+/**
+ * Guesses that somebody at an open session has; the same ones as when changing the password. The right
+ * one still counts after five slips.
+ */
+export const ownGuesses = { most: 6, seconds: 60 };
 
 export const ownGuessesKey = (id: string) => limitKey("password-changes", id);
 

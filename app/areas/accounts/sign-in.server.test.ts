@@ -46,11 +46,13 @@ describe("guessing passwords", () => {
   });
 
   it("addresses of one IPv6 line count as one", async () => {
-    const guesses = Array.from({ length: 40 }, (_, host) =>
-      attack(`nobody-${host}@example.com`, newClient(`2001:db8::${(host + 1).toString(16)}`)),
-    );
+    const guesses = Array.from({ length: 90 }, (_, host) => {
+      const headers = new Headers({ "user-agent": `Browser ${host % 2}` });
+      const address = `2001:db8::${(host + 1).toString(16)}`;
+      return attack(`nobody-${host}@example.com`, { headers, address });
+    });
     await Promise.all(guesses);
-    expect(hashed).toHaveBeenCalledTimes(30);
+    expect(hashed).toHaveBeenCalledTimes(60);
   });
 
   it("answers alike for an account and for none, until and after the limit", async () => {
@@ -69,6 +71,69 @@ describe("guessing passwords", () => {
     expect(known).toEqual(await answersTo(nobody));
     expect(known[0]).toEqual(["accounts.wrongPassword", false]);
     expect(known[6]).toEqual(["accounts.tooManyTries", true]);
+  });
+
+  it("ERR-01 S13 five wrong ones are wrong, and the right one after them opens", async () => {
+    const email = await makeAccount();
+    for (const client of [newClient(), newClient("203.0.113.9", cookieOf(await enter(email)))]) {
+      for (let bout = 0; bout < 3; bout += 1) {
+        for (let slip = 0; slip < 5; slip += 1) expect(await attack(email, client)).toEqual(wrong);
+        expect(await enter(email, client)).toHaveProperty("actor.email", email);
+        await aMinuteLater();
+      }
+    }
+  });
+
+  it("S13 the sixth wrong one within a minute is told to wait, and so is all that follows", async () => {
+    const email = await makeAccount();
+    const client = newClient();
+    for (let slip = 0; slip < 5; slip += 1) expect(await attack(email, client)).toEqual(wrong);
+    expect(await attack(email, client)).toEqual(tooMany);
+    hashed.mockClear();
+    expect(await enter(email, client)).toEqual(tooMany);
+    expect(hashed).not.toHaveBeenCalled();
+    await aMinuteLater();
+    expect(await enter(email, client)).toHaveProperty("actor.email", email);
+  });
+
+  it("S13 somebody alone at it has five a minute again and again, three times an hour", async () => {
+    const email = await makeAccount();
+    const client = newClient();
+    for (let bout = 0; bout < 3; bout += 1) {
+      for (let slip = 0; slip < 5; slip += 1) expect(await attack(email, client)).toEqual(wrong);
+      await aMinuteLater();
+    }
+  });
+
+  it("S13 one phone's guesses leave its network's other people a share", async () => {
+    const network = "203.0.113.77";
+    const phone = (userAgent: string, cookie = "") => ({
+      ...{ headers: new Headers({ "user-agent": userAgent, cookie }), address: network },
+    });
+    const known = cookieOf(await enter(await makeAccount(), phone("Signed in once")));
+    for (let turn = 0; turn < 60; turn += 1)
+      await attack(`victim-${turn}@example.com`, phone("Guesser"));
+    hashed.mockClear();
+    const email = await makeAccount();
+    expect(await enter(email, phone("Neighbour"))).toHaveProperty("actor.email", email);
+    for (let turn = 0; turn < 60; turn += 1) {
+      await attack(`victim-${turn}@example.com`, phone(`Another ${turn}`));
+    }
+    expect(await enter(email, phone("Neighbour two"))).toEqual(tooMany);
+    expect(await enter(await makeAccount(), phone("Signed in once", known))).toHaveProperty(
+      "actor",
+    );
+  });
+
+  it("thirty sign-ins a minute of one account are enough, right ones too", async () => {
+    const email = await makeAccount();
+    const client = newClient("203.0.113.9", cookieOf(await enter(email)));
+    for (let time = 1; time < 30; time += 1) {
+      expect(await enter(email, client)).toHaveProperty("actor.email", email);
+    }
+    expect(await enter(email, client)).toEqual(tooMany);
+    const other = await makeAccount();
+    expect(await enter(other, client)).toHaveProperty("actor.email", other);
   });
 
   it("right passwords are not counted as guesses", async () => {
@@ -124,6 +189,7 @@ describe("the owner of an attacked account", () => {
     const other = await makeAccount();
     const known = newClient("203.0.113.9", cookieOf(await enter(email)));
     for (let guess = 0; guess < 5; guess += 1) expect(await attack(email, known)).toEqual(wrong);
+    expect(await attack(email, known)).toEqual(tooMany);
     expect(await attack(email, known)).toEqual(tooMany);
     for (let host = 0; host < 30; host += 1) await attack(other, newClient(`198.51.100.${host}`));
     expect(await attack(other, known)).toEqual(tooMany);

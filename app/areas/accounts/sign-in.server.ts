@@ -10,9 +10,13 @@ import type { Client } from "./client.server.ts";
 import { isRefusedDemoAccount } from "./demo-accounts.server.ts";
 import { deviceOf } from "./device.ts";
 import { deviceHash, rememberDevice } from "./devices.server.ts";
-import { admitGuess } from "./guess-limits.server.ts";
+import { admitGuess, noteKnownBrowser } from "./guess-limits.server.ts";
 import { orderLetter } from "./letters.server.ts";
+import { limitKey, take } from "./limits.server.ts";
 import { isPassword, TooBusyError } from "./password.server.ts";
+
+/** Right passwords too: no person signs in so often. */
+const signInsOfAccount = { most: 30, seconds: 60 };
 
 type Typed = { email: string; password: string; remember: boolean };
 
@@ -28,9 +32,13 @@ export async function signIn(
   isNew = false,
 ): Promise<Outcome<Session>> {
   const email = typed.toLowerCase();
-  const account = await findAccount(email, deviceHash(client.headers));
+  const browser = deviceHash(client.headers);
+  const account = await findAccount(email, browser);
   const deviceId = account?.deviceId;
-  const guess = await admitGuess({ email, address: client.address, deviceId });
+  const guess = await admitGuess({
+    ...{ email, address: client.address, deviceId, deviceHash: browser },
+    userAgent: client.headers.get("user-agent") ?? "",
+  });
   if (isRefused(guess)) return guess;
   const right = await isRight(isRefusedDemoAccount(email) ? null : account?.password, password);
   if (right === undefined) {
@@ -38,9 +46,11 @@ export async function signIn(
     return { ...refused("accounts.tooBusy"), retryAfter: 5 };
   }
   log("sign-in", { right, account: account?.id, from: partOf(client.address) });
-  if (!account || !right) return refused("accounts.wrongPassword");
+  if (!account || !right) return guess.wasWrong();
   await guess.wasRight();
   if (account.blockedAt) return refused("accounts.blocked");
+  const counted = await take(limitKey("sign-ins", account.id), signInsOfAccount);
+  if (isRefused(counted)) return counted;
   const session = await open(account.id, client, !remember);
   if (!deviceId && !isNew) {
     const device = deviceOf(client.headers.get("user-agent") ?? "");
@@ -90,6 +100,7 @@ async function open(userId: string, { headers }: Client, brief: boolean): Promis
     headers,
     returnHeaders: true,
   });
+  await noteKnownBrowser(device.hash);
   const setCookies = [...opened.headers.getSetCookie(), ...device.setCookies];
   const cookie = setCookies.map((line) => line.split(";", 1)[0]).join("; ");
   const { actor } = await findActor(new Headers({ cookie }));

@@ -12,7 +12,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const grant = new URL(request.url).searchParams.get("grant_type");
+  // Clients of such calls name it in the address; nothing else of a form is read from there.
+  const form = { ...(grant !== null && { grant_type: grant }), ...(await readForm(request)) };
   const answer = await answerCall(params.call, {
     form,
     client: clientOf(request),
