@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { longestDetails, reportReasons } from "./report.ts";
+
+/** What a report says; the messages are keys of words. */
+export const reportForm = z.object({
+  reason: z.enum(reportReasons, "reports.reasonMissing"),
+  details: z
+    .string()
+    .trim()
+    .prefault("")
+    // Browsers send a line break as two characters but count it as one.
+    .transform((typed) => typed.replaceAll("\r\n", "\n"))
+    .pipe(z.string().max(longestDetails, "reports.detailsTooLong"))
+    .transform((typed) => typed || null),
+});
+
+export type ReportValues = z.output<typeof reportForm>;

@@ -1,0 +1,91 @@
+import { Form } from "react-router";
+import { paths } from "../../../../paths.ts";
+import type { FormErrors, FormValues } from "../../../../platform/form.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { ChoiceField } from "../../../../ui/check-field.tsx";
+import { type FieldError, fieldErrors } from "../../../../ui/field-errors.ts";
+import { FormErrorSummary } from "../../../../ui/form-errors.tsx";
+import { Niche } from "../../../../ui/niche.tsx";
+import { Refusal } from "../../../../ui/refusal.tsx";
+import { TextAreaField } from "../../../../ui/text-field.tsx";
+import { useFormCheck } from "../../../../ui/use-form-check.ts";
+import { useAllWords } from "../../../../words/context.tsx";
+import { wordAt } from "../../../../words/translation.ts";
+import { useSending } from "../../../accounts/ui/use-sending.ts";
+import { longestDetails, reportReasons } from "../report.ts";
+
+/** Why a report was not taken, and what was typed. */
+export type ReportAnswer = {
+  values: FormValues;
+  errors?: FormErrors;
+  refused?: string;
+  retryAfter?: number;
+};
+
+type ReportFormProps = {
+  job: { id: string; title: string; company: string };
+  answer: ReportAnswer | undefined;
+};
+
+export function ReportForm({ job, answer }: ReportFormProps) {
+  const words = useAllWords();
+  const { reports } = words;
+  const to = paths.report(job.id);
+  const sending = useSending(to);
+  const { errors, attempt, ...check } = useFormCheck(answer, (form) => fieldErrors(form, errorOf));
+  const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
+  const refusal = check.answer;
+  return (
+    <Form method="post" action={to} className="form" data-js="" {...check.form}>
+      <div>
+        <h1>{reports.title}</h1>
+        <p className="muted">{reports.secret}</p>
+      </div>
+      {refusal?.refused && (
+        <Refusal answer={refusal} title={wordAt(words, refusal.refused)}>
+          {refusal.retryAfter && words.accounts.tryAgain(Math.ceil(refusal.retryAfter / 60))}
+        </Refusal>
+      )}
+      <FormErrorSummary errors={errors} order={["reason", "details"]} attempt={attempt} />
+      <div className="row flex-nowrap items-start">
+        <Niche name={job.company} />
+        <div className="wrap-anywhere">
+          <p>
+            <b>
+              <bdi>{job.title}</bdi>
+            </b>
+          </p>
+          <p className="small muted">
+            <bdi>{job.company}</bdi>
+          </p>
+        </div>
+      </div>
+      <ChoiceField
+        label={reports.reason}
+        name="reason"
+        required
+        defaultValue={answer?.values.reason ?? null}
+        error={error("reason")}
+        choices={reportReasons.map((value) => ({ value, ...reports.reasons[value] }))}
+      />
+      <TextAreaField
+        label={reports.details}
+        name="details"
+        optional
+        placeholder={reports.detailsSample}
+        maxLength={longestDetails}
+        defaultValue={answer?.values.details ?? ""}
+        error={error("details")}
+      />
+      <Button variant="primary" size="lg" wide busy={sending && reports.sending}>
+        {reports.send}
+      </Button>
+      <p className="hint">{reports.after}</p>
+    </Form>
+  );
+}
+
+const errorOf: FieldError = (name, validity) => {
+  if (name === "reason" && validity.valueMissing) return "reports.reasonMissing";
+  return name === "details" && validity.tooLong ? "reports.detailsTooLong" : undefined;
+};
