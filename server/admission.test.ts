@@ -80,4 +80,27 @@ describe("the door before the making of pages", () => {
     inside[0]?.();
     expect(counts().running).toBe(19);
   });
+
+  it("S3 lets networks take turns, and keeps places that one network cannot use up", async () => {
+    const ofNetwork = { most: 2, longest: 3 };
+    const { enter, counts, isFull } = createAdmission({
+      ...{ most: 3, longest: 10, patience: 1000, ofNetwork, now: () => 0 },
+    });
+    const isGone = () => false;
+    const busy = [await enter(isGone, "a"), await enter(isGone, "a")];
+    const order: string[] = [];
+    const waiting = [1, 2, 3].map(() => enter(isGone, "a").then(() => order.push("a")));
+    expect(counts()).toEqual({ running: 2, waiting: 3 });
+    expect([isFull("a"), isFull("b")]).toEqual([true, false]);
+    expect(await enter(isGone, "a")).toBeNull();
+    const other = await enter(isGone, "b");
+    expect(other).toBeTypeOf("function");
+    waiting.push(enter(isGone, "c").then(() => order.push("c")));
+    busy[0]?.();
+    await waiting[3];
+    expect(order).toEqual(["c"]);
+    other?.();
+    await waiting[0];
+    expect(order).toEqual(["c", "a"]);
+  });
 });

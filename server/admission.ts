@@ -7,16 +7,18 @@ type Limits = {
   /** How many may wait, and for how many milliseconds. */
   longest: number;
   patience: number;
+  /** How much is made at once for one network, and how many requests of one may wait. */
+  ofNetwork?: { most: number; longest: number };
   now?: () => number;
 };
 
 export type Admission = {
   /** Lets in, at once or after a wait; null where it is better to be told to come back. */
-  enter: (isGone?: () => boolean) => Promise<Leave | null>;
+  enter: (isGone?: () => boolean, network?: string) => Promise<Leave | null>;
   /** Counts work that cannot wait, such as a form that has been read. */
   squeezeIn: () => Leave;
   /** Whether whoever came now would be sent away. */
-  isFull: () => boolean;
+  isFull: (network?: string) => boolean;
   /** Whether even forms are too many: twenty times as much is under way as should be. */
   isPacked: () => boolean;
   counts: () => { running: number; waiting: number };
@@ -25,44 +27,71 @@ export type Admission = {
 type Waiting = {
   admit: (leave: Leave | null) => void;
   isGone: () => boolean;
+  network: string | undefined;
   timer: NodeJS.Timeout;
 };
 
-/** A door that lets in what can be served in good time, and tells the rest at once that it cannot. */
+/**
+ * Lets in what can be served in good time, and tells the rest at once that it cannot. Networks take
+ * turns: one that asks for very much waits for itself, and others pass it.
+ */
 export function createAdmission(limits: Limits): Admission {
   const { most, longest, patience, now = () => performance.now() } = limits;
+  const ofNetwork = limits.ofNetwork ?? { most, longest };
   const line: Waiting[] = [];
+  /** How much is under way for each network. */
+  const underWay = new Map<string | undefined, number>();
   let running = 0;
   /** Milliseconds that work takes of late. */
   let usual = 0;
 
-  function enter(isGone = () => false): Promise<Leave | null> {
-    if (running < most && line.length === 0) return Promise.resolve(begin());
-    if (isFull()) return Promise.resolve(null);
+  function enter(isGone = () => false, network?: string): Promise<Leave | null> {
+    if (running < most && mayBegin(network) && !line.some((each) => mayBegin(each.network))) {
+      return Promise.resolve(begin(network));
+    }
+    if (isFull(network)) return Promise.resolve(null);
     return new Promise((admit) => {
       const waiting: Waiting = {
         admit,
         isGone,
+        network,
         timer: setTimeout(() => giveUp(waiting), patience),
       };
       line.push(waiting);
     });
   }
 
-  function isFull(): boolean {
-    if (running < most) return false;
-    const wait = ((line.length + 1) / most) * usual;
-    return line.length >= longest || wait > patience;
+  function mayBegin(network: string | undefined): boolean {
+    return network === undefined || runningFor(network) < ofNetwork.most;
   }
 
-  function begin(): Leave {
+  function runningFor(network: string | undefined): number {
+    return underWay.get(network) ?? 0;
+  }
+
+  function isFull(network?: string): boolean {
+    if (running < most && mayBegin(network)) return false;
+    if (line.length >= longest) return true;
+    const own = line.filter((each) => each.network === network).length;
+    if (network !== undefined && own >= ofNetwork.longest) return true;
+    const networks = new Set([...line.map((each) => each.network), network]).size;
+    const before = Math.min((own + 1) * networks, line.length + 1);
+    const atOnce = network === undefined ? most : Math.min(most, networks * ofNetwork.most);
+    return (before / atOnce) * usual > patience;
+  }
+
+  function begin(network?: string): Leave {
     running += 1;
+    underWay.set(network, runningFor(network) + 1);
     const since = now();
     let left = false;
     return () => {
       if (left) return;
       left = true;
       running -= 1;
+      const rest = runningFor(network) - 1;
+      if (rest > 0) underWay.set(network, rest);
+      else underWay.delete(network);
       usual += (now() - since - usual) / 16;
       letIn();
     };
@@ -70,12 +99,23 @@ export function createAdmission(limits: Limits): Admission {
 
   function letIn(): void {
     while (running < most) {
-      const next = line.shift();
+      const at = nextInLine();
+      const [next] = at < 0 ? [] : line.splice(at, 1);
       if (!next) return;
       clearTimeout(next.timer);
       // Nobody would read what is made for one who has left.
-      next.admit(next.isGone() ? null : begin());
+      next.admit(next.isGone() ? null : begin(next.network));
     }
+  }
+
+  /** The first of the network that has least under way. */
+  function nextInLine(): number {
+    let best = -1;
+    for (const [at, { network }] of line.entries()) {
+      if (!mayBegin(network)) continue;
+      if (best < 0 || runningFor(network) < runningFor(line[best]?.network)) best = at;
+    }
+    return best;
   }
 
   function giveUp(waiting: Waiting): void {
@@ -86,7 +126,7 @@ export function createAdmission(limits: Limits): Admission {
   const isPacked = () => running >= 20 * most;
   return {
     enter,
-    squeezeIn: begin,
+    squeezeIn: () => begin(),
     isFull,
     isPacked,
     counts: () => ({ running, waiting: line.length }),

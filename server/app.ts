@@ -4,7 +4,6 @@ import type { TrustedProxies } from "../app/platform/client-address.server.ts";
 import { checkDatabase, databaseIsAway } from "../app/platform/database-watch.server.ts";
 import { hindranceOf } from "../app/platform/hindrance.server.ts";
 import { logFault } from "../app/platform/log.server.ts";
-import type { Admission } from "./admission.ts";
 import { answerPage } from "./answer-page.ts";
 import { makePage } from "./make-page.ts";
 import { oneSlash } from "./one-slash.ts";
@@ -13,14 +12,14 @@ import { pageRequest } from "./page-request.ts";
 import { requestFacts } from "./request-facts.ts";
 import { requestLimits } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { hinderedResponse, inTurn } from "./shed.ts";
+import { hinderedResponse, inTurn, type Turns } from "./shed.ts";
 
 /** Everything that answers: health, files, pages and the API. `ready` tells whether it may serve. */
 export function createApp(options: {
   baseUrl: string;
   trustedProxies: TrustedProxies;
   ready: () => boolean;
-  admission: Admission;
+  turns: Turns;
 }): Hono {
   const app = new Hono();
   app.use(requestFacts(options.trustedProxies));
@@ -37,7 +36,7 @@ export function createApp(options: {
   app.get("/videos/*", serveStatic({ root: "build/client", onFound: nameCaptions }));
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());
-  app.use(inTurn(options.admission));
+  app.use(inTurn(options.turns));
   app.all("*", async (c) => {
     const made = await makePage(pageRequest(c.req.raw, options.baseUrl));
     return await answerPage(c.req.raw, made);

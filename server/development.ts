@@ -11,7 +11,7 @@ const { run: runApp } = await load<{ run: typeof run }>("/server/run.ts");
 await runApp((options) => {
   const listener = getRequestListener(async (request, env) => {
     const server = await load<{ createApp: typeof createApp }>("/server/app.ts");
-    return server.createApp(options).fetch(request, env as never);
+    return server.createApp({ ...options, turns: options }).fetch(request, env as never);
   });
   return (incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing));

@@ -16,12 +16,18 @@ import { answerHindered } from "./shed.ts";
 
 type Parts = {
   cache: PageCache;
-  makePage: (request: Request) => Promise<RenderedPage | Response>;
+  /** Makes a page in the turn of the request that asked for it. */
+  makePage: (request: Request, incoming: IncomingMessage) => Promise<RenderedPage | Response>;
   baseUrl: string;
+  /** Whether a request's own network has to wait. */
+  isLimited: (incoming: IncomingMessage) => boolean;
 };
 
 /** Answers public pages from the cache, and makes what is missing; everything else goes on to `next`. */
-export function keptPages({ cache, makePage, baseUrl }: Parts, next: Listener): Listener {
+export function keptPages(
+  { cache, makePage, baseUrl, isLimited }: Parts,
+  next: Listener,
+): Listener {
   return (incoming, outgoing) => {
     const page = isRead(incoming) && publicPage(askedOf(incoming));
     if (!page) return next(incoming, outgoing);
@@ -36,6 +42,8 @@ export function keptPages({ cache, makePage, baseUrl }: Parts, next: Listener): 
     if (!hindrance) logFault(error, { method: incoming.method, path: pathOf(incoming) });
     if (hindrance === "away") void checkDatabase();
     if (outgoing.headersSent) outgoing.destroy();
+    // The page was being made for somebody else, whose network has to wait.
+    else if (hindrance === "limited" && !isLimited(incoming)) next(incoming, outgoing);
     else if (hindrance) answerHindered(hindrance, incoming, outgoing);
     else next(incoming, outgoing);
   }
@@ -46,7 +54,7 @@ export function keptPages({ cache, makePage, baseUrl }: Parts, next: Listener): 
     const saveData = incoming.headers["save-data"] === "on";
     const key = `${asked.language}${saveData ? "-" : "+"}${url}`;
     const page = await cache.take(key, async () => {
-      const made = await makePage(anonymous(baseUrl + url, asked.language, saveData));
+      const made = await makePage(anonymous(baseUrl + url, asked.language, saveData), incoming);
       return await pageOf(made, baseUrl);
     });
     if (!page) return false;

@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
+import { limitKey, note } from "../app/areas/accounts/limits.server.ts";
 import { createPageCache } from "../app/platform/page-cache.server.ts";
 import { countPageChanges } from "../app/platform/page-changes.server.ts";
 import { createApp } from "./app.ts";
@@ -11,6 +12,7 @@ import { makePage } from "./make-page.ts";
 import { tellOfProcess } from "./metrics/board.ts";
 import { measured } from "./metrics/requests.ts";
 import { routeNames } from "./metrics/route-names.ts";
+import { costLimit, createNetworkCosts } from "./network-costs.ts";
 import { run } from "./run.ts";
 import { madeInTurn, shedEarly } from "./shed.ts";
 import { letBodiesRunOut } from "./unread-body.ts";
@@ -18,16 +20,33 @@ import { letBodiesRunOut } from "./unread-body.ts";
 // From the quickest to the slowest: files, pages that are kept, and all that is made for one request.
 await run((options) => {
   const { baseUrl, cacheBytes, admission, tells } = options;
-  const answered = shedEarly(admission, getRequestListener(createApp(options).fetch));
   const networkOf = clientNetwork(options.trustedProxies);
+  const costs = createNetworkCosts({ record: recordServerTime });
+  const turns = { admission, networkOf, costs };
+  const app = getRequestListener(createApp({ ...options, turns }).fetch);
+  const answered = shedEarly(admission, app, networkOf);
   const made = letBodiesRunOut(boundBodies(answered, networkOf));
   const cache = cacheBytes
     ? createPageCache({ countChanges: countPageChanges, maxBytes: cacheBytes })
     : undefined;
-  const inTurn = (request: Request) => madeInTurn(admission, () => makePage(request));
-  const pages = cache ? keptPages({ cache, makePage: inTurn, baseUrl }, made) : made;
+  const pages = cache
+    ? keptPages(
+        {
+          cache,
+          baseUrl,
+          makePage: (request, incoming) => madeInTurn(turns, incoming, () => makePage(request)),
+          isLimited: (incoming) => costs.isOver(networkOf(incoming)),
+        },
+        made,
+      )
+    : made;
   const listener = builtFiles("build/client", baseUrl, pages);
   if (!tells) return listener;
   tellOfProcess({ admission, cache });
   return measured(listener, routeNames(build.routes));
 });
+
+function recordServerTime(network: string): Promise<number> {
+  const { seconds, alone } = costLimit;
+  return note(limitKey("server-time", network), { most: alone, seconds });
+}

@@ -44,7 +44,11 @@ type MakeListener = (options: {
 }) => Listener;
 
 /** Enough to keep one core busy while some wait for the database, and a line of some seconds of work. */
-const admitted = { most: 6, longest: 90, patience: 3000 };
+const admitted = {
+  ...{ most: 6, longest: 90, patience: 3000 },
+  // Two keep the core as busy as six, and leave whoever comes from elsewhere a third of it at least.
+  ofNetwork: { most: 2, longest: 60 },
+};
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
 export async function run(makeListener: MakeListener): Promise<void> {

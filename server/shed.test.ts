@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
 import { HinderedError } from "../app/platform/hindrance.server.ts";
 import { tallied } from "../app/platform/tally.server.ts";
+import { hindered as arabic } from "../app/words/ar/hindered.ts";
 import { createAdmission } from "./admission.ts";
 import { hinderedResponse, inTurn, madeInTurn, shedEarly } from "./shed.ts";
 
@@ -19,7 +20,7 @@ async function open() {
   const admission = createAdmission({ most: 1, longest: 0, patience: 1000 });
   const slow = Promise.withResolvers<void>();
   const app = new Hono();
-  app.use(inTurn(admission));
+  app.use(inTurn({ admission }));
   app.get("/slow", async (c) => {
     await slow.promise;
     return c.text("slow");
@@ -46,6 +47,8 @@ async function open() {
   const port = typeof address === "object" && address ? address.port : 0;
   return { admission, finish: slow.resolve, port, origin: `http://127.0.0.1:${port}` };
 }
+
+const incoming = {} as IncomingMessage;
 
 const html = { headers: { accept: "text/html" } };
 
@@ -91,9 +94,44 @@ describe("when more is asked for than can be made", () => {
   it("makes no kept page out of its turn", async () => {
     const admission = createAdmission({ most: 1, longest: 0, patience: 1000 });
     const leave = await admission.enter();
-    await expect(madeInTurn(admission, async () => "page")).rejects.toThrow(HinderedError);
+    await expect(madeInTurn({ admission }, incoming, async () => "page")).rejects.toThrow(
+      HinderedError,
+    );
     leave?.();
-    expect(await madeInTurn(admission, async () => "page")).toBe("page");
+    expect(await madeInTurn({ admission }, incoming, async () => "page")).toBe("page");
     expect(admission.counts().running).toBe(0);
   });
+
+  it("S3 a network over its budget is told to wait in the person's language, others are answered", async () => {
+    const admission = createAdmission({ most: 6, longest: 9, patience: 1000 });
+    const networkOf = ({ headers }: IncomingMessage) => String(headers["x-network"]);
+    const costs = { begin: () => () => {}, isOver: (network?: string) => network === "busy one" };
+    const app = new Hono();
+    app.use(inTurn({ admission, networkOf, costs }));
+    app.all("*", (c) => c.text("page"));
+    const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    closers.push(() => server.close());
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    const ask = (network: string, method = "GET") =>
+      fetch(`${origin}/jobs`, { method, headers: { ...html.headers, "x-network": network } });
+    const limited = await ask("busy one");
+    expect(limited.status).toBe(429);
+    expect(limited.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await limited.text()).toContain(arabic.limited);
+    expect((await ask("another")).status).toBe(200);
+    expect((await ask("busy one", "POST")).status).toBe(200);
+    const made = madeInTurn(
+      { admission, networkOf, costs },
+      withNetwork("busy one"),
+      async () => 1,
+    );
+    await expect(made).rejects.toMatchObject({ hindrance: "limited" });
+  });
 });
+
+function withNetwork(network: string): IncomingMessage {
+  return { headers: { "x-network": network } } as unknown as IncomingMessage;
+}

@@ -19,7 +19,7 @@ type Asked = {
   accept: string | null | undefined;
 };
 
-type Answer = { status: 503; headers: Record<string, string>; body: string };
+type Answer = { status: 429 | 503; headers: Record<string, string>; body: string };
 
 /**
  * The answer in place of one that a hindrance forbids: a page without anything to load, first in the
@@ -29,7 +29,7 @@ export function unavailable(hindrance: Hindrance, asked: Asked): Answer {
   const page = asked.accept?.includes("text/html") ?? false;
   const body = page ? pageOf(hindrance, asked) : jsonOf(hindrance);
   return {
-    status: 503,
+    status: hindrance === "limited" ? 429 : 503,
     headers: {
       "content-type": page ? "text/html; charset=utf-8" : "application/json",
       "content-length": String(Buffer.byteLength(body)),
@@ -45,6 +45,7 @@ export function unavailable(hindrance: Hindrance, asked: Asked): Answer {
 const secondsUntil: Record<Hindrance, () => number> = {
   // Not all in the same second.
   busy: () => 2 + Math.floor(Math.random() * 4),
+  limited: () => 5 + Math.floor(Math.random() * 4),
   away: () => 5,
   full: () => 60,
 };

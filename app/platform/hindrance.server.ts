@@ -2,9 +2,10 @@ import { log } from "./log.server.ts";
 
 /**
  * Why a request cannot be answered for now, though nothing is wrong with it: more ask than can be
- * served, the database is away, or nothing can be written because a disk is full.
+ * served, its network has asked for too much, the database is away, or nothing can be written because a
+ * disk is full.
  */
-export type Hindrance = "busy" | "away" | "full";
+export type Hindrance = "busy" | "limited" | "away" | "full";
 
 /** Thrown in place of an answer that a hindrance keeps from being made. */
 export class HinderedError extends Error {

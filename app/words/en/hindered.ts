@@ -2,6 +2,8 @@
 export const hindered = {
   busy: "Very many people are here at once",
   busyText: "Everybody gets their turn. Try again in a few seconds.",
+  limited: "Your network asks for very much at once",
+  limitedText: "Everybody who shares your connection counts together. Try again in a few seconds.",
   away: "The board cannot answer at the moment",
   awayText: "It comes back by itself, most often within seconds. What was saved is safe.",
   full: "Nothing can be saved at the moment",
