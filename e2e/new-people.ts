@@ -5,7 +5,7 @@ import { hashPassword } from "../app/areas/accounts/password.server.ts";
 import { db } from "../app/platform/database.server.ts";
 import type { Language } from "../app/platform/language.ts";
 import { demoPassword } from "../dev/people.ts";
-import { makeCompany, makeSeeker } from "../dev/test-people.ts";
+import { makeAdmin, makeCompany, makeSeeker } from "../dev/test-people.ts";
 
 let hash: Promise<string> | undefined;
 
@@ -16,6 +16,9 @@ export const newSeeker = async (profile: Parameters<typeof makeSeeker>[0] = {}) 
 /** A company of this test alone. */
 export const newCompany = async (profile: Parameters<typeof makeCompany>[0] = {}) =>
   withPassword(await makeCompany(profile));
+
+/** An admin of this test alone. */
+export const newAdmin = async () => withPassword(await makeAdmin());
 
 async function withPassword(person: Person): Promise<Person> {
   hash ??= hashPassword(demoPassword);

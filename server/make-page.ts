@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { hinderedContext } from "../app/hindered-context.ts";
 import { checkDatabase, databaseIsAway } from "../app/platform/database-watch.server.ts";
 import { HinderedError, type Hindrance } from "../app/platform/hindrance.server.ts";
+import { notingPartial } from "../app/platform/or-empty.server.ts";
 import type { RenderedPage } from "../app/rendered-page.ts";
 import { sealData, sealing } from "../app/sealed-data.ts";
 
@@ -16,7 +17,10 @@ export async function makePage(request: Request): Promise<RenderedPage | Respons
   const context = new RouterContextProvider();
   // In development the router's own scripts read what it writes down.
   if (!import.meta.env.DEV && !/\.data(?:\?|$)/.test(request.url)) sealData(context);
-  const made = (await handle(request, context)) as RenderedPage | Response;
+  const { made, isPartial } = await notingPartial(
+    async () => (await handle(request, context)) as RenderedPage | Response,
+  );
+  if (isPartial) made.headers.set("cache-control", "private, no-store");
   if (made.status >= 500) await hinder(context.get(hinderedContext));
   return made;
 }

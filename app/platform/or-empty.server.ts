@@ -1,11 +1,30 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { hindranceOf } from "./hindrance.server.ts";
 import { logFault } from "./log.server.ts";
 
-/** What was loaded, or `empty` where that fails: the fault is logged and the page shows less. */
+const making = new AsyncLocalStorage<{ isPartial: boolean }>();
+
+/**
+ * What was loaded, or `empty` where that fails: the fault is logged and the page shows less. While
+ * the board is unavailable, such as when the database is down, that is thrown instead.
+ */
 export async function orEmpty<T>(what: string, loading: Promise<T>, empty: T): Promise<T> {
   try {
     return await loading;
   } catch (error) {
+    if (error instanceof Response || hindranceOf(error)) throw error;
     logFault(error, { loading: what });
+    const page = making.getStore();
+    if (page) page.isPartial = true;
     return empty;
   }
+}
+
+/** Makes a page, and tells whether a part of it could not be loaded: such a page must not be cached. */
+export async function notingPartial<T>(
+  make: () => Promise<T>,
+): Promise<{ made: T; isPartial: boolean }> {
+  const page = { isPartial: false };
+  const made = await making.run(page, make);
+  return { made, isPartial: page.isPartial };
 }

@@ -97,6 +97,24 @@ export async function jobListPage(
   };
 }
 
+/** The list where it cannot be loaded: what was asked for stays in the filters. */
+export function emptyListPage(
+  asked: JobQuery,
+  language: Language,
+  root: ListRoot | null,
+): JobListPage {
+  const query = withOwnNames(asked);
+  const governorate = onlyGovernorate(query);
+  return {
+    ...{ query, root, cards: [], total: 0, readings: [], before: 0, after: null, next: null },
+    ...{ company: null, counts: null, atLeast: false, loose: false, nearest: [] },
+    place: placeChoices(chosenPlace(query), language),
+    locations: locationOptions(query, root, language, undefined),
+    cities: cityOptions(query, governorate, language, undefined),
+    cityIsOffered: governorate !== undefined,
+  };
+}
+
 function featuredAs(card: MarkedCard, featured: ReadonlySet<string>): MarkedCard {
   return featured.has(card.id) ? { ...card, featured: true } : card;
 }

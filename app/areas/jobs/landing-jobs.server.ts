@@ -1,9 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import type { Language } from "../../platform/language.ts";
+import { orEmpty } from "../../platform/or-empty.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import { companyCalled } from "../companies/company-name.server.ts";
-import { placeLabel } from "../places/place.ts";
+import { jobPlace } from "./job-place.server.ts";
 import { jobs } from "./jobs.table.ts";
 
 export type LandingJobs = {
@@ -17,12 +18,15 @@ const shown = 3;
 
 /** What the landing page tells of the board: counts of active jobs and the newest ones. */
 export async function landingJobs(language: Language): Promise<LandingJobs> {
-  const [counts, latest] = await Promise.all([countByProvince(), findLatest()]);
+  const [counts, latest] = await Promise.all([
+    orEmpty("job counts", countByProvince(), []),
+    orEmpty("latest jobs", findLatest(), []),
+  ]);
   return {
     activeJobs: counts.reduce((sum, { count }) => sum + count, 0),
     latest: latest.map(({ placeId, location, ...job }) => ({
       ...job,
-      place: placeId ? placeLabel(placeId, language) : location,
+      place: jobPlace({ placeId, location }, language),
     })),
     provinces: counts.flatMap(({ id, count }) => (id ? [{ id, count }] : [])),
   };

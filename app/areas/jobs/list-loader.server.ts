@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Language } from "../../platform/language.ts";
-import { type JobListPage, jobListPage } from "./job-list-page.server.ts";
+import { orEmpty } from "../../platform/or-empty.server.ts";
+import { emptyListPage, type JobListPage, jobListPage } from "./job-list-page.server.ts";
 import { partSize } from "./job-list-part.ts";
 import { manyValued, readJobQuery, toParams, withoutEmpty } from "./job-query.ts";
 import { type ListRoot, listPath, ownFilter } from "./list-root.ts";
@@ -15,7 +16,11 @@ export async function loadJobList(
   redirectToPlain(params, root);
   const query = readJobQuery(params);
   if (root) Object.assign(query, ownFilter(root));
-  const list = await jobListPage(query, params.get("after"), language, root);
+  const list = await orEmpty(
+    "jobs",
+    jobListPage(query, params.get("after"), language, root),
+    emptyListPage(query, language, root),
+  );
   if (list.cards.length === 0 && list.total > 0 && query.page) {
     const page = Math.ceil(list.total / partSize);
     throw redirect(listPath(root, toParams({ ...query, page })));

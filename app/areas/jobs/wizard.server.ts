@@ -3,6 +3,7 @@ import { readForm } from "../../platform/form.server.ts";
 import type { FormValues } from "../../platform/form.ts";
 import type { Language } from "../../platform/language.ts";
 import { logFault } from "../../platform/log.server.ts";
+import { orEmpty } from "../../platform/or-empty.server.ts";
 import type { Person } from "../accounts/actor.ts";
 import { dropDraft } from "../accounts/drafts.server.ts";
 import { placeLabel, syria } from "../places/place.ts";
@@ -35,7 +36,7 @@ export async function showStep(
   const query = new URL(request.url).searchParams;
   const step = stepOf(query.get("step"));
   const draft = await findJobDraft(actor, wizard.form);
-  const companyName = await findOwnCompanyName(actor);
+  const companyName = await orEmpty("company name", findOwnCompanyName(actor), null);
   const values = withCompany(draft?.values ?? wizard.start, companyName);
   return {
     step,

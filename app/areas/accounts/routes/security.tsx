@@ -6,6 +6,7 @@ import { languageContext } from "../../../platform/language.server.ts";
 import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
+import { orEmpty } from "../../../platform/or-empty.server.ts";
 import { isRefused, refused } from "../../../platform/outcome.ts";
 import { useAllWords } from "../../../words/context.tsx";
 import type { Person } from "../actor.ts";
@@ -25,7 +26,7 @@ import type { Route } from "./+types/security.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  const sessions = await listOwnSessions(person);
+  const sessions = await orEmpty("sessions", listOwnSessions(person), []);
   const worded = (moment: string) => formatMoment(moment, context.get(languageContext));
   return {
     email: person.email,

@@ -7,6 +7,8 @@ import { Ltr } from "../../../ui/text.tsx";
 import { useAllWords } from "../../../words/context.tsx";
 import { isAdmin, isCompany } from "../../accounts/actor.ts";
 import { signedInPerson } from "../../accounts/session.server.ts";
+import { withoutEmpty } from "../../jobs/job-query.ts";
+import { askedOf } from "../../jobs/list-loader.server.ts";
 import { adminPath, adminTabs, readAdminQuery } from "../admin-query.ts";
 import { loadDashboard } from "../dashboard.server.ts";
 import { AllCompanies } from "../ui/all-companies.tsx";
@@ -22,7 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isAdmin(person)) {
     throw redirect(isCompany(person) ? paths.companyDashboard() : paths.myAccount(), 303);
   }
-  const query = readAdminQuery(new URL(request.url).searchParams);
+  const params = askedOf(request);
+  const filled = withoutEmpty(params);
+  if (filled) throw redirect(paths.adminDashboard(Object.fromEntries(filled)));
+  const query = readAdminQuery(params);
   const shown = await loadDashboard(person, query, context.get(languageContext));
   return { email: person.email, query, shown };
 }

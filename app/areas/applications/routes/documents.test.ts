@@ -44,7 +44,9 @@ function uploading(as: Actor, bytes: Uint8Array, name = "cv.pdf", language: Lang
 }
 
 function asking(as: Actor, documentId: string, headers: Record<string, string> = {}) {
-  const door = (args: object) => document.loader({ ...args, params: { documentId } } as never);
+  const [answer] = document.middleware;
+  const missing = async () => new Response(null, { status: 404 });
+  const door = (args: object) => answer?.({ ...args, params: { documentId } } as never, missing);
   return answerOf(door as Door, as, { headers });
 }
 
@@ -116,8 +118,8 @@ describe("GET /documents/{id}", () => {
       return { status, headers: Object.fromEntries(headers), body };
     };
     const missing = await seen(seeker, "00000000-0000-4000-8000-000000000000");
-    const headers = { "cache-control": "private, no-store" };
-    expect(missing).toEqual({ status: 404, headers, body: null });
+    expect(missing).toEqual({ status: 404, headers: {}, body: null });
+    expect(() => document.loader(), "the page of a missing address").toThrow();
     const strangers = [visitor, await makeSeeker(), await makeCompany(), await makeAdmin()];
     for (const stranger of strangers) expect(await seen(stranger, id)).toEqual(missing);
     expect(await seen(seeker, "no-id")).toEqual(missing);

@@ -8,6 +8,7 @@ import { loadOrNothing, sendOrKeep } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import type { NoticeTone } from "../../../platform/notice.ts";
+import { orEmpty } from "../../../platform/or-empty.server.ts";
 import { notFound } from "../../../platform/outcome.ts";
 import { Awaited } from "../../../ui/awaited.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -35,8 +36,13 @@ export { deskSheet as links } from "../../../sheets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const query = new URL(request.url).searchParams;
-  const shown = await findShown(person, query.get("tab"));
-  if (shown.kind === "applications") return { ...shown, email: person.email };
+  const shown = await orEmpty<Shown>("profile", findShown(person, query.get("tab")), {
+    kind: "unloaded",
+    isSeeker: person.userType === "customer_employee",
+  });
+  if (shown.kind === "applications" || shown.kind === "unloaded") {
+    return { ...shown, email: person.email };
+  }
   const { updatedAt, ...form } = shown;
   return {
     ...form,
@@ -103,13 +109,15 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       </AccountHead>
       {loaderData.isSeeker && <Sections current={loaderData.kind} />}
       <Awaited path={paths.myAccount()}>
-        {loaderData.kind === "applications" ? (
+        {loaderData.kind === "applications" && (
           <>
             <h2 className="sr">{words.applications.myApplications}</h2>
             <OwnApplications applications={loaderData.applications} />
           </>
-        ) : (
-          // Saved values begin a new form; the old one's fields would keep what was typed.
+        )}
+        {/* Saved values begin a new form; the old one's fields would keep what was typed. Without the
+        stored ones there is no form: it would empty what it does not show. */}
+        {(loaderData.kind === "profile" || loaderData.kind === "company") && (
           <OwnForm key={loaderData.version} start={loaderData} answer={actionData} />
         )}
       </Awaited>
@@ -117,11 +125,11 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-type Shown = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
+type Loaded = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
 
-function Sections({ current }: { current: Shown["kind"] }) {
+function Sections({ current }: { current: Loaded["kind"] }) {
   const { seekers, applications, offline } = useAllWords();
-  const tab = (kind: Shown["kind"], to: string, label: string) => ({
+  const tab = (kind: Loaded["kind"], to: string, label: string) => ({
     to,
     label,
     current: current === kind,
@@ -145,7 +153,7 @@ function Sections({ current }: { current: Shown["kind"] }) {
 }
 
 type OwnFormProps = {
-  start: Exclude<Shown, { kind: "applications" }>;
+  start: Extract<Loaded, { kind: "profile" | "company" }>;
   answer: AccountFormAnswer | undefined;
 };
 
@@ -174,6 +182,11 @@ function useTopAfterSaving(version: string | null): void {
   }, [version]);
 }
 
+type Shown =
+  | Awaited<ReturnType<typeof findShown>>
+  /** It could not be loaded. */
+  | { kind: "unloaded"; isSeeker: boolean };
+
 /** What the page holds for this person: the company's form, the profile's, or the applications. */
 async function findShown(person: Person, tab: string | null) {
   if (isCompany(person)) {
@@ -187,7 +200,7 @@ async function findShown(person: Person, tab: string | null) {
   const profile = await findOwnProfile(person);
   const isSeeker = profile.userType === "customer_employee";
   if (isSeeker && tab === "applications") {
-    const applications = await listOwnApplications(person);
+    const applications = await orEmpty("applications", listOwnApplications(person), []);
     return { kind: "applications" as const, isSeeker, applications };
   }
   const { updatedAt } = profile;

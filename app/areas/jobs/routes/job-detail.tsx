@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { orEmpty } from "../../../platform/or-empty.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordsFor } from "../../../words/words.server.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       place,
       companyPlace: companyPlace(job.company, language),
       salary: payText(job.pay, wordsFor(language)),
-      similar: await similarJobs(job, language),
+      similar: await orEmpty("similar jobs", similarJobs(job, language), []),
       own,
       applied: applied ? { id: applied.id, appliedAt: applied.createdAt.toISOString() } : null,
       applying: { offered: jobCan.beShown(job.state) && !applied, whyNot: why },

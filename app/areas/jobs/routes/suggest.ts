@@ -1,5 +1,6 @@
 import { languageContext } from "../../../platform/language.server.ts";
 import { isLanguage } from "../../../platform/language.ts";
+import { orEmpty } from "../../../platform/or-empty.server.ts";
 import { suggestSearches } from "../suggest.server.ts";
 import type { Route } from "./+types/suggest.ts";
 
@@ -8,7 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const asked = params.get("language");
   const language = isLanguage(asked) ? asked : context.get(languageContext);
-  const found = await suggestSearches(params.get("q") ?? "", language);
+  const found = await orEmpty("suggestions", suggestSearches(params.get("q") ?? "", language), []);
   return Response.json(found, { headers });
 }
 

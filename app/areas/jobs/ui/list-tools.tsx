@@ -36,7 +36,8 @@ export function ListTools({ query, shown, total, atLeast }: ListToolsProps) {
   return (
     <div className="tools">
       <p className="only-lg muted grow num">
-        {words.showing({ shown: formatNumber(shown), total: writtenTotal(total, atLeast) })}
+        {total > 0 &&
+          words.showing({ shown: formatNumber(shown), total: writtenTotal(total, atLeast) })}
       </p>
       <SheetLink sheet={filtersId}>
         <Icon name="sliders" />
