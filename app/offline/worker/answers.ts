@@ -1,6 +1,6 @@
 import { assetStore, findCopy, keepCopy, readCopyHeader, shellStore } from "../copies.ts";
 import { withAge, withKeptPages } from "./html.ts";
-import { forgetOthers, lastLanguage, rememberLanguage } from "./person.ts";
+import { forgetExpired, forgetOthers, lastLanguage, rememberLanguage } from "./person.ts";
 import type { AskedEvent, WorkerSettings } from "./scope.ts";
 
 const second = 1000;
@@ -16,6 +16,7 @@ export async function answerPage(event: AskedEvent, settings: WorkerSettings): P
   const { request } = event;
   const language = new URL(request.url).searchParams.get("lang") ?? (await lastLanguage());
   const line = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
+  await forgetExpired();
   const copy = await findCopy(request.url, language);
   const isDead = Date.now() - deadAt < deadFor;
   const answer = await inTime(

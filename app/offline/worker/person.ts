@@ -5,6 +5,20 @@ export async function forgetOwn(): Promise<void> {
   await caches.delete(copyStores.own);
 }
 
+type CookieStore = { getAll(): Promise<{ name: string }[]> };
+
+/**
+ * Forgets the pages of a person whose session is over by its cookie: it ran out while there was no
+ * line, or ended while scripts were off. A browser that tells a worker of no cookies waits for the
+ * next page of the board.
+ */
+export async function forgetExpired(): Promise<void> {
+  const { cookieStore } = globalThis as { cookieStore?: CookieStore };
+  if (!cookieStore) return;
+  const cookies = await cookieStore.getAll();
+  if (!cookies.some(({ name }) => name.endsWith("furas_key"))) await forgetOwn();
+}
+
 /** Forgets a person's pages when somebody else, or nobody (null), turns out to be signed in. */
 export async function forgetOthers(id: string | null): Promise<void> {
   const whose = id ?? "anyone";
