@@ -10,8 +10,6 @@
   const line = navigator.connection || {};
   const spare = () => line.saveData || /2g/.test(line.effectiveType);
   const here = () => location.pathname + location.search;
-  // What somebody left on this device who is not signed in any more.
-  if (root.dataset.clear) import(root.dataset.clear);
   const at = here();
   const asked = [at];
   let awake, held, loading, meant;
@@ -22,6 +20,15 @@
     link.href = href;
     document.head.append(link);
   };
+
+  // Removes what somebody left on this device who is not signed in any more. An element: the policy
+  // takes import() here for the parser's.
+  if (root.dataset.clear) {
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = root.dataset.clear;
+    document.head.append(script);
+  }
 
   // After moves made by scripts, a reload and Back, the browser shows this page under another address.
   listen("popstate pageshow", (event) => {

@@ -86,8 +86,8 @@ async function lettersIn(folder: string): Promise<string[]> {
 /** What others refer to comes first; what triggers fill comes after what they watch. */
 const first = ["auth_users", "user_profiles", "jobs", "documents"];
 
-/** Notes that the board makes by itself: who was handed a CV, and which files are to go. */
-const ownNotes = ["cv_views", "left_files"];
+/** Notes that the board makes by itself: who was handed a CV, which files are to go, keys of devices. */
+const ownNotes = ["cv_views", "left_files", "device_keys"];
 
 async function tablesOf(sql: postgres.Sql): Promise<string[]> {
   const found = await sql<{ name: string }[]>`
@@ -107,8 +107,8 @@ const cleanedUp: Record<string, string> = { job_titles: "where jobs > 0" };
 async function rowsOf(sql: postgres.Sql, tables: readonly string[]): Promise<Rows> {
   const each = tables.map(
     (table) =>
-      `select '${table}' as "table", coalesce(json_agg(one order by one::text), '[]')::text as rows
-        from "${table}" one ${cleanedUp[table] ?? ""}`,
+      `select '${table}' as "table", coalesce(json_agg(stored_row order by stored_row::text), '[]')::text as rows
+        from "${table}" stored_row ${cleanedUp[table] ?? ""}`,
   );
   return sql.unsafe<Rows>(each.join(" union all "));
 }
