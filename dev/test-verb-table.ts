@@ -345,6 +345,10 @@ export const verbs: Record<string, Verb> = {
       db.transaction((tx) => posting.removeOwnJob(tx, actor, secondJob)),
     ...ofCompany,
   },
+  "jobs/posting findNewJobValues": {
+    call: (actor: Person) => posting.findNewJobValues(actor),
+    ...{ ...forAll, ...ofCompany },
+  },
   "jobs/posting findOwnCompanyName": {
     call: (actor: Person) => posting.findOwnCompanyName(actor),
     ...{ ...forAll, ...ofCompany },

@@ -5,23 +5,34 @@ type StepsProps = {
   steps: readonly string[];
   /** From 1. */
   current: number;
+  /** Earlier steps on which something is missing, and the way back to them. */
+  gaps?: { steps: readonly number[]; to: (step: number) => string };
 };
 
 /** The stones of a wizard: apricot is where one stands. */
-export function Steps({ steps, current }: StepsProps) {
+export function Steps({ steps, current, gaps }: StepsProps) {
   const words = useWords().ui;
   return (
     <ol className="steps" aria-label={words.stepOf({ step: current, steps: steps.length })}>
       {steps.map((name, place) => {
-        const done = place + 1 < current;
+        const step = place + 1;
+        const isGap = gaps?.steps.includes(step) ?? false;
+        const done = step < current;
         return (
           <li
             key={name}
-            className={done ? "done" : undefined}
-            aria-current={place + 1 === current ? "step" : undefined}
+            className={isGap ? "gap" : done ? "done" : undefined}
+            aria-current={step === current ? "step" : undefined}
           >
-            <span className="step-name">{name}</span>
-            {done && <span className="sr"> ({words.stepDone})</span>}
+            {isGap ? (
+              <a href={gaps?.to(step)}>
+                <span className="step-name">{name}</span>
+                <span className="sr"> ({words.stepGap})</span>
+              </a>
+            ) : (
+              <span className="step-name">{name}</span>
+            )}
+            {done && !isGap && <span className="sr"> ({words.stepDone})</span>}
           </li>
         );
       })}

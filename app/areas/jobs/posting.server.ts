@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "../../platform/database.server.ts";
+import type { FormValues } from "../../platform/form.ts";
 import type { Language } from "../../platform/language.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
 import { formDrafts, userProfiles } from "../accounts/accounts.table.ts";
@@ -10,6 +11,7 @@ import { mayPostJobs } from "./job-access.ts";
 import type { JobFormValues } from "./job-form.ts";
 import { tidied, writeList } from "./job-lists.ts";
 import { whyNotPostToday } from "./job-quota.server.ts";
+import { newJobValues } from "./job-values.ts";
 import { jobs } from "./jobs.table.ts";
 import { readJob } from "./search/job-reading.ts";
 import { countNewJobs, readTextsHere, writeSearch } from "./search/write-search.server.ts";
@@ -112,6 +114,16 @@ export async function findOwnCompanyName(actor: Person): Promise<string | null> 
     .from(userProfiles)
     .where(eq(userProfiles.id, actor.id));
   return profile?.name?.trim() || null;
+}
+
+/** What the form for a new job begins with: the company's own contact stands in it already. */
+export async function findNewJobValues(actor: Person): Promise<FormValues> {
+  const [profile] = await db
+    .select({ email: userProfiles.email, website: userProfiles.companyWebsite })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, actor.id));
+  const { email, website } = profile ?? {};
+  return { ...newJobValues, contactEmail: email ?? "", companyWebsite: website ?? "" };
 }
 
 function ownJob(actor: Person, jobId: string) {

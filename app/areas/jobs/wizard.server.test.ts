@@ -40,6 +40,24 @@ const show = async (as: Person, query = "") => {
 const jobsOf = (company: Person) => db.select().from(jobs).where(eq(jobs.companyId, company.id));
 
 describe("the wizard for a new job", () => {
+  it("D20 begins with the company's own contact, and marks the steps that were left with gaps", async () => {
+    const company = await makeCompany({ companyWebsite: "https://barada.example" });
+    const last = await show(company, "?step=4");
+    expect(last.values).toMatchObject({
+      contactEmail: company.email,
+      companyWebsite: "https://barada.example",
+    });
+    expect(last.gaps).toEqual([1, 3]);
+    await post(company, { ...steps[0], step: "1", intent: "next" });
+    expect((await show(company, "?step=4")).gaps).toEqual([3]);
+    await post(company, { ...steps[2], step: "3", intent: "next" });
+    expect((await show(company, "?step=4")).gaps).toEqual([]);
+    expect((await show(company, "?step=3")).gaps).toEqual([]);
+    // Emptied on purpose, the contact stays empty.
+    await post(company, { contactEmail: "", companyWebsite: "", step: "4", intent: "previous" });
+    expect((await show(company, "?step=4")).values).toMatchObject({ contactEmail: "" });
+  });
+
   it("POST-04 keeps every step forwards and backwards, for any device of the account", async () => {
     const company = await makeCompany();
     expect(await show(company)).toMatchObject({ step: 1, draftId: "" });

@@ -47,6 +47,7 @@ export async function showStep(
     card: cardOf(values, language),
     errors: query.has("check") ? checkStep(step, values) : null,
     checking: query.has("check"),
+    gaps: earlierSteps(step).filter((earlier) => checkStep(earlier, values) !== null),
     discarding: query.has("discard"),
     places: fieldsOfStep(step).includes("province") ? placesIn(language) : null,
   };
@@ -103,6 +104,10 @@ async function submit(
   const checked = checkJob(withCompany(draft.values, await findOwnCompanyName(actor)));
   if (checked.errors) return redirect(wizard.address({ step: checked.step, check: 1 }), 303);
   return wizard.send(draft.id, checked.values);
+}
+
+function earlierSteps(step: number): number[] {
+  return Array.from({ length: step - 1 }, (_, place) => place + 1);
 }
 
 function withCompany(values: FormValues, companyName: string | null): FormValues {

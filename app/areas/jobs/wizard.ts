@@ -25,6 +25,8 @@ export type WizardData = {
   errors: FormErrors | null;
   /** Whether the form was sent with gaps, so that further steps show theirs too. */
   checking: boolean;
+  /** Earlier steps on which something is missing or wrong; they may be left so until the end. */
+  gaps: number[];
   /** Whether to ask if all that was typed may go. */
   discarding: boolean;
   /** Where the step asks for a place. */

@@ -16,6 +16,7 @@ export const ui: Translation<typeof en> = {
   addLine: "أضف سطراً آخر",
   lineOf: (p) => `${p.label}، ${p.number}`,
   oneALine: "اكتب كل بند في سطر.",
+  stepGap: "ينقص شيء",
   stepDone: "تمّت",
   stepOf: (p) => `الخطوة ${p.step} من ${p.steps}`,
   correct: countOf("ar", {

@@ -79,7 +79,8 @@ export const info = {
       teamTraining: "Team training",
     },
     demo: "See what a company sees",
-    demoText: "The demo dashboard shows jobs, applications and figures with invented data.",
+    demoText:
+      "The demo dashboard is a sample with invented data of what the plans will hold. Today's dashboard lists your jobs and the applications to them.",
     demoLink: "Open the demo dashboard",
     why: "Why choose us?",
     reasons: {
@@ -116,7 +117,7 @@ export const info = {
       "What a company sees on Furas: jobs, applications and analytics, with invented data.",
     demoTitle: "This is a demo.",
     demoText:
-      "The company, the jobs and the people are invented. Nothing can be changed here, so its buttons are switched off; only posting a real job works.",
+      "The company, the jobs and the people are invented. It is a sample of what the plans will hold: views, analytics, pausing a job, accepting and rejecting are not part of the dashboard of today. The buttons are switched off; only posting a real job works.",
     postJob: "Post a job",
     sections: "Parts of the dashboard",
     jobs: "My Jobs",

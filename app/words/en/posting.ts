@@ -84,6 +84,7 @@ export const posting = {
   companiesOnly: "Only companies post jobs",
   tooManyToday:
     "This account has posted as many jobs today as it can. What you typed is kept in your account: please post it tomorrow.",
+  payReversed: "The lowest salary is above the highest. It will be published like this.",
   deadlinePast: "The last day to apply has passed: nobody will be able to apply to this job.",
   deleted: "The job was deleted.",
   deleteJob: "Delete job",

@@ -14,6 +14,7 @@ export const ui = {
   addLine: "Add another",
   lineOf: (p: { label: string; number: number }) => `${p.label}, ${p.number}`,
   oneALine: "One on each line.",
+  stepGap: "something is missing",
   stepDone: "done",
   stepOf: (p: { step: number; steps: number }) => `Step ${p.step} of ${p.steps}`,
   correct: countOf("en", { one: "Correct {n} field:", other: "Correct {n} fields:" }),

@@ -4,8 +4,7 @@ import type { Language } from "../../../platform/language.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import { isRefused } from "../../../platform/outcome.ts";
 import type { Person } from "../../accounts/actor.ts";
-import { newJobValues } from "../job-values.ts";
-import { findOwnJob, postForm, publishJob } from "../posting.server.ts";
+import { findNewJobValues, findOwnJob, postForm, publishJob } from "../posting.server.ts";
 import { companyAt } from "../posting-door.server.ts";
 import { PostingWizard } from "../ui/posting-wizard.tsx";
 import { showStep, takeStep, type Wizard } from "../wizard.server.ts";
@@ -17,12 +16,12 @@ export { deskSheet as links } from "../../../sheets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = companyAt(context, request);
   const language = context.get(languageContext);
-  return showStep(newJob(actor, language), actor, request, language);
+  return showStep(await newJob(actor, language), actor, request, language);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = companyAt(context, request);
-  return takeStep(newJob(actor, context.get(languageContext)), actor, request);
+  return takeStep(await newJob(actor, context.get(languageContext)), actor, request);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -33,11 +32,11 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
   return <PostingWizard shown={loaderData} answer={actionData} address={paths.postJob} />;
 }
 
-function newJob(actor: Person, language: Language): Wizard {
+async function newJob(actor: Person, language: Language): Promise<Wizard> {
   const posted = () => redirectWithNotice(paths.jobs(), "ok", "posting.posted");
   return {
     form: postForm,
-    start: newJobValues,
+    start: await findNewJobValues(actor),
     address: paths.postJob,
     async alreadySent(draftId) {
       return (await findOwnJob(actor, draftId)) && posted();

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { readAmount } from "../../../platform/amount.ts";
+import type { FormValues } from "../../../platform/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { FirstButton } from "../../../ui/first-button.tsx";
@@ -56,6 +58,9 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           <Failure answer={answer} />
           <Gaps shown={shown} />
           {state === "over" && <Notice kind="warn">{posting.deadlinePast}</Notice>}
+          {isPayReversed({ ...shown.card, ...typed }) && (
+            <Notice kind="warn">{posting.payReversed}</Notice>
+          )}
           <PostingFields
             key={round}
             shown={shown}
@@ -105,6 +110,12 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
       <PostingPreview values={{ ...shown.card, ...typed }} places={shown.places} isNew={!edited} />
     </div>
   );
+}
+
+/** A minimum above the maximum is taken as it is typed (R28), but hardly ever meant. */
+function isPayReversed({ salaryMin = "", salaryMax = "" }: FormValues): boolean {
+  const [min, max] = [readAmount(salaryMin), readAmount(salaryMax)];
+  return Boolean(min && max) && Number(min) > Number(max);
 }
 
 /** Which of the wizard's buttons is being answered. */

@@ -50,7 +50,11 @@ export function PostingWizard(props: PostingWizardProps) {
             {names[step - 1]}
           </h1>
         </div>
-        <Steps steps={names} current={step} />
+        <Steps
+          steps={names}
+          current={step}
+          gaps={{ steps: shown.gaps, to: (gap) => address({ step: gap, check: 1 }) }}
+        />
       </PostingForm>
     </div>
   );
