@@ -85,7 +85,9 @@ export function LoginForm({ next, purpose, isShared, answer }: LoginFormProps) {
       <CheckField
         label={
           <>
-            {login.shared} <span className="muted small block">{login.sharedHint}</span>
+            {login.shared}
+            <br />
+            <span className="muted small">{login.sharedHint}</span>
           </>
         }
         name="shared"
