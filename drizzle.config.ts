@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./app/areas/**/*.table.ts",
+  schema: "./app/**/*.table.ts",
   out: "./db/migrations",
 });

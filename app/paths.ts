@@ -29,6 +29,11 @@ export const paths = {
   authCall: (name: string) => `/auth/v1/${name}`,
   myAccount: (query: Query = {}) => withQuery("/my-account", query),
   security: () => "/my-account/security",
+  ownEmails: () => "/my-account/emails",
+  /** Where the link that confirms an address leads. */
+  confirmEmail: (query: Query = {}) => withQuery("/confirm-email", query),
+  /** Where the link that switches a kind of emails off leads. */
+  unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
   ownData: () => "/my-account/data",
   exportOwnData: () => "/my-account/data/download",
   deleteAccount: () => "/my-account/delete",

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { registerAccount } from "../app/areas/accounts/accounts.server.ts";
+import { authUsers } from "../app/areas/accounts/accounts.table.ts";
 import type { Client } from "../app/areas/accounts/client.server.ts";
+import { emailEvents } from "../app/emails/emails.table.ts";
+import { db } from "../app/platform/database.server.ts";
 import { isRefused } from "../app/platform/outcome.ts";
 
 export const accountPassword = "six-olives";
@@ -10,8 +14,11 @@ export function newClient(address: string = randomUUID(), cookie = ""): Client {
   return { headers: new Headers({ cookie }), address };
 }
 
-/** Makes a seeker's account that signs in with `accountPassword`; answers its address. */
-export async function makeAccount(): Promise<string> {
+/**
+ * Makes a seeker's account that signs in with `accountPassword`; returns its address, which is
+ * confirmed unless said otherwise.
+ */
+export async function makeAccount({ isConfirmed = true } = {}): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const values = {
     userType: "customer_employee" as const,
@@ -27,5 +34,12 @@ export async function makeAccount(): Promise<string> {
   };
   const made = await registerAccount(values, newClient());
   if (isRefused(made)) throw new Error(`The account was not made: ${made.refused}.`);
+  if (isConfirmed) await confirm(made.id);
   return email;
+}
+
+/** As its link would, and without the email that has it. */
+async function confirm(id: string): Promise<void> {
+  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, id));
+  await db.delete(emailEvents).where(eq(emailEvents.userId, id));
 }

@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import {
   authAccounts,
   authSessions,
+  authUsers,
   formDrafts,
   userProfiles,
 } from "../app/areas/accounts/accounts.table.ts";
@@ -121,6 +122,7 @@ async function begin(seeker: Person, received?: number): Promise<string> {
 export async function storedOf({ seeker, company, cv, upload }: Owned) {
   const ids = [seeker.id, company.id];
   return {
+    accounts: await db.select().from(authUsers).where(inArray(authUsers.id, ids)),
     profiles: await db.select().from(userProfiles).where(inArray(userProfiles.id, ids)),
     sessions: await db.select().from(authSessions).where(inArray(authSessions.userId, ids)),
     passwords: await db.select().from(authAccounts).where(inArray(authAccounts.userId, ids)),

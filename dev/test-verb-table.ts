@@ -7,6 +7,8 @@ import { changeOwnPassword } from "../app/areas/accounts/change-password.server.
 import { removeOwnAccount } from "../app/areas/accounts/delete-account.server.ts";
 import { findOwnDeviceKey } from "../app/areas/accounts/device-data/device-key.server.ts";
 import * as drafts from "../app/areas/accounts/drafts.server.ts";
+import * as ownEmails from "../app/areas/accounts/emails/own-emails.server.ts";
+import { storeOwnLanguage } from "../app/areas/accounts/emails/reader-language.server.ts";
 import { exportOwnAccount } from "../app/areas/accounts/export-account.server.ts";
 import { confirmOwnPassword } from "../app/areas/accounts/own-password.server.ts";
 import { hashPassword } from "../app/areas/accounts/password.server.ts";
@@ -115,6 +117,28 @@ export const verbs: Record<string, Verb> = {
   "accounts/drafts dropDraft": {
     call: (actor: Person, { form }) => drafts.dropDraft(actor, form),
     ...{ ...forAll, ...ofCompany },
+  },
+  "accounts/emails/own-emails findOwnEmails": {
+    call: (actor: Person) => ownEmails.findOwnEmails(actor),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/emails/own-emails isOwnEmailConfirmed": {
+    // That of whoever is not confirmed says nothing.
+    call: async (actor: Person) => ({ isConfirmed: await ownEmails.isOwnEmailConfirmed(actor) }),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/emails/own-emails sendOwnConfirmation": {
+    call: (actor: Person) => ownEmails.sendOwnConfirmation(actor, "account"),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/emails/own-emails setOwnMuted": {
+    call: (actor: Person) => ownEmails.setOwnMuted(actor, ["applicationReceived"], []),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/emails/reader-language storeOwnLanguage": {
+    call: (actor: Person) =>
+      storeOwnLanguage(actor, new Request("http://127.0.0.1/home?lang=en"), "ar"),
+    ...{ ...forAll, ...ofSeeker },
   },
   "accounts/export-account exportOwnAccount": {
     call: (actor: Person) => exportOwnAccount(actor),

@@ -24,16 +24,16 @@ export async function mailOff(): Promise<() => Promise<void>> {
 }
 
 /** The path behind the configured origin that the one letter to an address leads to. */
-export async function linkTo(email: string, { recovery }: AllWords, language: string) {
+export async function linkTo(email: string, { emails }: AllWords, language: string) {
   const letters = () =>
     mail.letters
       .filter(({ to }) => to.includes(email))
       .map(({ source }) => readLetter(source))
-      .filter(({ subject }) => subject === recovery.letter.subject);
+      .filter(({ subject }) => subject === emails.recovery.subject);
   // It is sent within a second after the answer.
   await expect.poll(() => letters().length).toBe(1);
   const { text = "", html = "" } = letters()[0] ?? {};
-  expect(text).toContain(recovery.letter.onceOnly);
+  expect(text).toContain(emails.recovery.onceOnly);
   expect(html).toContain(`lang="${language}"`);
   const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? "";
   expect(html).toContain(link);

@@ -20,7 +20,7 @@ it.each(breaks.map((each) => [JSON.stringify(each), each]))(
   "a letter's headers stay its own, whatever stands beyond %s in a name, a subject or an address",
   async (_, lineBreak) => {
     const hostile = `Rima${lineBreak}Bcc: all@people.example${lineBreak}X-Evil: yes`;
-    const texts = { text: hostile, html: `<p>${hostile}</p>` };
+    const texts = { text: hostile, html: `<p>${hostile}</p>`, language: "ar", id: "1" } as const;
     await sendLetter({ to: "rima@people.example", sender: hostile, subject: hostile, ...texts });
     await sendLetter({
       to: `rima@people.example${lineBreak}Bcc: all@people.example`,

@@ -16,6 +16,8 @@ const letter = {
   subject: "كلمة مرور جديدة",
   text: "سطر أول\n\nhttps://furas.example/reset-password?token=a_b-c=1\n",
   html: '<p dir="rtl">سطر أول</p>',
+  language: "ar" as const,
+  id: "0198",
 };
 const from = "no-reply@furas.example";
 const nowhere = "/nonexistent";
@@ -40,7 +42,24 @@ describe("mail over SMTP", () => {
     expect(read).toMatchObject({ subject: letter.subject, html: letter.html });
     expect(read.text.trim()).toBe(letter.text.trim());
     expect(read.headers.from).toBe(`${letter.sender} <${from}>`);
-    expect(read.headers["auto-submitted"]).toBe("auto-generated");
+    expect(read.headers).toMatchObject({
+      "auto-submitted": "auto-generated",
+      "content-language": "ar",
+      "message-id": "<0198@furas.example>",
+    });
+    expect(Date.parse(read.headers.date ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    expect(read.headers).not.toHaveProperty("list-unsubscribe");
+  });
+
+  it("can be switched off by one POST of the mail program (RFC 8058)", async () => {
+    receiver = await startMailReceiver();
+    openMail({ smtpUrl: receiver.url, from, folder: nowhere });
+    const unsubscribe = "https://furas.example/unsubscribe?account=1&kind=2&signature=a_b-c";
+    await sendLetter({ ...letter, unsubscribe });
+    expect(readLetter(receiver.letters[0]?.source ?? "").headers).toMatchObject({
+      "list-unsubscribe": `<${unsubscribe}>`,
+      "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+    });
   });
 
   it("goes to one address only, whatever stands in it", async () => {

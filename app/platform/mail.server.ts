@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { Language } from "./language.ts";
 import { logSparingly } from "./log.server.ts";
 import { isThisMachine } from "./this-machine.ts";
 
@@ -12,6 +13,11 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
+  language: Language;
+  /** The same for every try: a program that got it twice shows it once. */
+  id: string;
+  /** The address that switches such letters off by one POST (RFC 8058). */
+  unsubscribe?: string;
 };
 
 type Post = {
@@ -190,12 +196,20 @@ function intoFolder(folder: string): Post {
   };
 }
 
-function composed({ sender, ...letter }: Letter) {
+function composed({ sender, id, language, unsubscribe, ...letter }: Letter) {
   return {
     ...letter,
     from: from.includes("<") ? from : { name: sender, address: from },
     // As an object, so that nothing in an address is read as a list of them.
     to: { name: "", address: letter.to },
-    headers: { "auto-submitted": "auto-generated" },
+    messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? "localhost"}>`,
+    headers: {
+      "auto-submitted": "auto-generated",
+      "content-language": language,
+      ...(unsubscribe && {
+        "list-unsubscribe": `<${unsubscribe}>`,
+        "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+      }),
+    },
   };
 }

@@ -5,7 +5,8 @@ import { log, logFault, logSparingly } from "./log.server.ts";
 import { openQueueDatabase, type QueueDatabase } from "./queue-database.server.ts";
 import { makeBoss, type QueueName, queueSchema } from "./queue-tables.server.ts";
 
-export type Work = Record<QueueName, (order: object) => Promise<void>>;
+/** What is done for each queue; `id` stays the same when an order is tried again. */
+export type Work = Record<QueueName, (order: object, id: string) => Promise<void>>;
 
 type Transaction = Pick<Database, "execute">;
 type Order = { id: string; data: object };
@@ -35,11 +36,17 @@ export async function closeQueue(): Promise<void> {
 }
 
 /**
- * Gives an order, in a transaction or at once: it is carried out if that commits, at least once. An
- * order must hold nothing personal but ids; it is forgotten as soon as it is carried out.
+ * Gives an order, in a transaction or at once: it is carried out if that commits, at least once, and
+ * no sooner than in `startAfter` seconds. An order must hold nothing personal but ids; it is forgotten
+ * as soon as it is carried out.
  */
-export async function order(name: QueueName, data: object, tx: Transaction = db): Promise<void> {
-  await opened().send(name, data, { db: fromDrizzle(tx, sql) });
+export async function order(
+  name: QueueName,
+  data: object,
+  tx: Transaction = db,
+  startAfter = 0,
+): Promise<void> {
+  await opened().send(name, data, { db: fromDrizzle(tx, sql), startAfter });
 }
 
 /** Drops the orders that have this value under this name. */
@@ -103,7 +110,7 @@ export async function workNow(work: Work): Promise<void> {
 /** Answers why it failed, in words that may be kept: what an error says may hold an address. */
 async function carryOut(name: QueueName, work: Work, { id, data }: Order) {
   try {
-    await work[name](data);
+    await work[name](data, id);
     await opened().deleteJob(name, id);
     return undefined;
   } catch (error) {

@@ -1,13 +1,19 @@
-import { type LetterOrder, sendOrderedLetter } from "../areas/accounts/letters.server.ts";
+import { accountEmails } from "../areas/accounts/emails/account-emails.server.ts";
+import { removeOldConfirmations } from "../areas/accounts/emails/confirmation-links.server.ts";
+import { unsubscribeLink } from "../areas/accounts/emails/unsubscribe.server.ts";
 import { removeOldSessions } from "../areas/accounts/sessions.server.ts";
 import { watchCvGrowth } from "../areas/applications/cv-growth.server.ts";
 import { removeUnusedDocuments } from "../areas/applications/documents.server.ts";
+import { applicationEmails } from "../areas/applications/emails/application-emails.server.ts";
 import { encryptPlainFiles } from "../areas/applications/encryption/encrypt-plain-files.server.ts";
 import { removeLeftFiles } from "../areas/applications/left-files.server.ts";
 import { clearOldApplications } from "../areas/applications/retention.server.ts";
 import { removeExpiredUploads } from "../areas/applications/uploads.server.ts";
 import { removeOldReports } from "../areas/jobs/reports/job-reports.server.ts";
 import { removeUnusedTitles } from "../areas/jobs/unused-titles.server.ts";
+import { removeOldEmailEvents } from "../emails/email-events.server.ts";
+import type { EmailJob } from "../emails/enqueue-email.server.ts";
+import { emailHandler } from "../emails/send-email.server.ts";
 import { logFault } from "../platform/log.server.ts";
 import { removeOldLetters } from "../platform/mail.server.ts";
 import { startWork, type Work } from "../platform/queue.server.ts";
@@ -33,9 +39,15 @@ export function workOf({ keepCvDays, maxCvBytesPerDay }: TaskSettings): Work {
     removeUnusedTitles: () => removeUnusedTitles(),
     removeOldReports,
     removeOldLetters: () => removeOldLetters(daysOfLetters),
+    removeOldEmailEvents,
+    removeOldConfirmations,
   };
+  const sendEmail = emailHandler({
+    kinds: [...accountEmails, ...applicationEmails],
+    unsubscribeLink,
+  });
   return {
-    letters: (order) => sendOrderedLetter(order as LetterOrder),
+    letters: (order, id) => sendEmail(order as EmailJob, id),
     files: async () => void (await removeLeftFiles()),
     async tidy() {
       for (const [task, tidy] of Object.entries(tidying)) {

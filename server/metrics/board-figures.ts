@@ -60,8 +60,10 @@ function letters(): Promise<Letters> {
 async function countLetters(): Promise<Letters> {
   const [found] = await db.execute<Letters>(sql`
     select count(*)::int as waiting,
-      coalesce(extract(epoch from now() - min(created_on)), 0)::float as oldest
+      coalesce(extract(epoch from now() - min(case state when 'created' then start_after else created_on end)), 0)::float as oldest
     from ${sql.identifier(queueSchema)}.job
-    where name = 'letters' and state in ('created', 'retry', 'active')`);
+    where name = 'letters' and (state in ('retry', 'active')
+      -- What is gathered for later does not wait for the mail server.
+      or state = 'created' and start_after <= now())`);
   return found ?? { waiting: 0, oldest: 0 };
 }

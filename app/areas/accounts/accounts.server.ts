@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { APIError } from "better-auth/api";
 import { and, eq, lt, sql } from "drizzle-orm";
+import { enqueueEmail } from "../../emails/enqueue-email.server.ts";
 import { networkOf } from "../../platform/client-address.server.ts";
 import { brokenConstraint, db } from "../../platform/database.server.ts";
+import { defaultLanguage, type Language } from "../../platform/language.ts";
 import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
 import type { RegistrationValues } from "./account-forms.ts";
 import { authAccounts, authSessions, authUsers, userProfiles } from "./accounts.table.ts";
@@ -11,8 +13,10 @@ import { auth } from "./auth.server.ts";
 import type { Client } from "./client.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { isRefusedDemoAccount } from "./demo-accounts.server.ts";
+import { confirmationEmail } from "./emails/confirmation-email.server.ts";
+import { countConfirmation } from "./emails/own-emails.server.ts";
 import { fullName } from "./full-name.ts";
-import { limitKey, take } from "./limits.server.ts";
+import { giveBack, limitKey, take } from "./limits.server.ts";
 import { hashPassword, TooBusyError } from "./password.server.ts";
 import type { ReadPerson } from "./session-facts.ts";
 
@@ -45,6 +49,7 @@ export async function findActor(headers: Headers): Promise<Session> {
     email: user.email,
     userType: userTypeOf(profile?.userType),
     changedAt: profile?.changedAt.toISOString() ?? "",
+    language: user.language ?? null,
     session: { id: session.id, since: session.createdAt.toISOString() },
   };
   return { actor, setCookies: read.headers.getSetCookie() };
@@ -72,12 +77,13 @@ async function noteUse(id: string, lastUsedAt: Date | null | undefined): Promise
 }
 
 /**
- * Makes the account and its profile in one transaction. Refused: accounts.passwordCommon,
- * tooManyTries, tooBusy, emailTaken.
+ * Makes the account and its profile in one transaction, and asks its address for confirmation by
+ * email, in `language`. Refused: accounts.passwordCommon, tooManyTries, tooBusy, emailTaken.
  */
 export async function registerAccount(
   values: RegistrationValues,
   client: Client,
+  language: Language = defaultLanguage,
 ): Promise<Outcome<{ id: string }>> {
   if (isCommonPassword(values.password, values)) return refused("accounts.passwordCommon");
   const counted = await take(limitKey("registrations", networkOf(client.address)), fromNetwork);
@@ -86,10 +92,12 @@ export async function registerAccount(
   const email = values.email.toLowerCase();
   const password = await hashIfFree(values.password);
   if (!password) return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+  // An address that gets too many is not written to; its account is made all the same.
+  const confirmation = await countConfirmation(email);
   try {
     await db.transaction(async (tx) => {
       const name = fullName(values);
-      await tx.insert(authUsers).values({ id, name, email });
+      await tx.insert(authUsers).values({ id, name, email, language });
       await tx
         .insert(authAccounts)
         .values({ userId: id, accountId: id, providerId: "credential", password });
@@ -97,8 +105,10 @@ export async function registerAccount(
       await tx
         .insert(userProfiles)
         .values({ id, userType, firstName, lastName, email, phone, country, province, city, plan });
+      if (!isRefused(confirmation)) await enqueueEmail(confirmationEmail, id, {}, tx);
     });
   } catch (error) {
+    if (!isRefused(confirmation)) await giveBack(confirmation);
     if (brokenConstraint(error) === "auth_users_email_unique")
       return refused("accounts.emailTaken");
     throw error;

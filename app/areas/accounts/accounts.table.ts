@@ -14,22 +14,32 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Language } from "../../platform/language.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const made = () => moment("created_at").notNull().defaultNow();
 const changed = () => moment("updated_at").notNull().defaultNow();
 
-export const authUsers = pgTable("auth_users", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  name: text("name").notNull(),
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text("image"),
-  /** Since when the account may not be used; only an operator's command sets it. */
-  blockedAt: moment("blocked_at"),
-  createdAt: made(),
-  updatedAt: changed(),
-});
+export const authUsers = pgTable(
+  "auth_users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    /** Whether the owner of the mailbox has confirmed that it is theirs. */
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    /** The language of emails: that of the registration, or chosen since; null until it is known. */
+    language: text("language").$type<Language>(),
+    /** Kinds of emails that the account has switched off. */
+    mutedEmails: text("muted_emails").array().notNull().default([]),
+    /** Since when the account may not be used; only an operator's command sets it. */
+    blockedAt: moment("blocked_at"),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [check("auth_users_language_check", sql`${table.language} in ('ar', 'en')`)],
+);
 
 const owner = () =>
   uuid("user_id")
@@ -109,6 +119,23 @@ export const authVerifications = pgTable("auth_verifications", {
   updatedAt: changed(),
 });
 
+/** Links that confirm an address; used ones stay until they expire, so that their page says so. */
+export const emailConfirmations = pgTable(
+  "email_confirmations",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: owner(),
+    address: text("address").notNull(),
+    createdAt: made(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [
+    index("email_confirmations_user").on(table.userId),
+    index("email_confirmations_expires").on(table.expiresAt),
+  ],
+);
+
 /** What a limit has counted: the moments of the latest acts under a key. An unlogged table. */
 export const limits = pgSchema("guard").table("limits", {
   key: text("key").primaryKey(),
@@ -125,6 +152,8 @@ export const userProfiles = pgTable(
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     email: text("email"),
+    /** The contact address that was confirmed last; another one in `email` is not confirmed. */
+    confirmedEmail: text("confirmed_email"),
     phone: text("phone"),
     country: text("country"),
     province: text("province"),

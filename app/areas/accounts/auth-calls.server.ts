@@ -50,7 +50,7 @@ export async function sessionCall(headers: Headers): Promise<CallAnswer> {
   return { status: 200, body: signed ?? { user: null, session: null }, setCookies: [] };
 }
 
-async function signUpCall({ form, client }: Asked): Promise<CallAnswer> {
+async function signUpCall({ form, client, language }: Asked): Promise<CallAnswer> {
   const { password = "" } = form;
   const checked = checkForm(registrationForm, {
     ...form,
@@ -62,7 +62,7 @@ async function signUpCall({ form, client }: Asked): Promise<CallAnswer> {
     const { errors } = checked;
     return errors.password ? failed("weak_password") : failed("validation_failed", { errors });
   }
-  const made = await registerAccount(checked.values, client);
+  const made = await registerAccount(checked.values, client, language);
   if (isRefused(made)) return refusedBy(made);
   return openSession({ email: checked.values.email, password, remember: false }, client, true);
 }

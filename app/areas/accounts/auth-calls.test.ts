@@ -1,9 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { readLetter } from "../../../dev/read-letter.ts";
 import { useTestDatabase } from "../../../dev/test-database.ts";
 import { useTestMail } from "../../../dev/test-mail.ts";
 import { db } from "../../platform/database.server.ts";
+import { wordsFor } from "../../words/words.server.ts";
 import { readAccessToken } from "./access-token.server.ts";
 import { authUsers } from "./accounts.table.ts";
 import { auth } from "./auth.server.ts";
@@ -137,7 +139,14 @@ describe("the auth calls", () => {
     await calls.signUp({ email, ...rest });
     await calls.resetPasswordForEmail(email);
     await calls.resetPasswordForEmail("nobody@example.com");
-    expect((await mail.letters()).map(({ to }) => to)).toEqual([[email]]);
+    const subjects = (await mail.letters()).map(({ to, source }) => [
+      to,
+      readLetter(source).subject,
+    ]);
+    expect(subjects).toEqual([
+      [[email], wordsFor("ar").emails.confirmation.subject],
+      [[email], wordsFor("ar").emails.recovery.subject],
+    ]);
   });
 });
 

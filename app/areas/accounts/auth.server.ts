@@ -25,6 +25,7 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
         verification: authVerifications,
       },
     }),
+    user: { additionalFields: { language: { type: "string", required: false, input: false } } },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

@@ -1,8 +1,9 @@
+import { enqueueEmail } from "../../emails/enqueue-email.server.ts";
 import { db } from "../../platform/database.server.ts";
 import { log } from "../../platform/log.server.ts";
 import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
 import type { Person } from "./actor.ts";
-import { orderLetter } from "./letters.server.ts";
+import { passwordChangedEmail } from "./emails/security-emails.server.ts";
 import { giveBack, take } from "./limits.server.ts";
 import { isCommonFor, replacePassword } from "./new-password.server.ts";
 import { ownGuesses, ownGuessesKey, ownHash } from "./own-password.server.ts";
@@ -33,8 +34,7 @@ export async function changeOwnPassword(
     await giveBack([taken]);
     await db.transaction(async (tx) => {
       await replacePassword(tx, actor.id, hash, session?.id);
-      const at = new Date().toISOString();
-      await orderLetter({ letter: "passwordChanged", account: actor.id, at }, tx);
+      await enqueueEmail(passwordChangedEmail, actor.id, {}, tx);
     });
   } catch (error) {
     if (!(error instanceof TooBusyError)) throw error;

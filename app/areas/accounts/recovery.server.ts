@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { enqueueEmail, enqueueSingleEmail } from "../../emails/enqueue-email.server.ts";
 import { networkOf } from "../../platform/client-address.server.ts";
 import { db } from "../../platform/database.server.ts";
 import type { Language } from "../../platform/language.ts";
@@ -8,7 +9,8 @@ import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
 import { authUsers } from "./accounts.table.ts";
 import type { Client } from "./client.server.ts";
 import { rememberDevice } from "./devices.server.ts";
-import { orderLetter } from "./letters.server.ts";
+import { recoveryEmail } from "./emails/recovery-email.server.ts";
+import { passwordChangedEmail } from "./emails/security-emails.server.ts";
 import { giveBack, limitKey, take } from "./limits.server.ts";
 import { isCommonFor } from "./new-password.server.ts";
 import { hashPassword, TooBusyError } from "./password.server.ts";
@@ -40,8 +42,7 @@ export async function requestRecovery(
     .select({ id: authUsers.id })
     .from(authUsers)
     .where(eq(authUsers.email, email));
-  const at = new Date().toISOString();
-  await orderLetter({ letter: "recovery", account: user?.id ?? null, language, at });
+  await enqueueSingleEmail(recoveryEmail, user?.id ?? null, { language });
   return { sent: true };
 }
 
@@ -75,8 +76,7 @@ export async function resetPassword(
   if (!hash) return { ...refused("accounts.tooBusy"), retryAfter: 5 };
   const redeemed = await db.transaction(async (tx) => {
     const account = await redeemLink(tx, token, hash);
-    const at = new Date().toISOString();
-    if (account) await orderLetter({ letter: "passwordChanged", account, at }, tx);
+    if (account) await enqueueEmail(passwordChangedEmail, account, {}, tx);
     return account;
   });
   if (!redeemed) return refused("recovery.linkInvalid");

@@ -6,7 +6,7 @@ import { linkOwner, replacePassword } from "./new-password.server.ts";
 
 const linkLife = 60 * 60_000;
 /** Nobody's letter box is filled by somebody else's clicking. */
-const lettersAnHour = 10;
+const lettersAnHour = 3;
 
 /** Makes a link that sets an account's password; undefined for no account and after too many. */
 export async function openLink(userId: string): Promise<{ id: string; token: string } | undefined> {
@@ -45,7 +45,10 @@ export async function findLinkOwner(token: string): Promise<string | undefined> 
   return row && ownerOf(row);
 }
 
-/** Uses a link up and sets the password; answers the account, undefined for a dead link. */
+/**
+ * Uses a link up and sets the password; answers the account, undefined for a dead link. Whoever has
+ * the link has the mailbox: the account's address is confirmed from here on.
+ */
 export async function redeemLink(
   tx: Transaction,
   token: string,
@@ -55,6 +58,7 @@ export async function redeemLink(
   if (!used) return undefined;
   const id = ownerOf(used);
   await replacePassword(tx, id, hash);
+  await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, id));
   return id;
 }
 

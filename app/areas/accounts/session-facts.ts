@@ -4,6 +4,8 @@ import type { Actor, Person } from "./actor.ts";
 export type ReadPerson = Person & {
   /** When their profile last changed, ISO; empty without a profile. */
   readonly changedAt: string;
+  /** The language of their emails; null until it is known. */
+  readonly language: string | null;
   readonly session: OpenSession;
 };
 

@@ -5,9 +5,11 @@ import {
   redirect,
 } from "react-router";
 import { paths } from "../../paths.ts";
+import { languageContext } from "../../platform/language.server.ts";
 import { redirectWithNotice } from "../../platform/notice.server.ts";
 import { findActor } from "./accounts.server.ts";
 import { type Actor, type Person, visitor } from "./actor.ts";
+import { storeOwnLanguage } from "./emails/reader-language.server.ts";
 
 const actorContext = createContext<Actor>(visitor);
 
@@ -18,6 +20,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 ) => {
   const { actor, setCookies } = await findActor(request.headers);
   context.set(actorContext, actor);
+  if (actor.kind === "person") await storeOwnLanguage(actor, request, context.get(languageContext));
   const response = await next();
   const own = response.headers.getSetCookie().some((line) => line.includes("furas_session="));
   if (!own) for (const cookie of setCookies) response.headers.append("set-cookie", cookie);

@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readLetter } from "../../../dev/read-letter.ts";
 import { makeAccount, newClient, accountPassword as password } from "../../../dev/test-account.ts";
 import { useTestDatabase } from "../../../dev/test-database.ts";
 import { useTestMail } from "../../../dev/test-mail.ts";
 import { db } from "../../platform/database.server.ts";
-import { authSessions, knownDevices, limits } from "./accounts.table.ts";
+import { authSessions, authUsers, knownDevices, limits } from "./accounts.table.ts";
 import type { Client } from "./client.server.ts";
 import * as hashing from "./password.server.ts";
 import { requestRecovery, resetPassword } from "./recovery.server.ts";
@@ -206,28 +206,34 @@ describe("signing in", () => {
     expect(await db.$count(authSessions)).toBe(before);
   });
 
-  it("is told to the owner in both languages when the browser is a new one", async () => {
-    const email = await makeAccount();
-    const headers = {
-      "user-agent": "Mozilla/5.0 (Linux; Android 9) Chrome/120.0 Mobile Safari/537",
-    };
-    const phone = { headers: new Headers(headers), address: "203.0.113.9" };
-    const cookie = cookieOf(await enter(email, phone));
-    const [letter, ...more] = await mail.letters();
-    expect(more).toEqual([]);
-    expect(letter?.to).toEqual([email]);
-    const { subject, text, html } = readLetter(letter?.source ?? "");
-    expect(subject).toBe("دخول جديد إلى حسابك في فُرَص | New login to your Furas account");
-    for (const body of [text, html]) {
-      expect(body).toContain("كروم على أندرويد");
-      expect(body).toContain("Chrome on Android");
-      expect(body).toContain("/forget-password");
-      expect(body).not.toMatch(/token=|203\.0\.113|furas_/);
-    }
-    expect(html).toContain('<div lang="en" dir="ltr"');
-    await enter(email, newClient("192.0.2.1", cookie));
-    expect(await mail.letters()).toHaveLength(1);
-  });
+  it.each([
+    ["ar", "rtl", "دخول جديد إلى حسابك في فُرَص", "كروم على أندرويد"],
+    ["en", "ltr", "New login to your Furas account", "Chrome on Android"],
+  ] as const)(
+    "is told to the owner in %s, the language of theirs, when the browser is a new one",
+    async (language, dir, subjectIn, device) => {
+      const email = await makeAccount();
+      await db.update(authUsers).set({ language }).where(eq(authUsers.email, email));
+      const headers = {
+        "user-agent": "Mozilla/5.0 (Linux; Android 9) Chrome/120.0 Mobile Safari/537",
+      };
+      const phone = { headers: new Headers(headers), address: "203.0.113.9" };
+      const cookie = cookieOf(await enter(email, phone));
+      const [letter, ...more] = await mail.letters();
+      expect(more).toEqual([]);
+      expect(letter?.to).toEqual([email]);
+      const { subject, text, html } = readLetter(letter?.source ?? "");
+      expect(subject).toBe(subjectIn);
+      for (const body of [text, html]) {
+        expect(body).toContain(device);
+        expect(body).toContain("/forget-password");
+        expect(body).not.toMatch(/token=|203\.0\.113|furas_/);
+      }
+      expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
+      await enter(email, newClient("192.0.2.1", cookie));
+      expect(await mail.letters()).toHaveLength(1);
+    },
+  );
 
   it("is no news when the account is new as well", async () => {
     const email = await makeAccount();

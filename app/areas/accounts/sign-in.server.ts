@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { enqueueEmail } from "../../emails/enqueue-email.server.ts";
 import { partOf } from "../../platform/client-address.server.ts";
 import { db } from "../../platform/database.server.ts";
 import { log } from "../../platform/log.server.ts";
@@ -10,8 +11,8 @@ import type { Client } from "./client.server.ts";
 import { isRefusedDemoAccount } from "./demo-accounts.server.ts";
 import { deviceOf } from "./device.ts";
 import { deviceHash, rememberDevice } from "./devices.server.ts";
+import { newDeviceEmail } from "./emails/security-emails.server.ts";
 import { admitGuess, noteKnownBrowser } from "./guess-limits.server.ts";
-import { orderLetter } from "./letters.server.ts";
 import { limitKey, take } from "./limits.server.ts";
 import { isPassword, TooBusyError } from "./password.server.ts";
 
@@ -54,8 +55,7 @@ export async function signIn(
   const session = await open(account.id, client, !remember);
   if (!deviceId && !isNew) {
     const device = deviceOf(client.headers.get("user-agent") ?? "");
-    const at = new Date().toISOString();
-    await orderLetter({ letter: "newDevice", account: account.id, device, at });
+    await enqueueEmail(newDeviceEmail, account.id, device);
   }
   return session;
 }

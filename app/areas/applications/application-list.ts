@@ -60,6 +60,7 @@ export type Applicant = {
   name: string;
   /** The contact address, which may be another one than that used to sign in. */
   email: string | null;
+  isEmailConfirmed: boolean;
   phone: string | null;
   place: PlaceNames | null;
   bio: string | null;

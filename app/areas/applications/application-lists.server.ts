@@ -2,8 +2,9 @@ import { count, desc, eq } from "drizzle-orm";
 import { storedAmount } from "../../platform/amount.ts";
 import { db } from "../../platform/database.server.ts";
 import { emptyPage, onePage, type Page } from "../../platform/paging.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "../accounts/accounts.table.ts";
 import { type Actor, isCompany } from "../accounts/actor.ts";
+import { isContactConfirmed } from "../accounts/emails/unconfirmed.server.ts";
 import { fullName } from "../accounts/full-name.ts";
 import { jobs } from "../jobs/jobs.table.ts";
 import {
@@ -49,21 +50,25 @@ export async function listCompanyApplications(
   if (!isCompany(actor)) return emptyPage;
   const load = async (skip: number) => {
     const rows = await db
-      .select({ sent: sentColumns, job: jobColumns, applicant: userProfiles, isNew: isUnopened })
+      .select({ sent: sentColumns, job: jobColumns, applicant: userProfiles, isContactConfirmed, isNew: isUnopened })
       .from(jobApplications)
       .leftJoin(documents, eq(documents.id, jobApplications.documentId))
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+      .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
       .where(ownApplications(actor.id, filter))
       .orderBy(...newestFirst)
       .limit(applicationsAPage)
       .offset(skip);
-    return rows.map(({ sent, job, applicant, isNew }) => ({
-      ...sentOf(sent),
-      job: jobOf(job),
-      applicant: sent.clearedAt ? onlyName(applicantOf(applicant)) : applicantOf(applicant),
-      isNew,
-    }));
+    return rows.map(({ sent, job, applicant: profile, isContactConfirmed, isNew }) => {
+      const applicant = applicantOf(profile, isContactConfirmed);
+      return {
+        ...sentOf(sent),
+        job: jobOf(job),
+        applicant: sent.clearedAt ? onlyName(applicant) : applicant,
+        isNew,
+      };
+    });
   };
   return onePage(asked, await countCompanyApplications(actor, filter), load, applicationsAPage);
 }
@@ -117,21 +122,41 @@ function sentOf({ createdAt, clearedAt, documentId, fileName, ...sent }: SentRow
 function onlyName({ name }: Applicant): Applicant {
   return {
     name,
-    ...{ place: null, email: null, phone: null, bio: null, linkedinUrl: null, portfolioUrl: null },
+    ...{
+      place: null,
+      email: null,
+      isEmailConfirmed: false,
+      phone: null,
+      bio: null,
+      linkedinUrl: null,
+      portfolioUrl: null,
+    },
     ...{ desiredPosition: null, desiredSalary: { min: null, max: null }, workType: "" },
     ...{ experienceYears: null, skills: [], certifications: [], languages: [], availability: "" },
     ...{ willingToRelocate: false, preferredLocations: [], education: null, workExperience: null },
   };
 }
 
-function applicantOf(profile: typeof userProfiles.$inferSelect): Applicant {
+function applicantOf(
+  profile: typeof userProfiles.$inferSelect,
+  isEmailConfirmed: boolean,
+): Applicant {
   const { email, phone, bio, linkedinUrl, portfolioUrl, desiredPosition, workType } = profile;
   const { experienceYears, skills, certifications, languages, availability } = profile;
   const { willingToRelocate, preferredLocations, education, workExperience } = profile;
   return {
     name: fullName(profile),
     place: profilePlace(profile),
-    ...{ email, phone, bio, linkedinUrl, portfolioUrl, desiredPosition, workType },
+    ...{
+      email,
+      isEmailConfirmed,
+      phone,
+      bio,
+      linkedinUrl,
+      portfolioUrl,
+      desiredPosition,
+      workType,
+    },
     desiredSalary: {
       min: storedAmount(profile.desiredSalaryMin),
       max: storedAmount(profile.desiredSalaryMax),

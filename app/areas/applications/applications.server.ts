@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from "drizzle-orm";
+import { enqueueEmail } from "../../emails/enqueue-email.server.ts";
 import { paths } from "../../paths.ts";
 import { brokenConstraint, db, type Transaction } from "../../platform/database.server.ts";
 import type { FormValues } from "../../platform/form.ts";
@@ -7,6 +8,7 @@ import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
 import { tally } from "../../platform/tally.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
 import type { Actor, Person } from "../accounts/actor.ts";
+import { sendOwnConfirmation } from "../accounts/emails/own-emails.server.ts";
 import { jobState } from "../jobs/job.ts";
 import { isUuid } from "../jobs/job-query.ts";
 import { jobs } from "../jobs/jobs.table.ts";
@@ -16,6 +18,10 @@ import type { ApplicationValues } from "./application-form.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import { whyNotApplyToday } from "./cv-quota.server.ts";
 import { discardUnusedDocument } from "./documents.server.ts";
+import {
+  applicationReceivedEmail,
+  newApplicationsEmail,
+} from "./emails/application-emails.server.ts";
 
 /**
  * Sends the actor's application with one of their own unused uploads as the CV. The same form, known
@@ -78,7 +84,11 @@ async function insert(
   if (tooMany) return tooMany;
   // Held until the end, so that a job cannot be closed or deleted in between.
   const [job] = await tx
-    .select({ status: jobs.status, deadline: jobs.applicationDeadline })
+    .select({
+      status: jobs.status,
+      deadline: jobs.applicationDeadline,
+      companyId: jobs.companyId,
+    })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for("share");
@@ -101,17 +111,26 @@ async function insert(
     .values({ ...sent, jobId, userId: actor.id, status: "pending", submissionKey })
     .onConflictDoNothing({ target: [jobApplications.jobId, jobApplications.userId] })
     .returning({ id: jobApplications.id });
-  return made ?? refused("applications.alreadyApplied");
+  if (!made) return refused("applications.alreadyApplied");
+  const told = { applicationId: made.id };
+  await enqueueEmail(newApplicationsEmail, job.companyId, told, tx);
+  await enqueueEmail(applicationReceivedEmail, actor.id, told, tx);
+  return made;
 }
 
-/** Only an extra: the application is sent whether it works or not. */
+/**
+ * Only an extra: the application is sent whether it works or not. Another contact address is asked
+ * for confirmation.
+ */
 async function saveContact(actor: Person, values: ApplicationValues): Promise<void> {
   const { firstName, lastName, email, phone } = values;
   try {
+    const { email: before = "" } = await findOwnContact(actor);
     await db
       .update(userProfiles)
       .set({ firstName, lastName, email, phone, updatedAt: new Date() })
       .where(eq(userProfiles.id, actor.id));
+    if (email.toLowerCase() !== before.toLowerCase()) await sendOwnConfirmation(actor, "contact");
   } catch (error) {
     log("contact not saved when applying", { constraint: brokenConstraint(error) });
   }

@@ -46,6 +46,7 @@ export const accounts: Translation<typeof en> = {
     },
     haveAccount: "لديك حساب؟",
     login: "سجّل الدخول",
+    confirm: "رابط تأكيد البريد الإلكتروني في طريقه إليك.",
     goOn: "تابع الآن",
   },
   place: {

@@ -175,6 +175,7 @@ export const applications: Translation<typeof en> = {
     workExperience: "الخبرة العملية",
     noLongerShown: "لم تعد معروضة",
     none: "-",
+    unconfirmed: "غير مؤكَّد",
     nobody: "بلا اسم",
   },
 };

@@ -3,6 +3,7 @@ import { admin } from "./admin.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import { ownData } from "./own-data.ts";
+import { ownEmails } from "./own-emails.ts";
 import { posting } from "./posting.ts";
 import { recovery } from "./recovery.ts";
 import { reports } from "./reports.ts";
@@ -14,6 +15,7 @@ export const words: OwnWords = {
   applications,
   companies,
   ownData,
+  ownEmails,
   posting,
   recovery,
   reports,

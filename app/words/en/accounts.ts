@@ -44,6 +44,7 @@ export const accounts = {
     },
     haveAccount: "Already registered?",
     login: "Log in",
+    confirm: "A link to confirm your email is on its way to you.",
     goOn: "Go on now",
   },
   place: {

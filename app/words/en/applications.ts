@@ -155,6 +155,7 @@ export const applications = {
     workExperience: "Work experience",
     noLongerShown: "No longer listed",
     none: "-",
+    unconfirmed: "Not confirmed",
     nobody: "Name not given",
   },
 };

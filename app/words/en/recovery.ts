@@ -35,15 +35,6 @@ export const recovery = {
     next: "We are taking you to the login page.",
     login: "Log in now",
   },
-  letter: {
-    subject: "Choose a new password for Furas",
-    greeting: "Hello,",
-    asked:
-      "Somebody asked for a new password for your Furas account. To choose it, open this link:",
-    act: "Choose a new password",
-    onceOnly: "The link works once, for one hour.",
-    notYou: "If it was not you, do nothing: your password stays as it is.",
-  },
   /** Refusals. */
   mailFailed: "Error sending reset email",
   linkInvalid: "Invalid or expired reset link",

@@ -1,4 +1,4 @@
-/** Password and sessions of one's own account, and the letters that watch over it. */
+/** Password and sessions of one's own account. */
 export const security = {
   title: "Security",
   description: "Change your password and see where your account is open.",
@@ -65,22 +65,4 @@ export const security = {
   currentMissing: "Enter your current password",
   currentWrong: "That is not your current password",
   changeFailed: "The password could not be changed. Please try again.",
-  letters: {
-    newDevice: {
-      subject: "New login to your Furas account",
-      happened: (p: { device: string; when: string }) =>
-        `Somebody logged in to your account from a device that it was not used on before: ${p.device}, ${p.when} (Damascus time).`,
-      you: "If it was you, there is nothing to do.",
-      notYou:
-        "If it was not you, choose a new password. Every device is then logged out. On this page you ask for a link to do so:",
-    },
-    passwordChanged: {
-      subject: "The password of your Furas account was changed",
-      happened: (p: { when: string }) =>
-        `The password of your account was changed: ${p.when} (Damascus time). Every other device is logged out.`,
-      you: "If it was you, there is nothing to do.",
-      notYou:
-        "If it was not you, choose a new password yourself. On this page you ask for a link to do so:",
-    },
-  },
 };

@@ -3,6 +3,7 @@ import { paths, safeNext } from "../../../paths.ts";
 import { readForm } from "../../../platform/form.server.ts";
 import { checkForm, type FormValues } from "../../../platform/form.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import type { Language } from "../../../platform/language.ts";
 import { loadOrNothing, sendOrKeep } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
@@ -62,7 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed.intent === "place") return answer({}, { status: 200 });
   const checked = checkForm(registrationForm, typed);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
-  const made = await register(checked.values, clientOf(request));
+  const language = context.get(languageContext);
+  const made = await register(checked.values, clientOf(request), language);
   if (isRefused(made)) {
     const common = made.refused === "accounts.passwordCommon";
     return answer(common ? { errors: { password: made.refused } } : made, refusalInit(made));
@@ -91,9 +93,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** A fault is worded in the form, where what was typed still stands. */
-async function register(values: RegistrationValues, client: Client) {
+async function register(values: RegistrationValues, client: Client, language: Language) {
   try {
-    return await registerAccount(values, client);
+    return await registerAccount(values, client, language);
   } catch (error) {
     logFault(error, { path: paths.register() });
     return refused("accounts.registrationFailed");

@@ -13,7 +13,9 @@ export function AccountCreated({ to }: { to: string }) {
     <div className="card pad stack">
       <meta httpEquiv="refresh" content={`2;url=${to}`} />
       <h1 className="text-2xl">{register.title}</h1>
-      <Notice kind="ok" title={created} />
+      <Notice kind="ok" title={created}>
+        {register.confirm}
+      </Notice>
       <ButtonLink to={to} variant="primary" size="lg" wide>
         {register.goOn}
       </ButtonLink>

@@ -14,7 +14,9 @@ import { Awaited } from "../../../ui/awaited.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useAllWords } from "../../../words/context.tsx";
 import { isCompany, type Person } from "../../accounts/actor.ts";
+import { isOwnEmailConfirmed } from "../../accounts/emails/own-emails.server.ts";
 import { signedInPerson } from "../../accounts/session.server.ts";
+import { UnconfirmedNotice } from "../../accounts/ui/unconfirmed-notice.tsx";
 import { findOwnCompany, saveOwnCompany } from "../../companies/companies.server.ts";
 import { displayName } from "../../companies/company.ts";
 import { companyForm } from "../../companies/company-form.ts";
@@ -36,17 +38,22 @@ export { deskSheet as links } from "../../../sheets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const query = new URL(request.url).searchParams;
-  const shown = await orEmpty<Shown>("profile", findShown(person, query.get("tab")), {
-    kind: "unloaded",
+  const unloaded = {
+    kind: "unloaded" as const,
     isSeeker: person.userType === "customer_employee",
-  });
+  };
+  const [shown, isConfirmed] = await Promise.all([
+    orEmpty<Shown>("profile", findShown(person, query.get("tab")), unloaded),
+    orEmpty("confirmed email", isOwnEmailConfirmed(person), true),
+  ]);
   if (shown.kind === "applications" || shown.kind === "unloaded") {
-    return { ...shown, email: person.email };
+    return { ...shown, email: person.email, isConfirmed };
   }
   const { updatedAt, ...form } = shown;
   return {
     ...form,
     email: person.email,
+    isConfirmed,
     draftKey: `my-account/${person.id}`,
     version: updatedAt.toISOString(),
     place: placeChoices(
@@ -107,6 +114,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           </p>
         )}
       </AccountHead>
+      {!loaderData.isConfirmed && <UnconfirmedNotice />}
       {loaderData.isSeeker && <Sections current={loaderData.kind} />}
       <Awaited path={paths.myAccount()}>
         {loaderData.kind === "applications" && (

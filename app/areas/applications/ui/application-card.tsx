@@ -3,12 +3,13 @@ import { formatDate } from "../../../platform/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { MailLink, PhoneLink } from "../../../ui/contact.tsx";
+import { PhoneLink } from "../../../ui/contact.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useAllWords, useLanguage } from "../../../words/context.tsx";
 import type { Applicant, CompanyApplication } from "../application-list.ts";
 import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
 import { Cleared } from "./cleared.tsx";
+import { ContactEmail } from "./contact-email.tsx";
 import { SentCells, SentFacts } from "./sent-facts.tsx";
 
 /** An application as its company sees it: a row on a wide screen, a short card on a phone. */
@@ -85,7 +86,7 @@ function Contact({ applicant, className }: { applicant: Applicant; className: st
   return (
     <div className={classNames("stack gap-0 justify-items-start", className)}>
       {applicant.phone && <PhoneLink phone={applicant.phone} />}
-      {applicant.email && <MailLink email={applicant.email} />}
+      <ContactEmail email={applicant.email} isConfirmed={applicant.isEmailConfirmed} />
     </div>
   );
 }

@@ -22,6 +22,9 @@ export function AccountHead({ title, email, children }: AccountHeadProps) {
           <a className="more" href={paths.security()}>
             {words.security.title}
           </a>
+          <a className="more" href={paths.ownEmails()}>
+            {words.ownEmails.title}
+          </a>
           <a className="more" href={paths.ownData()}>
             {words.ownData.title}
           </a>

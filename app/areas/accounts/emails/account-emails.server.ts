@@ -1,0 +1,12 @@
+import type { EmailKind } from "../../../emails/email-kind.ts";
+import { confirmationEmail, contactConfirmationEmail } from "./confirmation-email.server.ts";
+import { recoveryEmail } from "./recovery-email.server.ts";
+import { newDeviceEmail, passwordChangedEmail } from "./security-emails.server.ts";
+
+export const accountEmails: EmailKind[] = [
+  confirmationEmail,
+  contactConfirmationEmail,
+  newDeviceEmail,
+  passwordChangedEmail,
+  recoveryEmail,
+];

@@ -1,0 +1,82 @@
+import type { EmailContent } from "../../../emails/email-content.ts";
+import { defineEmail, type EmailEvent } from "../../../emails/email-kind.ts";
+import { shortList } from "../../../emails/short-list.server.ts";
+import { paths } from "../../../paths.ts";
+import type { Language } from "../../../platform/language.ts";
+import { siteOrigin } from "../../../platform/site.server.ts";
+import { wordsFor } from "../../../words/words.server.ts";
+import type { Device } from "../device.ts";
+import { deviceWords } from "../device-words.ts";
+import { formatMoment } from "../moment.ts";
+
+/** Tells an owner that the account was opened on a device that it did not know. */
+export const newDeviceEmail = defineEmail<Device>({
+  name: "newDevice",
+  usefulHours: 48,
+  perHour: 3,
+  compose: async (events, { language }) => ({ content: newDeviceContent(events, language) }),
+});
+
+/** Tells an owner that the password is another one. */
+export const passwordChangedEmail = defineEmail<Record<string, never>>({
+  name: "passwordChanged",
+  usefulHours: 48,
+  perHour: 3,
+  compose: async (events, { language }) => ({ content: passwordChangedContent(events, language) }),
+});
+
+export function newDeviceContent(events: EmailEvent<Device>[], language: Language): EmailContent {
+  const { security, emails } = wordsFor(language);
+  const { one, several, ...words } = emails.newDevice;
+  return alert(events, language, words, ([first, ...more]) =>
+    more.length === 0 && first
+      ? one({ device: deviceWords(first.data, security), when: formatMoment(first.at, language) })
+      : {
+          intro: several(events.length),
+          entry: ({ data, at }) => ({
+            title: deviceWords(data, security),
+            lines: [formatMoment(at, language)],
+          }),
+        },
+  );
+}
+
+export function passwordChangedContent(events: EmailEvent[], language: Language): EmailContent {
+  const { one, several, ...words } = wordsFor(language).emails.passwordChanged;
+  return alert(events, language, words, ([first, ...more]) =>
+    more.length === 0 && first
+      ? one({ when: formatMoment(first.at, language) })
+      : {
+          intro: several(events.length),
+          entry: ({ at }) => ({ title: formatMoment(at, language), lines: [] }),
+        },
+  );
+}
+
+type AlertWords = Record<"subject" | "heading" | "you" | "notYou" | "act" | "reason", string>;
+
+/** One sentence for one event, a list for several. It holds no key to the account. */
+function alert<Data extends object>(
+  events: EmailEvent<Data>[],
+  language: Language,
+  { subject, heading, you, notYou, act, reason }: AlertWords,
+  tell: (
+    events: EmailEvent<Data>[],
+  ) =>
+    | string
+    | { intro: string; entry(event: EmailEvent<Data>): { title: string; lines: string[] } },
+): EmailContent {
+  const told = tell(events);
+  const intro = typeof told === "string" ? told : told.intro;
+  return {
+    ...{ subject, heading, reason, preview: intro },
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...(typeof told === "string" ? [] : [shortList(events.map(told.entry), language)]),
+      { kind: "paragraph", text: you },
+      { kind: "paragraph", text: notYou },
+    ],
+    action: { label: act, href: siteOrigin + paths.forgotPassword() },
+    notes: [],
+  };
+}

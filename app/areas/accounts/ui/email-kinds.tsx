@@ -1,0 +1,32 @@
+import type { OptionalEmail } from "../../../emails/optional-emails.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { useAllWords } from "../../../words/context.tsx";
+
+/** Which emails their reader gets; those about security are always sent. */
+export function EmailKinds({ kinds }: { kinds: { kind: OptionalEmail; isOn: boolean }[] }) {
+  const { kinds: words } = useAllWords().ownEmails;
+  return (
+    <section className="card pad stack" aria-labelledby="kinds">
+      <h2 id="kinds" className="text-xl">
+        {words.heading}
+      </h2>
+      <form method="post" action={paths.ownEmails()} className="stack">
+        {kinds.map(({ kind, isOn }) => (
+          <CheckField
+            key={kind}
+            name={kind}
+            label={words[kind]}
+            hint={words[`${kind}Hint`]}
+            defaultChecked={isOn}
+          />
+        ))}
+        <p className="small muted">{words.always}</p>
+        <p>
+          <Button variant="primary">{words.save}</Button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { MailLink } from "../../../ui/contact.tsx";
+import { useAllWords } from "../../../words/context.tsx";
+
+type Props = { email: string | null; isConfirmed: boolean };
+
+/** Where a company writes to an applicant, and whether anybody has shown that it is theirs. */
+export function ContactEmail({ email, isConfirmed }: Props) {
+  const { card } = useAllWords().applications;
+  if (!email) return null;
+  return (
+    <>
+      <MailLink email={email} />
+      {!isConfirmed && <span className="small muted">{card.unconfirmed}</span>}
+    </>
+  );
+}

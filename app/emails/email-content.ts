@@ -1,0 +1,59 @@
+/**
+ * What an email says, in one language: plain text and HTML are both made of it. Whatever a person
+ * wrote stands in it by `isolated`.
+ */
+export type EmailContent = {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: EmailBlock[];
+  /** The one button. A link that must be opened is also written out, for programs without buttons. */
+  action: { label: string; href: string; isWrittenOut?: boolean };
+  /** Small sentences below the button. */
+  notes: string[];
+  /** Why the reader gets it. */
+  reason: string;
+};
+
+export type EmailBlock =
+  | { kind: "paragraph"; text: string }
+  | { kind: "panel"; entry: EmailEntry }
+  /** `more` says how many are not listed. */
+  | { kind: "list"; entries: EmailEntry[]; more: string | null };
+
+export type EmailEntry = { title: string; lines: string[] };
+
+const longestText = 200;
+/** First strong isolate and its end: a name runs its own way and turns nothing around it. */
+const isolate = { begin: "\u2068", end: "\u2069" };
+
+/** Somebody's own text within a sentence or alone: on one line, of its own direction. */
+export function isolated(text: string): string {
+  return isolate.begin + onOneLine(text) + isolate.end;
+}
+
+/** Without what would break a line or turn the direction of what follows. */
+export function onOneLine(text: string): string {
+  const plain = text
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
+    .trim();
+  return plain.length > longestText ? `${plain.slice(0, longestText - 1).trimEnd()}…` : plain;
+}
+
+/** A sentence in its parts: own text is to stand in an element of its own. */
+export function isolatedParts(sentence: string): { text: string; isIsolated: boolean }[] {
+  return sentence
+    .split(/(\u2068[^\u2069]*\u2069)/)
+    .filter((part) => part !== "")
+    .map((part) => ({
+      text: withoutIsolates(part),
+      isIsolated: part.startsWith(isolate.begin),
+    }));
+}
+
+/** For headers, where mail programs show the marks as boxes. */
+export function withoutIsolates(text: string): string {
+  return text.replace(/[\u2068\u2069]/g, "");
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { authUsers } from "../areas/accounts/accounts.table.ts";
+import { db, type Transaction } from "../platform/database.server.ts";
+import type { EmailEvent, EmailKind } from "./email-kind.ts";
+import { emailEvents } from "./emails.table.ts";
+
+/** What a job has to tell, or the seconds until an email of its kind may go out again. */
+type Claimed = { events: EmailEvent[] } | { wait: number };
+
+/**
+ * Takes all that an account is to be told of a kind for one job. Its own events are given to a job
+ * that is tried again, and none once they were sent. Jobs of an account go one after the other.
+ */
+export async function claimEvents(
+  account: string,
+  { name, perHour }: EmailKind,
+  job: string,
+): Promise<Claimed> {
+  return db.transaction(async (tx) => {
+    await tx
+      .select({ id: authUsers.id })
+      .from(authUsers)
+      .where(eq(authUsers.id, account))
+      .for("no key update");
+    const own = await tx
+      .select()
+      .from(emailEvents)
+      .where(eq(emailEvents.batch, job))
+      .orderBy(asc(emailEvents.id));
+    if (own.length > 0) return { events: own.filter(({ sentAt }) => !sentAt).map(eventFromRow) };
+    const isPending = and(
+      eq(emailEvents.userId, account),
+      eq(emailEvents.kind, name),
+      isNull(emailEvents.batch),
+    );
+    const pending = await tx.$count(emailEvents, isPending);
+    const wait =
+      pending > 0 && perHour ? await secondsToWait(tx, account, name, perHour) : undefined;
+    if (wait !== undefined) return { wait };
+    const claimed = await tx
+      .update(emailEvents)
+      .set({ batch: job, batchedAt: sql`now()` })
+      .where(isPending)
+      .returning();
+    return { events: claimed.sort((a, b) => a.id - b.id).map(eventFromRow) };
+  });
+}
+
+/** An hour at most, however the clock was set back. */
+async function secondsToWait(
+  tx: Transaction,
+  account: string,
+  kind: string,
+  perHour: number,
+): Promise<number | undefined> {
+  const [oldest] = await tx.execute<{ wait: number }>(sql`
+    select least(3600, ceil(extract(epoch from max(batched_at) + interval '1 hour' - now())))::int as wait
+    from email_events
+    where user_id = ${account} and kind = ${kind} and batched_at > now() - interval '1 hour'
+    group by batch order by max(batched_at) desc offset ${perHour - 1} limit 1`);
+  return oldest && Math.max(1, oldest.wait);
+}
+
+/** Notes that a job's email is out, so that the job sends no second one when it is tried again. */
+export async function markSent(job: string): Promise<void> {
+  await db.update(emailEvents).set({ sentAt: sql`now()` }).where(eq(emailEvents.batch, job));
+}
+
+/** Forgets what nobody is to be told any more: the kind was switched off, for instance. */
+export async function dropEvents(account: string, kind: string): Promise<void> {
+  const unsent = and(eq(emailEvents.kind, kind), isNull(emailEvents.sentAt));
+  await db.delete(emailEvents).where(and(eq(emailEvents.userId, account), unsent));
+}
+
+/** Longer than any limit and any use. */
+const hours = { sent: 2, unsent: 72 };
+
+export async function removeOldEmailEvents(): Promise<void> {
+  const before = (n: number) => sql`now() - make_interval(hours => ${n})`;
+  await db
+    .delete(emailEvents)
+    .where(
+      or(
+        lt(emailEvents.sentAt, before(hours.sent)),
+        lt(emailEvents.createdAt, before(hours.unsent)),
+      ),
+    );
+}
+
+function eventFromRow({ data, createdAt }: { data: object; createdAt: Date }): EmailEvent {
+  return { data, at: createdAt };
+}

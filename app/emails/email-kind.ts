@@ -1,0 +1,51 @@
+import type { Language } from "../platform/language.ts";
+import type { EmailContent } from "./email-content.ts";
+import type { OptionalEmail } from "./optional-emails.ts";
+
+/** The account that an email is for. */
+export type Recipient = {
+  id: string;
+  /** The address used to sign in. */
+  email: string;
+  isConfirmed: boolean;
+  language: Language;
+  muted: string[];
+};
+
+/** Something that an account is to be told. */
+export type EmailEvent<Data extends object = object> = { data: Data; at: Date };
+
+export type ComposedEmail = {
+  content: EmailContent;
+  /** Another address of the account than that used to sign in. */
+  to?: string;
+  /** Another language than the account's. */
+  language?: Language;
+  /** Takes back what only this email tells of, such as a link, when it was not sent. */
+  undo?: () => Promise<void>;
+};
+
+/**
+ * A kind of email: what a feature brings to be sent. `Data` is what one of its events carries through
+ * the queue: ids and names of ours, from which addresses, texts and links are put together on sending.
+ */
+export type EmailKind<Data extends object = object> = {
+  name: string;
+  /** Hours after which an event is of no more use. */
+  usefulHours: number;
+  /**
+   * Emails of the kind that an account gets in any hour; what happens beyond is gathered into the
+   * next. Null: each is sent by itself, and the kind sees to its own limit.
+   */
+  perHour: number | null;
+  /** Whether it also goes to an address that nobody has confirmed. */
+  beforeConfirmation?: boolean;
+  /** The name under which its reader switches it off. */
+  optional?: OptionalEmail;
+  /** Undefined when there is nothing to tell any more. */
+  compose(events: EmailEvent<Data>[], recipient: Recipient): Promise<ComposedEmail | undefined>;
+};
+
+export function defineEmail<Data extends object>(kind: EmailKind<Data>): EmailKind<Data> {
+  return kind;
+}

@@ -1,0 +1,100 @@
+import type { CSSProperties } from "react";
+import type { Language } from "../platform/language.ts";
+
+/** Mail programs know no custom properties: the tokens of styles/tokens.css as they are in light. */
+const color = {
+  ground: "#f6f4ef",
+  card: "#ffffff",
+  line: "#dcd6c9",
+  ink: "#1d2423",
+  ink2: "#465050",
+  ink3: "#5b625e",
+  petrol: "#0b5a57",
+  stone: "#d5cdbd",
+};
+
+const fonts: Record<Language, string> = {
+  ar: "'Segoe UI','SF Arabic','Noto Sans Arabic',Tahoma,Arial,sans-serif",
+  en: "'Segoe UI',system-ui,Roboto,'Noto Sans',Arial,sans-serif",
+};
+
+const sideways = 24;
+const text = { fontSize: 17, lineHeight: "28px", color: color.ink2 } satisfies CSSProperties;
+
+const styles = {
+  body: { margin: 0, padding: 0, backgroundColor: color.ground },
+  preview: { display: "none", maxHeight: 0, overflow: "hidden" },
+  ground: { backgroundColor: color.ground },
+  margin: { padding: "24px 12px" },
+  card: {
+    maxWidth: 560,
+    backgroundColor: color.card,
+    border: `1px solid ${color.line}`,
+    borderRadius: 12,
+    overflow: "hidden",
+  },
+  site: {
+    ...{ padding: `20px ${sideways}px 0`, fontSize: 22, fontWeight: 700 },
+    ...{ lineHeight: "32px", color: color.ink },
+  },
+  heading: {
+    ...{ padding: `12px ${sideways}px 0`, fontSize: 25, fontWeight: 700 },
+    ...{ lineHeight: "36px", color: color.ink },
+  },
+  paragraph: { ...text, padding: `8px ${sideways}px` },
+  note: { ...text, padding: `0 ${sideways}px 12px`, fontSize: 15, lineHeight: "24px" },
+  inset: { padding: `8px ${sideways}px` },
+  panel: { backgroundColor: color.ground, borderRadius: 8 },
+  panelText: { padding: "14px 16px", fontSize: 18, lineHeight: "27px", color: color.ink },
+  entry: {
+    padding: `14px ${sideways}px`,
+    ...{ fontSize: 17, lineHeight: "26px", color: color.ink },
+  },
+  line: { fontSize: 15, lineHeight: "24px", color: color.ink2 },
+  action: { padding: `16px ${sideways}px 20px` },
+  button: { backgroundColor: color.petrol, borderRadius: 8 },
+  buttonLink: {
+    ...{ display: "inline-block", padding: "13px 28px", fontSize: 18, fontWeight: 700 },
+    ...{ lineHeight: "24px", color: "#ffffff", textDecoration: "none" },
+  },
+  writtenOut: { padding: `0 ${sideways}px 16px` },
+  address: { fontSize: 14, lineHeight: "23px", color: color.petrol, wordBreak: "break-all" },
+  link: { color: color.petrol },
+  footer: {
+    ...{ padding: `16px ${sideways}px 20px`, borderTop: `1px solid ${color.line}` },
+    ...{ fontSize: 14, lineHeight: "23px", color: color.ink3 },
+  },
+} satisfies Record<string, CSSProperties>;
+
+export const look = {
+  ...styles,
+  nextEntry: { ...styles.entry, borderTop: `1px solid ${color.line}` },
+  fonts,
+};
+
+const stones = 12;
+
+export const course = Array.from({ length: stones }, (_, at) => ({
+  key: at,
+  style: {
+    ...{ fontSize: 0, lineHeight: "6px" },
+    backgroundColor: at % 2 === 0 ? color.petrol : color.stone,
+  } satisfies CSSProperties,
+}));
+
+const dark = { ink: "#efebe3", ink2: "#c0c7c2", ink3: "#a0aaa5", line: "#323d3b", link: "#6cc5b4" };
+
+/** Inline styles give way to nothing else; [data-ogsc] is Outlook's own dark mode. */
+export const darkStyles = [
+  ":root{color-scheme:light dark}",
+  "@media (prefers-color-scheme:dark){",
+  ".bg{background-color:#121716!important}",
+  `.card{background-color:#1b2221!important;border-color:${dark.line}!important}`,
+  ".soft{background-color:#252e2c!important}",
+  `.line{border-color:${dark.line}!important}`,
+  `.ink{color:${dark.ink}!important}.ink2{color:${dark.ink2}!important}`,
+  `.ink3{color:${dark.ink3}!important}.link{color:${dark.link}!important}`,
+  "}",
+  `[data-ogsc] .ink{color:${dark.ink}!important}[data-ogsc] .ink2{color:${dark.ink2}!important}`,
+  `[data-ogsc] .ink3{color:${dark.ink3}!important}[data-ogsc] .link{color:${dark.link}!important}`,
+].join("");

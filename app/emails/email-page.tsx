@@ -1,0 +1,218 @@
+import { Fragment } from "react";
+import { directionOf, type Language } from "../platform/language.ts";
+import type { AllWords } from "../words/en/index.ts";
+import {
+  type EmailBlock,
+  type EmailContent,
+  type EmailEntry,
+  isolatedParts,
+  withoutIsolates,
+} from "./email-content.ts";
+import { course, darkStyles, look } from "./email-look.ts";
+
+type Props = {
+  content: EmailContent;
+  language: Language;
+  words: AllWords;
+  unsubscribe: string | undefined;
+};
+
+/** An email's HTML: tables and inline styles, which is what mail programs understand alike. */
+export function EmailPage({ content, language, words, unsubscribe }: Props) {
+  const dir = directionOf(language);
+  const { site, address } = words.ui.frame;
+  const startOf = dir === "rtl" ? "right" : "left";
+  return (
+    <html lang={language} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{withoutIsolates(content.subject)}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
+      </head>
+      <body className="bg" dir={dir} style={look.body}>
+        <div style={look.preview}>{withoutIsolates(content.preview)}</div>
+        <Table className="bg" dir={dir} style={look.ground}>
+          <td align="center" style={look.margin}>
+            <table
+              {...plainTable}
+              className="card"
+              dir={dir}
+              style={{ ...look.card, textAlign: startOf, fontFamily: look.fonts[language] }}
+            >
+              <tbody>
+                <tr>
+                  <td>
+                    <Course />
+                  </td>
+                </tr>
+                <Row look="site">{site}</Row>
+                <Row look="heading">{content.heading}</Row>
+                {content.blocks.map((block, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+                  <Block key={at} block={block} />
+                ))}
+                <Action {...content.action} />
+                {content.notes.map((note) => (
+                  <Row key={note} look="note">
+                    {note}
+                  </Row>
+                ))}
+                <tr>
+                  <td className="ink3 line" style={look.footer}>
+                    <Sentence text={content.reason} />
+                    {unsubscribe && (
+                      <>
+                        {" "}
+                        <a className="link" href={unsubscribe} style={look.link}>
+                          {words.emails.stop}
+                        </a>
+                      </>
+                    )}
+                    <br />
+                    {`${site} · ${address}`}
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+          </td>
+        </Table>
+      </body>
+    </html>
+  );
+}
+
+const plainTable = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0 };
+
+type TableProps = {
+  className?: string;
+  dir?: string;
+  style?: React.CSSProperties;
+  children: React.ReactNode;
+};
+
+/** A table of one row. */
+function Table({ children, ...attributes }: TableProps) {
+  return (
+    <table {...plainTable} {...attributes}>
+      <tbody>
+        <tr>{children}</tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The stones above everything, in two colours by turns. */
+function Course() {
+  return (
+    <Table>
+      {course.map(({ key, style }) => (
+        <td key={key} height={6} style={style}>
+          {"\u00a0"}
+        </td>
+      ))}
+    </Table>
+  );
+}
+
+type RowProps = { look: "site" | "heading" | "paragraph" | "note"; children: string };
+
+function Row({ look: kind, children }: RowProps) {
+  return (
+    <tr>
+      <td className={kind === "site" || kind === "heading" ? "ink" : "ink2"} style={look[kind]}>
+        <Sentence text={children} />
+      </td>
+    </tr>
+  );
+}
+
+function Block({ block }: { block: EmailBlock }) {
+  if (block.kind === "paragraph") return <Row look="paragraph">{block.text}</Row>;
+  if (block.kind === "panel") {
+    return (
+      <tr>
+        <td style={look.inset}>
+          <Table className="soft" style={look.panel}>
+            <td className="ink" style={look.panelText}>
+              <Entry entry={block.entry} />
+            </td>
+          </Table>
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <>
+      {block.entries.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        <tr key={at}>
+          <td className="ink line" style={at === 0 ? look.entry : look.nextEntry}>
+            <Entry entry={entry} />
+          </td>
+        </tr>
+      ))}
+      {block.more && <Row look="paragraph">{block.more}</Row>}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: EmailEntry }) {
+  return (
+    <>
+      <b>
+        <Sentence text={entry.title} />
+      </b>
+      {entry.lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        <Fragment key={at}>
+          <br />
+          <span className="ink2" style={look.line}>
+            <Sentence text={line} />
+          </span>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Action({ label, href, isWrittenOut }: EmailContent["action"]) {
+  return (
+    <>
+      <tr>
+        <td style={look.action}>
+          <table role="presentation" cellPadding={0} cellSpacing={0}>
+            <tbody>
+              <tr>
+                <td style={look.button}>
+                  <a href={href} style={look.buttonLink}>
+                    {label}
+                  </a>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </td>
+      </tr>
+      {isWrittenOut && (
+        <tr>
+          <td style={look.writtenOut}>
+            <a className="link" href={href} dir="ltr" style={look.address}>
+              {href}
+            </a>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Sentence({ text }: { text: string }) {
+  return isolatedParts(text).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+    part.isIsolated ? <bdi key={at}>{part.text}</bdi> : <Fragment key={at}>{part.text}</Fragment>,
+  );
+}

@@ -1,0 +1,32 @@
+import type { AllWords } from "../words/en/index.ts";
+import type { EmailBlock, EmailContent, EmailEntry } from "./email-content.ts";
+
+/** An email's plain text, with every address whole on a line of its own. */
+export function emailText(
+  { heading, blocks, action, notes, reason }: EmailContent,
+  words: AllWords,
+  unsubscribe: string | undefined,
+): string {
+  const { site, address } = words.ui.frame;
+  const stop = unsubscribe ? [`${words.emails.stop}:\n${unsubscribe}`] : [];
+  const parts = [
+    heading,
+    ...blocks.map(blockText),
+    `${action.label}:\n${action.href}`,
+    ...notes,
+    `-- \n${site} · ${address}\n${reason}`,
+    ...stop,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function blockText(block: EmailBlock): string {
+  if (block.kind === "paragraph") return block.text;
+  if (block.kind === "panel") return entryText(block.entry);
+  const entries = block.entries.map((entry) => `- ${entryText(entry)}`);
+  return [...entries, ...(block.more ? [block.more] : [])].join("\n");
+}
+
+function entryText({ title, lines }: EmailEntry): string {
+  return [title, ...lines].join("\n  ");
+}

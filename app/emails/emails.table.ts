@@ -1,0 +1,29 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "../areas/accounts/accounts.table.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * What an account is to be told by email. The queued job that sends events of a kind writes its own
+ * id on them first: no other job sends them too, and the same one knows them again when retried.
+ */
+export const emailEvents = pgTable(
+  "email_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    /** Ids and names of ours; never an address or what somebody wrote. */
+    data: jsonb("data").$type<object>().notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+    batch: uuid("batch"),
+    batchedAt: at("batched_at"),
+    sentAt: at("sent_at"),
+  },
+  (table) => [
+    index("email_events_account").on(table.userId, table.kind, table.createdAt),
+    index("email_events_oldest").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { type Database, db } from "../platform/database.server.ts";
+import { order } from "../platform/queue.server.ts";
+import type { EmailKind } from "./email-kind.ts";
+
+/** The queued job of an email. Without events of its own in the table it carries their data. */
+export type EmailJob = {
+  email: string;
+  account: string | null /** ISO. */;
+  at: string;
+  data?: object;
+};
+
+type Transaction = Pick<Database, "execute">;
+
+/**
+ * Has an account told of something, once the transaction is committed. Nothing is queued for a
+ * company without a login, a blocked account, an address that is not confirmed yet, or a kind that is
+ * switched off.
+ */
+export async function enqueueEmail<Data extends object>(
+  kind: EmailKind<Data>,
+  account: string,
+  data: Data,
+  tx?: Transaction,
+): Promise<void> {
+  if (!tx) return db.transaction((own) => enqueueEmail(kind, account, data, own));
+  const [event] = await tx.execute(sql`
+    insert into email_events (user_id, kind, data)
+    select id, ${kind.name}, ${JSON.stringify(data)}::jsonb from auth_users
+    where id = ${account} and blocked_at is null and (email_verified or ${kind.beforeConfirmation ?? false})
+      and not ${kind.optional ?? ""} = any(muted_emails)
+    returning id`);
+  if (event) await enqueue({ email: kind.name, account, at: new Date().toISOString() }, tx);
+}
+
+/**
+ * Queues an email of a kind that is sent by itself. To no account it is dropped unsent: whoever asks
+ * for it for an unknown address waits as long.
+ */
+export async function enqueueSingleEmail<Data extends object>(
+  kind: EmailKind<Data>,
+  account: string | null,
+  data: Data,
+): Promise<void> {
+  await enqueue({ email: kind.name, account, at: new Date().toISOString(), data });
+}
+
+/** Queues a job again, to be tried in so many seconds. */
+export async function postpone(job: EmailJob, seconds: number): Promise<void> {
+  await order("letters", job, db, seconds);
+}
+
+async function enqueue(job: EmailJob, tx?: Transaction): Promise<void> {
+  await order("letters", job, tx);
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "../platform/language.ts";
+import { wordsFor } from "../words/words.server.ts";
+import { type EmailContent, withoutIsolates } from "./email-content.ts";
+import { EmailPage } from "./email-page.tsx";
+import { emailText } from "./email-text.ts";
+
+export type RenderedEmail = { sender: string; subject: string; text: string; html: string };
+
+/** An email as plain text and as HTML. `unsubscribe`: the address that switches its kind off. */
+export function renderEmail(
+  content: EmailContent,
+  language: Language,
+  unsubscribe?: string,
+): RenderedEmail {
+  const words = wordsFor(language);
+  const page = (
+    <EmailPage content={content} language={language} words={words} unsubscribe={unsubscribe} />
+  );
+  return {
+    sender: words.ui.frame.site,
+    subject: withoutIsolates(content.subject),
+    text: emailText(content, words, unsubscribe),
+    html: `<!DOCTYPE html>\n${renderToStaticMarkup(page)}\n`,
+  };
+}

@@ -1,0 +1,101 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { authUsers } from "../areas/accounts/accounts.table.ts";
+import { db } from "../platform/database.server.ts";
+import { defaultLanguage } from "../platform/language.ts";
+import { log } from "../platform/log.server.ts";
+import { isAddressRefused, sendLetter } from "../platform/mail.server.ts";
+import { WorkFailure } from "../platform/queue.server.ts";
+import { claimEvents, dropEvents, markSent } from "./email-events.server.ts";
+import type { EmailEvent, EmailKind, Recipient } from "./email-kind.ts";
+import { type EmailJob, postpone } from "./enqueue-email.server.ts";
+import { renderEmail } from "./render-email.server.tsx";
+
+type Options = {
+  /** The kinds of all features. */
+  kinds: readonly EmailKind[];
+  /** The address that switches a kind off for an account. */
+  unsubscribeLink(account: string, kind: string): Promise<string>;
+};
+
+/** The job that an older version queued: it named the kind otherwise and had no events. */
+type OlderJob = { letter?: string; language?: string };
+
+/**
+ * The handler of queued emails: looks up the account, and whether and where it may be written to,
+ * has the kind compose the email, and hands it in. Throws a WorkFailure when it is not taken.
+ */
+export function emailHandler({ kinds, unsubscribeLink }: Options) {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  return async (queued: EmailJob & OlderJob, id: string): Promise<void> => {
+    const job = queued.letter ? fromOlder(queued) : queued;
+    const kind = byName.get(job.email);
+    const recipient = job.account ? await findRecipient(job.account) : undefined;
+    if (!kind || !recipient) return;
+    if (!mayBeSent(kind, recipient)) return dropEvents(recipient.id, kind.name);
+    const claimed = await eventsOf(job, kind, recipient, id);
+    if ("wait" in claimed) return postpone(job, claimed.wait);
+    await send(kind, claimed.events, recipient, id);
+  };
+
+  async function send(kind: EmailKind, events: EmailEvent[], recipient: Recipient, id: string) {
+    const useful = events.filter(({ at }) => Date.now() - at.getTime() <= kind.usefulHours * hour);
+    if (events.length > 0 && useful.length === 0) {
+      log("email dropped", { email: kind.name, account: recipient.id });
+    }
+    const composed = useful.length > 0 ? await kind.compose(useful, recipient) : undefined;
+    if (!composed) return markSent(id);
+    const { content, to = recipient.email, language = recipient.language, undo } = composed;
+    const unsubscribe = kind.optional && (await unsubscribeLink(recipient.id, kind.optional));
+    const email = renderEmail(content, language, unsubscribe);
+    try {
+      await sendLetter({ ...email, to, id, language, ...(unsubscribe && { unsubscribe }) });
+    } catch (error) {
+      await undo?.();
+      if (!isAddressRefused(error)) {
+        const facts = { email: kind.name, ...replyFrom(error) };
+        throw new WorkFailure("The email was not taken.", facts);
+      }
+      // A mailbox that is closed stays closed.
+      log("email refused", { email: kind.name });
+    }
+    await markSent(id);
+  }
+}
+
+const hour = 60 * 60_000;
+
+function fromOlder({ letter = "", account, at, language }: EmailJob & OlderJob): EmailJob {
+  return { email: letter, account, at, ...(language && { data: { language } }) };
+}
+
+/** None where the account is gone or blocked. */
+async function findRecipient(account: string): Promise<Recipient | undefined> {
+  const [found] = await db
+    .select({
+      id: authUsers.id,
+      email: authUsers.email,
+      isConfirmed: authUsers.emailVerified,
+      language: authUsers.language,
+      muted: authUsers.mutedEmails,
+    })
+    .from(authUsers)
+    .where(and(eq(authUsers.id, account), isNull(authUsers.blockedAt)));
+  return found && { ...found, language: found.language ?? defaultLanguage };
+}
+
+function mayBeSent({ beforeConfirmation, optional }: EmailKind, recipient: Recipient): boolean {
+  if (!recipient.isConfirmed && !beforeConfirmation) return false;
+  return !optional || !recipient.muted.includes(optional);
+}
+
+async function eventsOf(job: EmailJob, kind: EmailKind, recipient: Recipient, id: string) {
+  if (kind.perHour !== null) return claimEvents(recipient.id, kind, id);
+  return { events: [{ data: job.data ?? {}, at: new Date(job.at) }] };
+}
+
+/** What a mail server said, without its sentences: they repeat addresses. */
+function replyFrom(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const { code, command, responseCode } = error as Error & Record<string, unknown>;
+  return { code, command, responseCode };
+}

@@ -1,0 +1,12 @@
+import type { Language } from "../platform/language.ts";
+import { wordsFor } from "../words/words.server.ts";
+import type { EmailBlock, EmailEntry } from "./email-content.ts";
+
+const most = 10;
+
+/** The first entries as a list, and how many more there are. */
+export function shortList(entries: EmailEntry[], language: Language): EmailBlock {
+  const rest = entries.length - most;
+  const more = rest > 0 ? wordsFor(language).emails.more(rest) : null;
+  return { kind: "list", entries: entries.slice(0, most), more };
+}
