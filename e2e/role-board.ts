@@ -86,8 +86,11 @@ async function lettersIn(folder: string): Promise<string[]> {
 /** What others refer to comes first; what triggers fill comes after what they watch. */
 const first = ["auth_users", "user_profiles", "jobs", "documents"];
 
-/** Notes that the board makes by itself: who was handed a CV, which files are to go, keys of devices. */
-const ownNotes = ["cv_views", "left_files", "device_keys"];
+/** Notes that the board makes by itself: CVs handed out, files to go, keys of devices, emails to send. */
+const ownNotes = [
+  ...["cv_views", "left_files", "device_keys"],
+  ...["email_events", "email_confirmations"],
+];
 
 async function tablesOf(sql: postgres.Sql): Promise<string[]> {
   const found = await sql<{ name: string }[]>`

@@ -285,6 +285,33 @@ export const table: [
     { visitor: signIn, anybody: "303 /my-account/security" },
     { intent: "end", session: "{missing}" },
   ],
+  [
+    "my-account/emails",
+    "/my-account/emails",
+    members200,
+    {
+      ...{ visitor: signIn, anybody: "303 /my-account/emails" },
+      seeker: "303 /my-account/emails writes",
+      company: "303 /my-account/emails writes",
+    },
+    {},
+  ],
+  [
+    "my-account/emails",
+    "/my-account/emails",
+    members200,
+    // It writes what is to be sent, which is not looked at here.
+    { visitor: signIn, anybody: "303 /my-account/emails" },
+    { intent: "confirm", which: "account" },
+  ],
+  ["confirm-email", "/confirm-email?token=made-up", "200", "410"],
+  ["unsubscribe", "/unsubscribe", "404", "404"],
+  [
+    "unsubscribe",
+    "/unsubscribe?account={seekerId}&kind=applicationReceived&signature=made-up",
+    "404",
+    "404",
+  ],
   ["my-account/data", "/my-account/data", members200, "405"],
   [
     "my-account/data/download",

@@ -34,7 +34,7 @@ export function isolated(text: string): string {
 }
 
 /** Without what would break a line or turn the direction of what follows. */
-export function onOneLine(text: string): string {
+function onOneLine(text: string): string {
   const plain = text
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")

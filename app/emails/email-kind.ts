@@ -15,7 +15,7 @@ export type Recipient = {
 /** Something that an account is to be told. */
 export type EmailEvent<Data extends object = object> = { data: Data; at: Date };
 
-export type ComposedEmail = {
+type ComposedEmail = {
   content: EmailContent;
   /** Another address of the account than that used to sign in. */
   to?: string;

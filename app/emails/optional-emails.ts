@@ -1,5 +1,5 @@
 /** The kinds of emails that their reader may switch off; those about security are not among them. */
-export const optionalEmails = ["applicationReceived", "newApplications"] as const;
+const optionalEmails = ["applicationReceived", "newApplications"] as const;
 export type OptionalEmail = (typeof optionalEmails)[number];
 
 export function isOptionalEmail(value: unknown): value is OptionalEmail {

@@ -1,4 +1,4 @@
-import { orderLetter } from "../../app/areas/accounts/letters.server.ts";
+import { recoveryEmail } from "../../app/areas/accounts/emails/recovery-email.server.ts";
 import {
   blockAccount,
   createAdmin,
@@ -12,6 +12,7 @@ import {
 } from "../../app/areas/accounts/operator/operate-accounts.server.ts";
 import { hashPassword } from "../../app/areas/accounts/password.server.ts";
 import { countOwnBelongings } from "../../app/areas/applications/delete-account.server.ts";
+import { enqueueSingleEmail } from "../../app/emails/enqueue-email.server.ts";
 import { isRefused } from "../../app/platform/outcome.ts";
 import { printReports } from "./print-reports.ts";
 import { readNewPassword } from "./read-password.ts";
@@ -59,10 +60,7 @@ async function add(email: string, { mail = false, promote = false }: Options): P
   const hash = await hashPassword(password);
   const id = account ? account.id : await create(email, hash);
   if (account) await promoteToAdmin(account.id, hash);
-  if (mail) {
-    const at = new Date().toISOString();
-    await orderLetter({ letter: "recovery", account: id, language: "ar", at });
-  }
+  if (mail) await enqueueSingleEmail(recoveryEmail, id, {});
   return said(
     `${email} is an admin.${mail ? " A link to set the password is sent by mail as soon as the board runs; it is good for an hour." : ""}`,
   );

@@ -25,7 +25,6 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
         verification: authVerifications,
       },
     }),
-    user: { additionalFields: { language: { type: "string", required: false, input: false } } },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
@@ -33,7 +32,12 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
       maxPasswordLength: 256,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    user: { additionalFields: { blockedAt: { type: "date", required: false, input: false } } },
+    user: {
+      additionalFields: {
+        blockedAt: { type: "date", required: false, input: false },
+        language: { type: "string", required: false, input: false },
+      },
+    },
     // A session that lasted a day is lengthened at its next use; never read from a cookie alone.
     session: {
       expiresIn: 30 * day,

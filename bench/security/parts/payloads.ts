@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../../../dev/browser.ts";
-import { type AttackedBoard, openAttackedBoard, post } from "../board.ts";
+import { type AttackedBoard, openAttackedBoard } from "../board.ts";
 import { type Finding, none, type Part } from "../part.ts";
 import { type Opened, openInFrames } from "../payloads/in-page.ts";
 import { payloads } from "../payloads/list.ts";
@@ -33,7 +33,7 @@ export const part: Part = {
         ...(await walk(browser, board, pages.filter(inTurn), "on")),
         ...(await awake(browser, board, pages)),
         await apart(board, planted.jobs),
-        await inLetters(board, texts),
+        await inLetters(board),
       ];
     } finally {
       await browser.close();
@@ -171,15 +171,27 @@ async function apart(board: AttackedBoard, jobs: string[]): Promise<Finding> {
   return none("data that a browser could take for a page", wrong, addresses.length);
 }
 
-/** Letters name the device that signs in, which says of itself what it likes. */
-async function inLetters(board: AttackedBoard, texts: string[]): Promise<Finding> {
+/**
+ * E-mails about applications hold names and titles. Every planted application is told of once more,
+ * to its seeker and to its company.
+ */
+async function inLetters(board: AttackedBoard): Promise<Finding> {
   const wrong: string[] = [];
   const before = board.sources().length;
-  const [row] = await board.sql<{ email: string }[]>`select email from auth_users limit 1`;
-  for (const text of texts.slice(0, 20)) {
-    await post(board, "/forget-password", { email: row?.email ?? "", name: text });
-  }
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await board.sql`update auth_users set email_verified = true`;
+  await board.sql`
+    with told as (
+      insert into email_events (user_id, kind, data)
+      select account, kind, jsonb_build_object('applicationId', id) from (
+        select user_id as account, 'applicationReceived' as kind, a.id from job_applications a
+        union all
+        select company_id, 'newApplications', a.id
+        from job_applications a join jobs on jobs.id = a.job_id
+      ) each join auth_users on auth_users.id = account returning user_id, kind)
+    insert into tasks.job (name, data)
+    select distinct 'letters', jsonb_build_object('email', kind, 'account', user_id, 'at', now())
+    from told`;
+  await new Promise((resolve) => setTimeout(resolve, 10_000));
   const letters = board.sources().slice(before);
   for (const letter of letters) {
     if (/<[^>]*data-planted|<script|<img/i.test(letter)) wrong.push(letter.slice(0, 200));

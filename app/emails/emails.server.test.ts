@@ -1,0 +1,173 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { finishWork } from "../../dev/finish-work.ts";
+import { startMailReceiver } from "../../dev/mail-receiver.ts";
+import { readLetter } from "../../dev/read-letter.ts";
+import { useTestDatabase } from "../../dev/test-database.ts";
+import { openTestMail, useTestMail } from "../../dev/test-mail.ts";
+import { makeCompany, makeSeeker } from "../../dev/test-people.ts";
+import { authUsers } from "../areas/accounts/accounts.table.ts";
+import type { Person } from "../areas/accounts/actor.ts";
+import { accountEmails } from "../areas/accounts/emails/account-emails.server.ts";
+import {
+  newDeviceEmail,
+  passwordChangedEmail,
+} from "../areas/accounts/emails/security-emails.server.ts";
+import { unsubscribeLink } from "../areas/accounts/emails/unsubscribe.server.ts";
+import { db } from "../platform/database.server.ts";
+import { removeOldEmailEvents } from "./email-events.server.ts";
+import { emailEvents } from "./emails.table.ts";
+import { enqueueEmail } from "./enqueue-email.server.ts";
+import { emailHandler } from "./send-email.server.ts";
+
+useTestDatabase();
+const mail = useTestMail();
+
+const device = { browser: "chrome", system: "android" } as const;
+const subjects = async () =>
+  (await mail.letters()).map(({ to, source }) => [to[0], readLetter(source).subject]);
+/** As if so many minutes had passed since. */
+const pass = (minutes: number) =>
+  db.execute(sql`update email_events set created_at = created_at - make_interval(mins => ${minutes}),
+    batched_at = batched_at - make_interval(mins => ${minutes}), sent_at = sent_at - make_interval(mins => ${minutes})`);
+const confirmed = async (person: Person, language: "ar" | "en" = "en") => {
+  await db
+    .update(authUsers)
+    .set({ emailVerified: true, language })
+    .where(eq(authUsers.id, person.id));
+  return person;
+};
+const signInTimes = async (person: Person, times: number) => {
+  for (let time = 0; time < times; time += 1) {
+    await enqueueEmail(newDeviceEmail, person.id, device);
+    await finishWork();
+  }
+};
+
+beforeEach(async () => {
+  await db.delete(emailEvents);
+});
+
+describe("emails of a kind", () => {
+  it("S4 are three an hour at most; what happens beyond is gathered into the next", async () => {
+    const person = await confirmed(await makeSeeker());
+    await signInTimes(person, 20);
+    expect(await mail.letters()).toHaveLength(3);
+    await pass(30);
+    expect(await mail.letters()).toHaveLength(3);
+    await pass(31);
+    const all = await mail.letters();
+    expect(all).toHaveLength(4);
+    expect(readLetter(all.at(-1)?.source ?? "").text).toContain("There were 17 logins");
+    await pass(200);
+    expect(await mail.letters(), "each is told once").toHaveLength(4);
+  });
+
+  it("S4 are counted for each kind and each account alone", async () => {
+    const [one, other] = [await confirmed(await makeSeeker()), await confirmed(await makeSeeker())];
+    await signInTimes(one, 5);
+    await enqueueEmail(passwordChangedEmail, one.id, {});
+    await enqueueEmail(newDeviceEmail, other.id, device);
+    expect((await subjects()).slice(3)).toEqual(
+      expect.arrayContaining([
+        [one.email, "The password of your Furas account was changed"],
+        [other.email, "New login to your Furas account"],
+      ]),
+    );
+  });
+
+  it("S4 go to no address that is not confirmed, nor to a blocked account", async () => {
+    const unconfirmed = await makeSeeker();
+    const blocked = await confirmed(await makeSeeker());
+    await db.update(authUsers).set({ blockedAt: new Date() }).where(eq(authUsers.id, blocked.id));
+    await signInTimes(unconfirmed, 2);
+    await signInTimes(blocked, 2);
+    expect(await subjects()).toEqual([]);
+    expect(await db.$count(emailEvents)).toBe(0);
+  });
+
+  it("are not sent when the address is no longer confirmed, or the kind switched off, by then", async () => {
+    const person = await confirmed(await makeSeeker());
+    await enqueueEmail(newDeviceEmail, person.id, device);
+    await db.update(authUsers).set({ emailVerified: false }).where(eq(authUsers.id, person.id));
+    expect(await subjects()).toEqual([]);
+    expect(await db.$count(emailEvents)).toBe(0);
+  });
+
+  it("are in the language of their reader", async () => {
+    await signInTimes(await confirmed(await makeSeeker(), "ar"), 1);
+    await signInTimes(await confirmed(await makeCompany(), "en"), 1);
+    const [arabic, english] = (await mail.letters()).map(({ source }) => readLetter(source));
+    expect(arabic?.subject).toBe("دخول جديد إلى حسابك في فُرَص");
+    expect(arabic?.headers["content-language"]).toBe("ar");
+    expect(english?.html).toContain('<html lang="en" dir="ltr">');
+    expect(english?.headers["content-language"]).toBe("en");
+  });
+
+  it("are none of what is taken back, or of no more use", async () => {
+    const person = await confirmed(await makeSeeker());
+    const takenBack = db.transaction(async (tx) => {
+      await enqueueEmail(newDeviceEmail, person.id, device, tx);
+      throw new Error("taken back");
+    });
+    await expect(takenBack).rejects.toThrow("taken back");
+    await enqueueEmail(newDeviceEmail, person.id, device);
+    await pass(49 * 60);
+    expect(await subjects()).toEqual([]);
+  });
+});
+
+describe("one event is one email", () => {
+  it("however many jobs and processes look for it at once", async () => {
+    const person = await confirmed(await makeSeeker());
+    for (let time = 0; time < 5; time += 1) await enqueueEmail(newDeviceEmail, person.id, device);
+    const send = emailHandler({ kinds: accountEmails, unsubscribeLink });
+    const job = { email: "newDevice", account: person.id, at: new Date().toISOString() };
+    const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
+    await Promise.all(ids.map((id) => send(job, id)));
+    expect(await mail.letters()).toHaveLength(1);
+  });
+
+  it("of one id, though the process ends between handing it in and noting so", async () => {
+    const person = await confirmed(await makeSeeker());
+    await enqueueEmail(newDeviceEmail, person.id, device);
+    const send = emailHandler({ kinds: accountEmails, unsubscribeLink });
+    const job = { email: "newDevice", account: person.id, at: new Date().toISOString() };
+    const id = crypto.randomUUID();
+    await send(job, id);
+    await send(job, id);
+    expect(await mail.letters()).toHaveLength(1);
+    await db.update(emailEvents).set({ sentAt: null });
+    await send(job, id);
+    const ids = (await mail.letters()).map(
+      ({ source }) => readLetter(source).headers["message-id"],
+    );
+    expect(ids).toEqual([`<${id}@jobs.example>`, `<${id}@jobs.example>`]);
+  });
+
+  it("though no mail server takes it for a while", async () => {
+    const person = await confirmed(await makeSeeker());
+    const refusing = await startMailReceiver({ refuse: { letters: true } });
+    openTestMail(refusing.url);
+    await signInTimes(person, 4);
+    await refusing.stop();
+    const working = await startMailReceiver();
+    openTestMail(working.url);
+    await finishWork();
+    await finishWork();
+    expect(working.letters).toHaveLength(3);
+    await working.stop();
+  });
+});
+
+it("an event is kept no longer than it is of use, sent or not", async () => {
+  const person = await confirmed(await makeSeeker());
+  await enqueueEmail(newDeviceEmail, person.id, device);
+  await mail.letters();
+  await pass(100);
+  await removeOldEmailEvents();
+  expect(await db.$count(emailEvents), "counted by the limit").toBe(1);
+  await pass(60);
+  await removeOldEmailEvents();
+  expect(await db.$count(emailEvents)).toBe(0);
+});
