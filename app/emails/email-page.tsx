@@ -66,7 +66,7 @@ export function EmailPage({ content, language, words, unsubscribe }: Props) {
                     <Sentence text={content.reason} />
                     {unsubscribe && (
                       <>
-                        {" "}
+                        <br />
                         <a className="link" href={unsubscribe} style={look.link}>
                           {words.emails.stop}
                         </a>

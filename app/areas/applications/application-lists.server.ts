@@ -50,7 +50,13 @@ export async function listCompanyApplications(
   if (!isCompany(actor)) return emptyPage;
   const load = async (skip: number) => {
     const rows = await db
-      .select({ sent: sentColumns, job: jobColumns, applicant: userProfiles, isContactConfirmed, isNew: isUnopened })
+      .select({
+        sent: sentColumns,
+        job: jobColumns,
+        applicant: userProfiles,
+        isContactConfirmed,
+        isNew: isUnopened,
+      })
       .from(jobApplications)
       .leftJoin(documents, eq(documents.id, jobApplications.documentId))
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

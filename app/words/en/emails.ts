@@ -40,8 +40,7 @@ export const emails = {
         "There were {n} logins to your account from devices that it was not used on before (Damascus time):",
     }),
     you: "If it was you, there is nothing to do.",
-    notYou:
-      "If it was not you, choose a new password. Every device is then logged out. The button leads to the page where you ask for a link to do so.",
+    notYou: "If it was not you, choose a new password: every device is then logged out.",
     act: "Choose a new password",
     reason: "You get this because it concerns the safety of your Furas account.",
   },
@@ -55,8 +54,7 @@ export const emails = {
       other: "The password of your account was changed {n} times (Damascus time):",
     }),
     you: "If it was you, there is nothing to do.",
-    notYou:
-      "If it was not you, choose a new password yourself. The button leads to the page where you ask for a link to do so.",
+    notYou: "If it was not you, choose a new password yourself: every device is then logged out.",
     act: "Choose a new password",
     reason: "You get this because it concerns the safety of your Furas account.",
   },
@@ -72,7 +70,7 @@ export const emails = {
     several:
       "Your applications have reached the companies. My Applications shows when they open your CV.",
     act: "My Applications",
-    noMoney: "Never pay for a job: a company that asks for money is not an honest one.",
+    noMoney: "Never pay for a job: honest companies do not ask for money.",
     reason: "You get this because you applied through Furas.",
   },
   newApplications: {
@@ -90,6 +88,6 @@ export const emails = {
     }),
     act: "Read the applications",
     nobody: "Name not given",
-    reason: "You get this because you post jobs on Furas, once an hour at most.",
+    reason: "You get these emails, one an hour at most, because you post jobs on Furas.",
   },
 };
