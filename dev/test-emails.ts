@@ -11,7 +11,7 @@ export const hostileTexts = [
   "\u202egnp.exe\u2066\u2069\u200f",
   `</style><style>*{display:none}`,
   "ي".repeat(5000),
-  "{{7*7}} ${7*7} %s",
+  "{{7*7}} <%= 7*7 %> %s",
 ];
 
 const validator = new HtmlValidate({

@@ -15,6 +15,7 @@ import {
 } from "../areas/accounts/emails/security-emails.server.ts";
 import { unsubscribeLink } from "../areas/accounts/emails/unsubscribe.server.ts";
 import { db } from "../platform/database.server.ts";
+import { closeMail } from "../platform/mail.server.ts";
 import { removeOldEmailEvents } from "./email-events.server.ts";
 import { emailEvents } from "./emails.table.ts";
 import { enqueueEmail } from "./enqueue-email.server.ts";
@@ -150,12 +151,13 @@ describe("one event is one email", () => {
     const refusing = await startMailReceiver({ refuse: { letters: true } });
     openTestMail(refusing.url);
     await signInTimes(person, 4);
-    await refusing.stop();
     const working = await startMailReceiver();
     openTestMail(working.url);
+    await refusing.stop();
     await finishWork();
     await finishWork();
     expect(working.letters).toHaveLength(3);
+    closeMail();
     await working.stop();
   });
 });

@@ -61,7 +61,9 @@ describe("D8 a new application", () => {
     expect(toSeeker?.subject).toBe("وصل طلبك: Night baker");
     expect(toSeeker?.text).toContain("Barada Foods");
     for (const letter of [toCompany, toSeeker]) {
-      expect(`${letter?.text}${letter?.html}`).not.toMatch(/private-words|944|cv\.pdf|@/);
+      expect(`${letter?.text}${letter?.html}`).not.toMatch(
+        /private-words|\+963|cv\.pdf|@(people|example)/,
+      );
       expect(letter?.headers["list-unsubscribe"]).toMatch(/^<http.*\/unsubscribe\?account=.*>$/);
       expect(letter?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     }
