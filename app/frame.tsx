@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import type { UserType } from "./areas/accounts/actor.ts";
 import { destinationOf } from "./areas/accounts/destinations.ts";
 import { SuggestBox } from "./areas/jobs/ui/suggest-box.tsx";
@@ -26,6 +26,7 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
   const { ui, offline } = useWords();
   const { frame } = ui;
   const { pathname, search } = useLocation();
+  const busy = useSlowMove(pathname);
   const item = (to: string, label: string): NavItem => ({ to, label, current: pathname === to });
   const nav = [
     item(paths.home(), frame.home),
@@ -57,7 +58,8 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
         quickSearch={<QuickSearch action={paths.jobs()} Suggest={SuggestBox} />}
         searchInMenu={!readingPages.test(pathname) || !readsJobs(account)}
       />
-      <main id="main">
+      {busy && <div className="page-line" />}
+      <main id="main" aria-busy={busy || undefined}>
         {notice && (
           <div className="wrap pt-4" role={notice.tone === "warn" ? "alert" : undefined}>
             <Notice kind={notice.tone}>{notice.text}</Notice>
@@ -70,6 +72,21 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
       </KeptPart>
     </>
   );
+}
+
+const slowMs = 300;
+
+/** Whether another page has been on its way for a moment; lists say so of their own contents. */
+function useSlowMove(pathname: string): boolean {
+  const { state, location } = useNavigation();
+  const isMoving = state === "loading" && location.pathname !== pathname;
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!isMoving) return setBusy(false);
+    const timer = setTimeout(() => setBusy(true), slowMs);
+    return () => clearTimeout(timer);
+  }, [isMoving]);
+  return busy;
 }
 
 // Where nothing but reading is to be done; elsewhere a search or a form of the page's own comes first,

@@ -16,6 +16,7 @@ export const paths = {
     withQuery(`/category/${encodeURIComponent(category)}`, query),
   savedJobs: (query: Query = {}) => withQuery("/saved-jobs", query),
   companies: (query: Query = {}) => withQuery("/companies", query),
+  jobCount: (query: Query = {}) => withQuery("/job-count", query),
   suggest: (query: Query = {}) => withQuery("/suggest", query),
   advancedSearch: (query: Query = {}) => withQuery("/advanced-search", query),
   login: (query: Query = {}) => withQuery("/login", query),

@@ -6,6 +6,7 @@ export default [
   route("home", "areas/pages/routes/home.tsx"),
   route("category/:category", "areas/jobs/routes/category.tsx"),
   route("suggest", "areas/jobs/routes/suggest.ts"),
+  route("job-count", "areas/jobs/routes/job-count.ts"),
   route("advanced-search", "areas/jobs/routes/advanced-search.tsx"),
   route("companies", "areas/jobs/routes/companies.tsx"),
   route("employer-dashboard", "areas/pages/routes/employer-dashboard.tsx"),

@@ -49,3 +49,18 @@ async function findCompanies(page: Page) {
   await page.locator('main [name="industry"]').selectOption("banking");
   await page.getByRole("button", { name: browse.companies.search }).click();
 }
+
+// FRAME-10, D41
+test("a list that is opened from another page says that it is on its way", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await speak(page, "en");
+  await openAwake(page, "/companies");
+  const release = await held(page, /\/jobs\.data/);
+  await page.locator("header").getByRole("link", { name: ui.frame.jobs, exact: true }).click();
+  await expect(page.locator("main[aria-busy=true]")).toBeVisible();
+  await expect(page.locator(".page-line")).toBeVisible();
+  release();
+  await expect(page).toHaveURL("/jobs");
+  await expect(page.locator("main[aria-busy]")).toHaveCount(0);
+  await expect(page.locator("main article").first()).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
-import { choose, facetValue } from "./facets.ts";
+import { applyFilters, choose, facetValue } from "./facets.ts";
 import { ways, wordsOf } from "./languages.ts";
 import { newCompany, rareWord, speak } from "./new-people.ts";
 import { open, openAwake } from "./waking.ts";
@@ -138,7 +138,7 @@ for (const language of ["ar", "en"] as const) {
     await filters.locator('[name="currency"]').selectOption({ index: 0 });
     await choose(page, "workArrangement", "office", false);
     await choose(page, "workArrangement", "remote");
-    await filters.getByRole("button", { name: list.showResults }).click();
+    await applyFilters(page);
     await expect(page.locator("main article h3")).toHaveText([`Guard ${word}`]);
   });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { formatNumber } from "../app/platform/format.ts";
 import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
-import { choose, countOf, facetValue } from "./facets.ts";
+import { applyFilters, choose, countOf, facetValue } from "./facets.ts";
 import { ways } from "./languages.ts";
 import { newCompany, rareWord, speak } from "./new-people.ts";
 import { open } from "./waking.ts";
@@ -29,7 +29,7 @@ for (const { language, scripts, words, called } of ways) {
       await expect(countOf(page, "location", "Aleppo")).toHaveText("3");
       await choose(page, "jobType", "remote");
       await choose(page, "jobType", "contract");
-      await show(page);
+      await applyFilters(page);
       await expectFound(page, 3);
       expect(new URL(page.url()).searchParams.getAll("jobType")).toEqual(["contract", "remote"]);
       // Counted without its own filter, and with all others.
@@ -50,17 +50,17 @@ for (const { language, scripts, words, called } of ways) {
       await open(page, `/jobs?keyword=${word}`, scripts);
       await expect(page.locator('#filters input[type="checkbox"][name="city"]')).toHaveCount(0);
       await choose(page, "location", "Aleppo");
-      await show(page);
+      await applyFilters(page);
       await expectFound(page, 3);
       await expect(countOf(page, "city", "Azaz")).toHaveText("2");
       await choose(page, "city", "Azaz");
-      await show(page);
+      await applyFilters(page);
       await expectFound(page, 2);
       await choose(page, "location", "Homs");
-      await show(page);
+      await applyFilters(page);
       await expectFound(page, 3);
       await choose(page, "location", "Aleppo", false);
-      await show(page);
+      await applyFilters(page);
       await expectFound(page, 1);
       await expect(
         page.getByRole("list", { name: list.activeFilters }).getByRole("link"),
@@ -81,7 +81,7 @@ for (const { language, scripts, words, called } of ways) {
       await choose(page, "companySize", "large");
       await choose(page, "postedWithin", "7");
       await choose(page, "location", "Homs");
-      await show(page);
+      await applyFilters(page);
       await expectFound(page, 1);
       await expect(page.locator(".tools").getByRole("link", { name: /4/ })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -123,10 +123,6 @@ for (const { language, scripts, words, called } of ways) {
       await expectFound(page, 4);
       await expect(page).toHaveURL(`/jobs?keyword=${word}`);
     });
-
-    async function show(page: Page) {
-      await page.locator("#filters").getByRole("button", { name: list.showResults }).click();
-    }
 
     async function expectFound(page: Page, number: number) {
       await expect(page.locator("main p[role=status]").first()).toHaveText(list.found(number));

@@ -5,10 +5,10 @@ import { db } from "../app/platform/database.server.ts";
 import { formatNumber } from "../app/platform/format.ts";
 import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
-import { choose } from "./facets.ts";
+import { applyFilters, choose, countOf, facetValue } from "./facets.ts";
 import { crossed, wordsOf } from "./languages.ts";
 import { newCompany, rareWord, speak } from "./new-people.ts";
-import { open, openAwake } from "./waking.ts";
+import { open, openAwake, wake } from "./waking.ts";
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
@@ -28,7 +28,8 @@ for (const { language, scripts, words, called } of crossed) {
       await expectFound(page, 3);
       const stored = and(like(jobs.title, `%${word}%`), eq(jobs.status, "active"));
       expect(await db.$count(jobs, stored)).toBe(3);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(list.title);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${list.found(3)}: ${word}`);
+      await expect(page).toHaveTitle(`${list.found(3)}: ${word} | ${ui.frame.site}`);
 
       const filters = page.locator("#filters");
       const { freelance, ...offered } = labels.employmentType;
@@ -44,14 +45,14 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(filters.getByText(freelance)).toHaveCount(0);
 
       await choose(page, "category", "Accounting & Finance");
-      await filters.getByRole("button", { name: list.showResults }).click();
+      await applyFilters(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         list.titleIn({ category: labels.category["Accounting & Finance"] }),
       );
       await expectFound(page, 3);
       await choose(page, "category", "Accounting & Finance", false);
       await choose(page, "category", "Design");
-      await filters.getByRole("button", { name: list.showResults }).click();
+      await applyFilters(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         list.titleIn({ category: Design }),
       );
@@ -164,7 +165,7 @@ for (const { language, scripts, words, called } of crossed) {
     });
 
     async function expectFound(page: Page, number: number) {
-      await expect(page.locator("main p[role=status]").first()).toHaveText(list.found(number));
+      await expect(page.locator("main p[role=status]").first()).toContainText(list.found(number));
     }
   });
 }
@@ -183,7 +184,7 @@ test("one Back leaves the list, however often it was filtered", async ({ page })
   await search.press("Enter");
   await expect(page.locator("main article")).toHaveCount(2);
   await choose(page, "jobType", "full-time");
-  await page.locator("#filters").getByRole("button", { name: list.showResults }).click();
+  await applyFilters(page);
   await page.waitForURL(/jobType=full-time/);
   await page.locator('.tools select[name="sort"]').selectOption("oldest");
   await page.waitForURL(/sort=oldest/);
@@ -193,6 +194,90 @@ test("one Back leaves the list, however often it was filtered", async ({ page })
   await page.waitForURL((url) => !url.searchParams.has("keyword"));
   await page.goBack();
   await expect(page).toHaveURL("/companies");
+});
+
+// D5
+test("beside the list each choice applies at once, keeps the focus and counts anew", async ({
+  page,
+}) => {
+  const { word } = await jobsOf("Potter", 2);
+  const { jobs: list } = wordsOf.en;
+  await page.setViewportSize(wide);
+  await speak(page, "en");
+  await openAwake(page, "/companies");
+  await page.goto(`/jobs?keyword=${word}`);
+  await wake(page);
+  await expect(page.locator("#filters .sheet-foot button")).toBeHidden();
+  await choose(page, "workArrangement", "remote");
+  await page.waitForURL(/workArrangement=remote/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^${list.found(0)}`));
+  await expect(facetValue(page, "workArrangement", "remote")).toBeFocused();
+  await expect(countOf(page, "jobType", "full-time")).toHaveText("0");
+  await choose(page, "workArrangement", "remote", false);
+  await expect(page).toHaveURL(`/jobs?keyword=${word}`);
+  await expect(facetValue(page, "workArrangement", "remote")).toBeFocused();
+  await expect(countOf(page, "jobType", "full-time")).toHaveText("2");
+  await page.goBack();
+  await expect(page).toHaveURL("/companies");
+});
+
+// D5, JOBS-07
+test("in the phone's sheet the button says how many jobs it would show, and what was not applied goes", async ({
+  page,
+}) => {
+  const { word } = await jobsOf("Glazier", 3);
+  const { jobs: list } = wordsOf.en;
+  await page.setViewportSize(narrow);
+  await speak(page, "en");
+  await openAwake(page, `/jobs?keyword=${word}`);
+  await page.locator(".tools").getByRole("link", { name: list.filtersShort }).click();
+  const button = page.locator("#filters .sheet-foot button");
+  await expect(button).toHaveText(list.showCount(3));
+  await choose(page, "jobType", "remote");
+  await expect(button).toHaveText(list.showCount(0));
+  await choose(page, "jobType", "full-time");
+  await expect(button).toHaveText(list.showCount(3));
+  await expect(page).toHaveURL(`/jobs?keyword=${word}`);
+  await page.keyboard.press("Escape");
+  await page.locator('.tools select[name="sort"]').selectOption("oldest");
+  await page.waitForURL(/sort=oldest/);
+  await expect(facetValue(page, "jobType", "remote")).not.toBeChecked();
+});
+
+// D28, R24
+test("freelance is offered while there are such jobs", async ({ page }) => {
+  const word = rareWord();
+  const company = await newCompany({ companyName: `Free ${word}` });
+  await makeJob(company, { title: `Writer ${word}`, employmentType: "freelance" });
+  await makeJob(company, { title: `Writer ${word}` });
+  await page.goto(`/jobs?keyword=${word}&jobType=full-time`);
+  await expect(countOf(page, "jobType", "freelance")).toHaveText("1");
+});
+
+// D4, D33
+test("a card's mark saves the job, and its text begins where its title does", async ({ page }) => {
+  const word = rareWord();
+  await makeJob(await newCompany({ companyName: `Press ${word}` }), {
+    title: `طابع ${word}`,
+    description: "نبحث عن طابع يعرف الآلات القديمة والجديدة ويحب عمله.",
+  });
+  const { offline } = wordsOf.en;
+  await speak(page, "en");
+  await openAwake(page, `/jobs?keyword=${word}`);
+  const card = page.locator("main article");
+  const left = (name: string) =>
+    card.locator(name).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.min(...[...range.getClientRects()].map((line) => line.left));
+    });
+  expect(await left(".job-desc")).toBeLessThanOrEqual((await left("h3")) + 1);
+  const mark = card.getByRole("button", { name: offline.saved.saveMark });
+  await expect(mark).toHaveAttribute("aria-pressed", "false");
+  await mark.click();
+  await expect(mark).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/saved-jobs");
+  await expect(page.locator("main li")).toContainText(`طابع ${word}`);
 });
 
 /** Jobs of a new company, one minute apart, with a word that stands in no other job. */

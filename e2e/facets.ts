@@ -18,3 +18,9 @@ export async function choose(page: Page, name: string, value: string, on = true)
 export function countOf(page: Page, name: string, value: string): Locator {
   return facetValue(page, name, value).locator("xpath=..").locator(".num");
 }
+
+/** Asks for what is chosen; beside the list every choice has applied at once. */
+export async function applyFilters(page: Page): Promise<void> {
+  const button = page.locator("#filters .sheet-foot button");
+  if (await button.isVisible()) await button.click();
+}

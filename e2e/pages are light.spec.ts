@@ -21,6 +21,8 @@ const readingPages = [
   "/employer-dashboard",
 ];
 const quiet = ["/", "/home", "/jobs", "/companies", "/login", "/saved-jobs", "/advanced-search"];
+// D14: with a keyword there is a sort more, and tools and chips stand close on a phone.
+quiet.push("/jobs?keyword=driver&location=Aleppo");
 const lightLines = { "Save-Data": { saveData: true }, "2g": { effectiveType: "2g" } };
 
 for (const language of languages) {

@@ -79,6 +79,7 @@ export const table: [
   ["category/:category", "/category/Logistics", "200", "405"],
   ["category/:category", "/category/Nothing", "404", "405"],
   ["suggest", "/suggest?q=ba", "200", "405", { q: "ba" }],
+  ["job-count", "/job-count?keyword=ba", "200", "405", { keyword: "ba" }],
   ["advanced-search", "/advanced-search", "200", "405"],
   ["companies", "/companies", "200", "405"],
   ["employer-dashboard", "/employer-dashboard", "200", "405", { intent: "accept" }],

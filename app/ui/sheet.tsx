@@ -12,7 +12,9 @@ type SheetProps = {
   /** The list that the form asks. */
   action: string;
   children: ReactNode;
-  /** The buttons at the foot; they stay in sight. */
+  /** Stands beside the title. */
+  beside?: ReactNode;
+  /** The button at the foot; it stays in sight. */
   foot: ReactNode;
 };
 
@@ -20,7 +22,7 @@ type SheetProps = {
  * A form that is a sidebar from 1024 px and a sheet from below on phones. Without scripts the
  * sheet opens by its address; with them it is a dialog and leaves no entry in the history.
  */
-export function Sheet({ id, title, over, action, children, foot }: SheetProps) {
+export function Sheet({ id, title, over, action, beside, children, foot }: SheetProps) {
   const words = useWords().ui;
   const box = useRef<HTMLDivElement>(null);
   const titleId = `${id}-title`;
@@ -35,6 +37,7 @@ export function Sheet({ id, title, over, action, children, foot }: SheetProps) {
       <form action={action} aria-labelledby={titleId}>
         <div className="sheet-head">
           <h2 id={titleId}>{title}</h2>
+          {beside}
           <a className="icon-btn x" href={`#${over}`} aria-label={words.close} onClick={close}>
             <Icon name="close" />
           </a>

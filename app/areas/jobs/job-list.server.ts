@@ -92,6 +92,15 @@ export async function countListed(query: JobQuery, known: SpellingMap): Promise<
   return { total, totalAtLeast };
 }
 
+/** How many active jobs answer a query, as its list would say. */
+export async function countMatchingJobs(
+  query: JobQuery,
+): Promise<{ total: number; totalAtLeast: boolean }> {
+  const { counting } = await ask(query, countAsked);
+  const { total, totalAtLeast } = await counting;
+  return { total, totalAtLeast };
+}
+
 /** How many jobs are open to the public. */
 export async function countActiveJobs(): Promise<number> {
   return (await countJobs({})).total;

@@ -1,22 +1,19 @@
 import { useRef } from "react";
 import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
 import { languageContext } from "../../../platform/language.server.ts";
-import type { Language } from "../../../platform/language.ts";
 import { loadOrNothing } from "../../../platform/line-cut.ts";
 import { notFound } from "../../../platform/outcome.ts";
-import { useLanguage, useWords } from "../../../words/context.tsx";
-import type { Words } from "../../../words/en/index.ts";
+import { useWords } from "../../../words/context.tsx";
 import { findCountry } from "../../places/place.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { loadJobList } from "../list-loader.server.ts";
 import type { ListRoot } from "../list-root.ts";
 import { FilterChips, ReadingChips } from "../ui/filter-chips.tsx";
-import { categoryLabel, valueLabel } from "../ui/filter-words.ts";
 import { JobFilters } from "../ui/job-filters.tsx";
 import { JobResults } from "../ui/job-results.tsx";
 import { JobSearchBox } from "../ui/job-search-box.tsx";
 import { ListRootContext } from "../ui/list-root-context.ts";
+import { useListHeading } from "../ui/use-list-heading.ts";
 import { useReplacedMoves } from "../ui/use-replaced-moves.ts";
 import type { Route } from "./+types/job-list.ts";
 
@@ -49,32 +46,21 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
 
 function List({ list }: { list: JobListPage }) {
   const words = useWords();
-  const language = useLanguage();
-  const { query, total } = list;
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
-  const place = list.root && valueLabel("country", list.root.value, list, words);
-  const categories = query.category && listOf(query.category, language, words);
-  const title = categories
-    ? words.jobs.titleIn({ category: categories })
-    : (list.company ?? (place ? words.browse.place.heading({ place }) : words.jobs.title));
-  const named = list.company && !categories ? words.jobs.titleOf({ company: title }) : title;
+  const { title, h1, count } = useListHeading(list);
   return (
     <div className="wrap pt-4" ref={box}>
-      <title>{`${named} | ${words.ui.frame.site}`}</title>
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
       <meta name="description" content={words.jobs.listDescription} />
-      <h1 ref={heading} tabIndex={-1}>
-        <bdi>{title}</bdi>
+      <h1 ref={heading} tabIndex={-1} className="line-clamp-3">
+        <bdi>{h1}</bdi>
       </h1>
-      <p className="muted" role="status">
-        <b className="num text-ink">
-          {list.totalAtLeast
-            ? words.jobs.foundAtLeast({ count: formatNumber(total) })
-            : words.jobs.found(total)}
-        </b>
+      <p className={h1.includes(count) ? "sr" : "muted"} role="status">
+        <b className="num text-ink">{count}</b>
       </p>
-      <JobSearchBox query={query} />
+      <JobSearchBox query={list.query} />
       <FilterChips list={list} />
       <ReadingChips list={list} />
       <div className="with-side">
@@ -83,9 +69,4 @@ function List({ list }: { list: JobListPage }) {
       </div>
     </div>
   );
-}
-
-function listOf(categories: string[], language: Language, words: Words): string {
-  const names = categories.map((category) => categoryLabel(category, words));
-  return new Intl.ListFormat(language).format(names);
 }

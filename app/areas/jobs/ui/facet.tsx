@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatNumber } from "../../../platform/format.ts";
 import { Check } from "../../../ui/check-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -25,10 +25,11 @@ export type FacetProps = {
 /** The values of one filter, with their counts at the end. */
 export function Facet({ name, legend, options, chosen, unfolded, folded, ...rest }: FacetProps) {
   const words = useWords().jobs;
+  const everChosen = useEver(chosen);
   const row = (option: FacetOption) => (
     <Value key={option.value} name={name} option={option} chosen={chosen} {...rest} />
   );
-  const [shown, more] = fold(options, chosen, unfolded);
+  const [shown, more] = fold(options, everChosen, unfolded);
   const rows = (
     <div>
       {rest.none !== undefined && row({ value: "", label: rest.none })}
@@ -50,11 +51,19 @@ export function Facet({ name, legend, options, chosen, unfolded, folded, ...rest
     );
   }
   return (
-    <details className="facet disc" open={chosen.length > 0}>
+    <details className="facet disc" open={everChosen.length > 0}>
       <Summary>{legend}</Summary>
       <fieldset aria-label={legend}>{rows}</fieldset>
     </details>
   );
+}
+
+/** What was chosen at some time on this page: it stays where it is, with the focus, when it goes. */
+function useEver(chosen: readonly string[]): readonly string[] {
+  const [ever, setEver] = useState(chosen);
+  const more = chosen.filter((value) => !ever.includes(value));
+  if (more.length > 0) setEver([...ever, ...more]);
+  return more.length > 0 ? [...ever, ...more] : ever;
 }
 
 /** The first so many and the chosen ones, and the rest; one alone is not worth a fold. */

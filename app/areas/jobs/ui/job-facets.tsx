@@ -1,7 +1,13 @@
 import { KeptPart } from "../../../ui/kept-part.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { searchedSizes } from "../company-facts.ts";
-import { categories, experienceLevels, offeredTypes, workArrangements } from "../job.ts";
+import {
+  categories,
+  employmentTypes,
+  experienceLevels,
+  offeredTypes,
+  workArrangements,
+} from "../job.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { filterValues, postedWithins, salaryRanges } from "../job-query.ts";
 import { Facet, type FacetOption, type FacetProps } from "./facet.tsx";
@@ -24,8 +30,7 @@ export function JobFacets({ list }: { list: JobListPage }) {
     const chosen = filterValues(list.query, name);
     const shown = { name, legend, options, chosen, atLeast: list.atLeast, ...more };
     return (
-      // What was checked by hand would stay when a chip takes it away.
-      <KeptPart key={`${name} ${chosen}`} of={shown}>
+      <KeptPart key={name} of={shown}>
         <Facet {...shown} />
       </KeptPart>
     );
@@ -41,7 +46,7 @@ export function JobFacets({ list }: { list: JobListPage }) {
       {facet("location", jobs.governorate, byCount(list.locations), { unfolded })}
       {list.cityIsOffered && facet("city", jobs.city, byCount(list.cities), { unfolded })}
       {facet("category", jobs.category, byCount(counted("category", categories)), { unfolded })}
-      {facet("jobType", jobs.type, counted("jobType", offeredTypes))}
+      {facet("jobType", jobs.type, counted("jobType", typesOf(list)))}
       {facet("experienceLevel", jobs.level, counted("experienceLevel", experienceLevels))}
       {facet("workArrangement", jobs.arrangement, counted("workArrangement", workArrangements), {
         folded: true,
@@ -56,6 +61,11 @@ export function JobFacets({ list }: { list: JobListPage }) {
       })}
     </>
   );
+}
+
+/** Freelance is offered while there are such jobs. */
+function typesOf({ counts }: JobListPage): readonly string[] {
+  return counts?.jobType.freelance ? employmentTypes : offeredTypes;
 }
 
 /** Those with the most jobs first; equal ones as they stand. */

@@ -1,12 +1,13 @@
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { JobListPage } from "../job-list-page.server.ts";
-import { facetFilters } from "../job-query.ts";
+import { activeFilters, facetFilters } from "../job-query.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { JobFacets } from "./job-facets.tsx";
 import { useListAddress } from "./list-root-context.ts";
 import { MoreFilters, moreFilters } from "./more-filters.tsx";
+import { ShowJobsButton } from "./show-jobs-button.tsx";
 
 export const filtersId = "filters";
 export const resultsId = "results";
@@ -16,25 +17,30 @@ export function JobFilters({ list }: { list: JobListPage }) {
   const { jobs } = useWords();
   const { query } = list;
   const { sort, view } = query;
-  const { path, to, own, fixed } = useListAddress();
+  const { root, path, to, own, fixed } = useListAddress();
+  const isNarrowed = activeFilters(query).some((name) => name !== fixed);
   return (
     <Sheet
       id={filtersId}
       over={resultsId}
       title={jobs.filters}
       action={path}
+      beside={
+        isNarrowed && (
+          <a className="tap" href={to({ ...own, sort, view })}>
+            {jobs.clearAll}
+          </a>
+        )
+      }
       foot={
         <>
-          <Button variant="primary" className="px-3 whitespace-nowrap">
+          <ShowJobsButton now={list} root={root}>
             {jobs.showResults}
-          </Button>
-          <ButtonLink
-            to={to({ ...own, sort, view })}
-            variant="text"
-            className="px-0 text-sm whitespace-nowrap"
-          >
-            {jobs.clearFilters}
-          </ButtonLink>
+          </ShowJobsButton>
+          <p className="at-once small muted">
+            <Icon name="check" />
+            {jobs.appliedAtOnce}
+          </p>
         </>
       }
     >

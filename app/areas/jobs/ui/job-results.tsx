@@ -25,7 +25,7 @@ export function JobResults({ list }: { list: JobListPage }) {
   return (
     <div id={resultsId} aria-busy={waiting || undefined}>
       <h2 className="sr">{words.title}</h2>
-      <ListTools query={query} shown={shown} total={more.total} atLeast={list.totalAtLeast} />
+      <ListTools query={query} />
       {waiting && <Skeleton />}
       {cards.length === 0 ? (
         <NoJobs list={list} />

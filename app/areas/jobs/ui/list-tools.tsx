@@ -15,30 +15,18 @@ import {
   jobViews,
   sortOf,
 } from "../job-query.ts";
-import { writtenTotal } from "./filter-words.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { filtersId } from "./job-filters.tsx";
 import { useListAddress } from "./list-root-context.ts";
 
-type ListToolsProps = {
-  query: JobQuery;
-  shown: number;
-  total: number;
-  atLeast?: boolean | undefined;
-};
-
-/** How far the list goes, and what changes its look: filters on phones, order, view. */
-export function ListTools({ query, shown, total, atLeast }: ListToolsProps) {
+/** What changes the look of a list: filters on phones, order, view. */
+export function ListTools({ query }: { query: JobQuery }) {
   const words = useWords().jobs;
   const { fixed } = useListAddress();
   const names = activeFilters(query).filter((name) => name !== fixed);
   const filters = names.flatMap((name) => filterValues(query, name)).length;
   return (
     <div className="tools">
-      <p className="only-lg muted grow num">
-        {total > 0 &&
-          words.showing({ shown: formatNumber(shown), total: writtenTotal(total, atLeast) })}
-      </p>
       <SheetLink sheet={filtersId}>
         <Icon name="sliders" />
         {words.filtersShort} {filters > 0 && <CountBadge count={formatNumber(filters)} />}
@@ -57,7 +45,7 @@ function Sort({ query }: { query: JobQuery }) {
   const usual = sortOf({ ...query, sort: undefined });
   const offered = jobSorts.filter((each) => each !== "best" || usual === "best");
   return (
-    <form action={path} className="flex flex-row-reverse gap-2 grow min-w-0">
+    <form action={path} className="sort">
       <HiddenFields query={query} except={["sort"]} />
       <SelectField
         key={sort}
@@ -76,7 +64,11 @@ function Sort({ query }: { query: JobQuery }) {
         }
         data-js=""
       />
-      {!hydrated && <Button>{words.sortAct}</Button>}
+      {!hydrated && (
+        <Button aria-label={words.sortAct}>
+          <Icon name="check" />
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -20,10 +21,13 @@ export function MoreFilters({ list }: { list: JobListPage }) {
   const { jobs, labels } = useWords();
   const { query } = list;
   const shown = moreFilters(list);
+  const isSet = shown.some((name) => query[name] !== undefined);
+  const [wasSet, setWasSet] = useState(isSet);
+  if (isSet && !wasSet) setWasSet(true);
   const options = <T extends string>(values: readonly T[], label: (value: T) => string) =>
     values.map((value) => ({ value, label: label(value) }));
   return (
-    <details className="disc py-2" open={shown.some((name) => query[name] !== undefined)}>
+    <details className="disc py-2" open={isSet || wasSet}>
       <summary>
         {jobs.moreFilters}
         <Icon name="down" className="turn" />
@@ -75,7 +79,6 @@ export function MoreFilters({ list }: { list: JobListPage }) {
         />
       </div>
       <Facet
-        key={`industry ${query.industry}`}
         name="industry"
         legend={jobs.industry}
         options={options(industries, (value) => labels.industry[value])}

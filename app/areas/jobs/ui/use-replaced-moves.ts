@@ -6,7 +6,8 @@ import { useListAddress } from "./list-root-context.ts";
 
 /**
  * Forms and links within `box` that lead to the same list replace its address, so that one Back
- * leaves the list however often it was filtered. Focus that goes with a pressed chip moves to `heading`.
+ * leaves the list however often it was filtered. Beside the list each choice of a filter applies at
+ * once and keeps the focus; focus that goes with a pressed chip moves to `heading`.
  */
 export function useReplacedMoves(
   box: RefObject<HTMLElement | null>,
@@ -16,6 +17,8 @@ export function useReplacedMoves(
   const { root: listRoot, path } = useListAddress();
   const { search } = useLocation();
   const moved = useRef(false);
+  /** The filter that was changed last, which the focus stays at. */
+  const changed = useRef<string>(undefined);
 
   useEffect(() => {
     const root = box.current;
@@ -26,9 +29,21 @@ export function useReplacedMoves(
     };
     const onSubmit = (event: SubmitEvent) => {
       if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+      if (new URL(event.target.action).pathname !== path) return;
       event.preventDefault();
+      changed.current = undefined;
       go(addressOf(event.target, listRoot));
       root.querySelector<HTMLElement>("[data-open] .sheet-head .x")?.click();
+    };
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      const { form } = target;
+      if (!form?.closest(".filters") || !matchMedia(besideTheList).matches) return;
+      changed.current = selectorOf(target);
+      const apply = () => go(addressOf(form, listRoot));
+      // A country or governorate that is chosen first clears those that hang on it.
+      if (target instanceof HTMLSelectElement) setTimeout(apply);
+      else apply();
     };
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
@@ -36,12 +51,15 @@ export function useReplacedMoves(
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || link.pathname !== path || link.hash || "ownMove" in link.dataset) return;
       event.preventDefault();
+      changed.current = undefined;
       go(link.pathname + link.search);
     };
     root.addEventListener("submit", onSubmit);
+    root.addEventListener("change", onChange);
     root.addEventListener("click", onClick);
     return () => {
       root.removeEventListener("submit", onSubmit);
+      root.removeEventListener("change", onChange);
       root.removeEventListener("click", onClick);
     };
   }, [navigate, box, listRoot, path]);
@@ -49,10 +67,31 @@ export function useReplacedMoves(
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useEffect(() => {
     if (!moved.current) return;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    showChosen(box.current);
+    if (document.activeElement === document.body) {
+      const field = changed.current && box.current?.querySelector<HTMLElement>(changed.current);
+      (field || heading.current)?.focus({ preventScroll: true });
+    }
+    if (changed.current) return;
     // The button of a long column of filters stands far below a short list.
     if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView();
   }, [search]);
+}
+
+/** Where the filters stand beside the list, and not in a sheet over it (filters.css). */
+const besideTheList = "(min-width: 64rem)";
+
+function selectorOf({ name, type, value }: HTMLInputElement | HTMLSelectElement): string {
+  const isOneOf = type === "checkbox" || type === "radio";
+  return `.filters [name="${name}"]${isOneOf ? `[value="${CSS.escape(value)}"]` : ""}`;
+}
+
+/** What was checked by hand and not applied, or is taken away by a chip, is not checked. */
+function showChosen(box: HTMLElement | null): void {
+  const fields = box?.querySelectorAll<HTMLInputElement>(
+    ".filters input[type=checkbox], .filters input[type=radio]",
+  );
+  for (const field of fields ?? []) field.checked = field.defaultChecked;
 }
 
 /** What a form of the list asks for. The root's own filter counts as it is where no field has it. */
