@@ -54,7 +54,7 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
         nav={nav}
         menu={account && account.userType !== "customer_employee" ? [] : [saved]}
         account={accountLinks(account, pathname, search, frame)}
-        otherLanguage={inLanguage(otherLanguage(useLanguage()), pathname, search)}
+        otherLanguage={`${inLanguage(otherLanguage(useLanguage()), pathname, search)}&switch=1`}
         quickSearch={<QuickSearch action={paths.jobs()} Suggest={SuggestBox} />}
         searchInMenu={!readingPages.test(pathname) || !readsJobs(account)}
       />

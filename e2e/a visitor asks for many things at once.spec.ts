@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
 import { applyFilters, choose, facetValue } from "./facets.ts";
-import { ways, wordsOf } from "./languages.ts";
+import { ways } from "./languages.ts";
 import { newCompany, rareWord, speak } from "./new-people.ts";
 import { open, openAwake } from "./waking.ts";
 
@@ -105,8 +105,6 @@ for (const { language, scripts, words, called } of ways) {
 }
 
 for (const language of ["ar", "en"] as const) {
-  const { jobs: list } = wordsOf[language];
-
   // SEARCH-02
   test(`in ${language} the list offers the advanced filters too, filled in, and they work`, async ({
     page,

@@ -173,7 +173,7 @@ for (const { language, scripts, words, called } of crossed) {
 // JOBS-07
 test("one Back leaves the list, however often it was filtered", async ({ page }) => {
   const { word } = await jobsOf("Weaver", 2);
-  const { jobs: list, ui } = wordsOf.en;
+  const { ui } = wordsOf.en;
   await page.setViewportSize(wide);
   await speak(page, "en");
   await openAwake(page, "/companies");

@@ -6,7 +6,7 @@ export function LanguageLink({ to }: { to: string }) {
   const words = useWords().ui.frame;
   const language = otherLanguage(useLanguage());
   return (
-    <a className="icon-btn top-link" href={to} lang={language} hrefLang={language} rel="alternate">
+    <a className="icon-btn top-link" href={to} lang={language} hrefLang={language} rel="nofollow">
       <span className="only-lg">{words.otherLanguage}</span>
       <span className="only-sm">{words.otherLanguageShort}</span>
       <span className="sr">: {words.switchLanguage}</span>

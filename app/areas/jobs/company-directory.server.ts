@@ -6,6 +6,8 @@ import { userProfiles } from "../accounts/accounts.table.ts";
 import { companyCalled } from "../companies/company-name.server.ts";
 import type { CompanyQuery } from "./company-query.ts";
 import { companyPlace } from "./job-place.server.ts";
+import { isUuid } from "./job-query.ts";
+import { companiesCalled } from "./job-terms.server.ts";
 import { holding } from "./job-text.server.ts";
 import { jobs } from "./jobs.table.ts";
 
@@ -71,6 +73,23 @@ export async function busiestCompanies(language: Language, limit: number): Promi
 
 const notBlocked = sql`not exists (
   select from auth_users where auth_users.id = ${userProfiles.id} and blocked_at is not null)`;
+
+/** The company of a query: by its id, or by a name that is exactly one's. */
+export async function findCompany(
+  company: string,
+  language: Language,
+): Promise<CompanyTile | undefined> {
+  const [id] = isUuid(company) ? [company] : await companiesCalled(company);
+  if (!id) return undefined;
+  const [row] = await db
+    .select({
+      ...columns,
+      openJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles.id} and own.status = 'active')`,
+    })
+    .from(userProfiles)
+    .where(and(eq(userProfiles.id, id), eq(userProfiles.userType, "company")));
+  return row && tileOf(row, language);
+}
 
 const excerptLength = 240;
 

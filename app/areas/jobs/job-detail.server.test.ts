@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../../dev/test-database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../dev/test-people.ts";
 import { visitor } from "../accounts/actor.ts";
+import { findCompany } from "./company-directory.server.ts";
 import { damascusDay } from "./job.ts";
-import { findCompanyName, findJob, similarJobs } from "./job-detail.server.ts";
+import { findJob, similarJobs } from "./job-detail.server.ts";
 
 useTestDatabase();
 
@@ -113,10 +114,10 @@ describe("a company's name", () => {
   it("JOBS-03 is found by its id and by the name itself, whatever the letters", async () => {
     const company = await makeCompany({ companyName: "شركة الأُمّ" });
     await makeJob(company);
-    expect(await findCompanyName(company.id)).toBe("شركة الأُمّ");
-    expect(await findCompanyName("شركه الام")).toBe("شركة الأُمّ");
-    expect(await findCompanyName("شركه")).toBeUndefined();
-    expect(await findCompanyName("a\0")).toBeUndefined();
-    expect(await findCompanyName((await makeSeeker()).id)).toBeUndefined();
+    expect((await findCompany(company.id, "ar"))?.name).toBe("شركة الأُمّ");
+    expect((await findCompany("شركه الام", "ar"))?.name).toBe("شركة الأُمّ");
+    expect(await findCompany("شركه", "ar")).toBeUndefined();
+    expect(await findCompany("a\0", "ar")).toBeUndefined();
+    expect(await findCompany((await makeSeeker()).id, "ar")).toBeUndefined();
   });
 });

@@ -18,7 +18,6 @@ import { maySeeJob } from "./job-access.ts";
 import { readList } from "./job-lists.ts";
 import { isUuid } from "./job-query.ts";
 import { cardColumns, cardOf, knownOf, payOf } from "./job-row.server.ts";
-import { companiesCalled } from "./job-terms.server.ts";
 import { jobs } from "./jobs.table.ts";
 
 /** A job the actor may see, with its company; undefined for any other and for what is no id. */
@@ -88,15 +87,4 @@ export async function similarJobs(
     .limit(similarCount);
   const now = new Date();
   return rows.map((row) => cardOf(row, language, now));
-}
-
-/** What the company of a query is called: by its id, or by a name that is exactly one's. */
-export async function findCompanyName(company: string): Promise<string | undefined> {
-  const [id] = isUuid(company) ? [company] : await companiesCalled(company);
-  if (!id) return undefined;
-  const [row] = await db
-    .select({ name: companyCalled })
-    .from(userProfiles)
-    .where(and(eq(userProfiles.id, id), eq(userProfiles.userType, "company")));
-  return row?.name;
 }

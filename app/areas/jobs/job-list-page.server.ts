@@ -2,7 +2,7 @@ import type { Language } from "../../platform/language.ts";
 import { isRefused } from "../../platform/outcome.ts";
 import { syria } from "../places/place.ts";
 import { type PlaceChoices, placeChoices } from "../places/place-choices.server.ts";
-import { findCompanyName } from "./job-detail.server.ts";
+import { type CompanyTile, findCompany } from "./company-directory.server.ts";
 import type { Facets } from "./job-facets.server.ts";
 import { listJobs } from "./job-list.server.ts";
 import { partSize } from "./job-list-part.ts";
@@ -40,8 +40,8 @@ export type JobListPage = {
   /** The cursor that the cards begin after, and the one that the next begin after. */
   after: string | null;
   next: string | null;
-  /** The company of the query by its name, where it is one's. */
-  company: string | null;
+  /** The company of the query, where it is one's. */
+  company: CompanyTile | null;
   place: PlaceChoices;
   /** The governorates, or the provinces of the list's own country, and the other places asked for. */
   locations: PlaceOption[];
@@ -68,7 +68,7 @@ export async function jobListPage(
   const query = withOwnNames(asked);
   const [{ search, beginnings, facets, ...part }, company] = await Promise.all([
     (after && (await partAfter(query, after, language))) || partUpTo(query, language),
-    query.company ? findCompanyName(query.company) : null,
+    query.company ? findCompany(query.company, language) : null,
   ]);
   const isNone = part.total === 0 && activeFilters(query).length > (root ? 1 : 0);
   const [cards, featured, nearest] = await Promise.all([

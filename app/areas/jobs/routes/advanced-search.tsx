@@ -2,19 +2,27 @@ import { Form, useLocation } from "react-router";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { loadOrNothing } from "../../../platform/line-cut.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { orEmpty } from "../../../platform/or-empty.server.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { FirstButton } from "../../../ui/first-button.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { placeChoices } from "../../places/place-choices.server.ts";
+import { offeredTypes } from "../job.ts";
 import { readJobQuery } from "../job-query.ts";
+import { listOfferedTypes } from "../offered-types.server.ts";
 import { SearchFields } from "../ui/search-fields.tsx";
+import { ShowJobsButton } from "../ui/show-jobs-button.tsx";
 import type { Route } from "./+types/advanced-search.ts";
 
-/** The form as its address fills it in; it asks the database nothing. */
-export function loader({ request, context }: Route.LoaderArgs) {
+/** The form as its address fills it in. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);
   const chosen = { ...query, city: query.city?.[0] };
-  return { query, place: placeChoices(chosen, context.get(languageContext)) };
+  return {
+    query,
+    place: placeChoices(chosen, context.get(languageContext)),
+    types: await orEmpty("job types", listOfferedTypes(), offeredTypes),
+  };
 }
 
 /** A list of places that does not come must not take the form away. */
@@ -28,21 +36,21 @@ export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation();
   if (!loaderData) return null;
   return (
-    <div className="wrap narrow page">
+    <div className="wrap page">
       <title>{`${advanced.title} | ${words.ui.frame.site}`}</title>
       <meta name="description" content={advanced.description} />
       <h1>{advanced.title}</h1>
       <p className="lede">{advanced.lede}</p>
-      <Form className="form mt-4" action={paths.jobs()} role="search">
+      <Form className="mt-4" action={paths.jobs()} role="search">
         <FirstButton />
         {/* A new address, also the same one again, fills the fields in anew. */}
-        <div key={key} className="form">
-          <SearchFields query={loaderData.query} place={loaderData.place} />
+        <div key={key} className="grid lg:grid-cols-2">
+          <SearchFields {...loaderData} />
         </div>
-        <div className="row">
-          <Button variant="primary" size="lg" icon="search">
+        <div className="sticky bottom-0 z-[4] bg-page py-3 flex gap-3 lg:max-w-[30rem]">
+          <ShowJobsButton key={key} now={null}>
             {advanced.search}
-          </Button>
+          </ShowJobsButton>
           <ButtonLink to={paths.advancedSearch()} size="lg" data-js="">
             {advanced.clear}
           </ButtonLink>

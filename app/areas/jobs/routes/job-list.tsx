@@ -8,6 +8,7 @@ import { findCountry } from "../../places/place.ts";
 import type { JobListPage } from "../job-list-page.server.ts";
 import { loadJobList } from "../list-loader.server.ts";
 import type { ListRoot } from "../list-root.ts";
+import { CompanyHead } from "../ui/company-head.tsx";
 import { FilterChips, ReadingChips } from "../ui/filter-chips.tsx";
 import { JobFilters } from "../ui/job-filters.tsx";
 import { JobResults } from "../ui/job-results.tsx";
@@ -50,16 +51,25 @@ function List({ list }: { list: JobListPage }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
   const { title, h1, count } = useListHeading(list);
-  return (
-    <div className="wrap pt-4" ref={box}>
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
-      <meta name="description" content={words.jobs.listDescription} />
+  const head = (
+    <>
       <h1 ref={heading} tabIndex={-1} className="line-clamp-3">
         <bdi>{h1}</bdi>
       </h1>
       <p className={h1.includes(count) ? "sr" : "muted"} role="status">
         <b className="num text-ink">{count}</b>
       </p>
+    </>
+  );
+  return (
+    <div className="wrap pt-4" ref={box}>
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={words.jobs.listDescription} />
+      {list.company && !list.query.category ? (
+        <CompanyHead company={list.company}>{head}</CompanyHead>
+      ) : (
+        head
+      )}
       <JobSearchBox query={list.query} />
       <FilterChips list={list} />
       <ReadingChips list={list} />

@@ -45,22 +45,30 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
       <p className="small clamp" dir="auto">
         {company.description ?? words.noDescription}
       </p>
-      <Meta>
-        {company.place && (
-          <MetaItem icon="pin">
-            <bdi>{company.place}</bdi>
-          </MetaItem>
-        )}
-        <MetaItem icon="people">
-          <Employees size={company.size} />
-        </MetaItem>
-        {company.foundedYear !== null && (
-          <MetaItem icon="calendar">{words.founded({ year: company.foundedYear })}</MetaItem>
-        )}
-        <Website written={company.website} />
-        {rated && <li className="muted">{words.rating({ stars: siteFigures.companyRating })}</li>}
-      </Meta>
+      <CompanyFacts company={company} rated={rated} />
     </Tile>
+  );
+}
+
+/** Where a company is, how large, since when, and its website. */
+export function CompanyFacts({ company, rated }: { company: Company; rated?: boolean }) {
+  const words = useWords().browse.companies;
+  return (
+    <Meta>
+      {company.place && (
+        <MetaItem icon="pin">
+          <bdi>{company.place}</bdi>
+        </MetaItem>
+      )}
+      <MetaItem icon="people">
+        <Employees size={company.size} />
+      </MetaItem>
+      {company.foundedYear !== null && (
+        <MetaItem icon="calendar">{words.founded({ year: company.foundedYear })}</MetaItem>
+      )}
+      <Website written={company.website} />
+      {rated && <li className="muted">{words.rating({ stars: siteFigures.companyRating })}</li>}
+    </Meta>
   );
 }
 

@@ -68,7 +68,7 @@ export function valueLabel(
     location: () => chosen(list.locations),
     category: () => categoryLabel(value, words),
     salaryRange: () => bandLabel(value as SalaryRange, words),
-    company: () => list.company ?? undefined,
+    company: () => list.company?.name,
     country: () => chosen(place.countries, place.country),
     province: () => chosen(place.provinces, place.province),
     city: () => chosen(list.cities),

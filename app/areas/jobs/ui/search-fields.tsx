@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Group } from "../../../ui/group.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../../words/context.tsx";
@@ -10,16 +9,23 @@ import {
   categories,
   currencies,
   defaultCurrency,
+  type EmploymentType,
   experienceLevels,
-  offeredTypes,
   workArrangements,
 } from "../job.ts";
 import { type FilterName, filterValues, type JobQuery, postedWithins } from "../job-query.ts";
 import { SearchPlaces } from "./search-places.tsx";
 import { SuggestBox } from "./suggest-box.tsx";
 
-/** The seventeen fields of the advanced search. */
-export function SearchFields({ query, place }: { query: JobQuery; place: PlaceChoices }) {
+type SearchFieldsProps = {
+  query: JobQuery;
+  place: PlaceChoices;
+  /** The job types to choose from. */
+  types: readonly EmploymentType[];
+};
+
+/** The seventeen fields of the advanced search, in four groups. */
+export function SearchFields({ query, place, types }: SearchFieldsProps) {
   const { browse, jobs, labels } = useWords();
   const words = browse.advanced;
   return (
@@ -50,7 +56,7 @@ export function SearchFields({ query, place }: { query: JobQuery; place: PlaceCh
           name="jobType"
           label={jobs.type}
           none={words.allTypes}
-          options={optionsOf(offeredTypes, (value) => labels.employmentType[value])}
+          options={optionsOf(types, (value) => labels.employmentType[value])}
           query={query}
         />
         <Choice
@@ -70,7 +76,7 @@ export function SearchFields({ query, place }: { query: JobQuery; place: PlaceCh
             placeholder={words.locationSample}
             query={query}
           />
-          <SearchPlaces place={place} className="form-3 items-end" stepByStep />
+          <SearchPlaces place={place} className="form-2 items-end" stepByStep />
         </div>
       </Fields>
       <Fields title={words.terms}>
@@ -133,9 +139,10 @@ export function SearchFields({ query, place }: { query: JobQuery; place: PlaceCh
 
 function Fields({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Group title={title}>
-      <div className="form-2">{children}</div>
-    </Group>
+    <section className="card stack">
+      <h2 className="text-lg">{title}</h2>
+      <div className="form-2 gap-4">{children}</div>
+    </section>
   );
 }
 

@@ -21,8 +21,8 @@ export function useListHeading(list: JobListPage): { title: string; h1: string; 
   const place = root?.filter === "country" && valueLabel("country", root.value, list, words);
   const [name, of, called]: [string?, FilterName?, string?] = categories
     ? [jobs.titleIn({ category: new Intl.ListFormat(language).format(categories) }), "category"]
-    : list.company
-      ? [list.company, "company", jobs.titleOf({ company: list.company })]
+    : list.company?.name
+      ? [list.company.name, "company", jobs.titleOf({ company: list.company.name })]
       : place
         ? [browse.place.heading({ place }), "country"]
         : [];

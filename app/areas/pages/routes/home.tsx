@@ -1,12 +1,15 @@
 import { paths } from "../../../paths.ts";
 import { formatNumber } from "../../../platform/format.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { orEmpty } from "../../../platform/or-empty.server.ts";
 import { figuresAreLive } from "../../../platform/site-figures.server.ts";
 import { siteFigures } from "../../../platform/site-figures.ts";
 import { useWords } from "../../../words/context.tsx";
 import { type Actor, isCompany } from "../../accounts/actor.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { homeJobs } from "../../jobs/home-jobs.server.ts";
+import { offeredTypes } from "../../jobs/job.ts";
+import { listOfferedTypes } from "../../jobs/offered-types.server.ts";
 import { CategoryTiles } from "../../jobs/ui/category-tiles.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { HiringBanner, HomeCompanies, HomeFeatured } from "../ui/home-parts.tsx";
@@ -21,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await homeJobs(context.get(languageContext))),
     startHiring: startHiring(actorOf(context)),
     fixedFigures: !figuresAreLive,
+    types: await orEmpty("job types", listOfferedTypes(), offeredTypes),
   };
 }
 
@@ -40,7 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${browse.home.title} | ${words.ui.frame.site}`}</title>
       <meta name="description" content={browse.home.description} />
-      <HomeSearch jobs={figures.jobs} provinces={provinces} />
+      <HomeSearch jobs={figures.jobs} provinces={provinces} types={loaderData.types} />
       <div className="wrap pt-5">
         <Figures
           label={browse.home.statistics}

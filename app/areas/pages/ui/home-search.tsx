@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Course, Lattice } from "../../../ui/ornament.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useWords } from "../../../words/context.tsx";
-import { categories, offeredTypes } from "../../jobs/job.ts";
+import { categories, type EmploymentType } from "../../jobs/job.ts";
 import { salaryRanges } from "../../jobs/job-query.ts";
 import { bandLabel } from "../../jobs/ui/filter-words.ts";
 import { KeywordField } from "../../jobs/ui/keyword-field.tsx";
@@ -14,10 +14,12 @@ type HomeSearchProps = {
   /** How many jobs there are to search; null where that is not known. */
   jobs: number | null;
   provinces: readonly { en: string; name: string }[];
+  /** The job types to choose from. */
+  types: readonly EmploymentType[];
 };
 
 /** The search over all jobs; on phones its lesser fields are folded. */
-export function HomeSearch({ jobs, provinces }: HomeSearchProps) {
+export function HomeSearch({ jobs, provinces, types }: HomeSearchProps) {
   const words = useWords();
   const { browse, labels } = words;
   const { home } = browse;
@@ -59,7 +61,7 @@ export function HomeSearch({ jobs, provinces }: HomeSearchProps) {
               hideLabel
               name="jobType"
               none={home.allTypes}
-              options={offeredTypes.map((value) => ({
+              options={types.map((value) => ({
                 value,
                 label: labels.employmentType[value],
               }))}
