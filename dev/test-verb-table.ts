@@ -43,6 +43,7 @@ import * as ownJobs from "../app/areas/jobs/own-jobs.server.ts";
 import * as posting from "../app/areas/jobs/posting.server.ts";
 import * as jobReports from "../app/areas/jobs/reports/job-reports.server.ts";
 import * as wizard from "../app/areas/jobs/wizard.server.ts";
+import { findNextSteps } from "../app/areas/pages/next-steps.server.ts";
 import { profileForm } from "../app/areas/seekers/profile-form.ts";
 import * as seekers from "../app/areas/seekers/seekers.server.ts";
 import { paths } from "../app/paths.ts";
@@ -392,6 +393,10 @@ export const verbs: Record<string, Verb> = {
     call: (actor: Person, owned) =>
       wizard.takeStep(editing(actor, owned), actor, stepRequest({ intent: "submit" })),
     ...{ ...forAll, ...ofCompany },
+  },
+  "pages/next-steps findNextSteps": {
+    call: (actor) => findNextSteps(actor),
+    ...{ may: ["seeker", "company"], ...ofCompany },
   },
   "seekers/seekers findOwnProfile": {
     call: (actor: Person) => seekers.findOwnProfile(actor),

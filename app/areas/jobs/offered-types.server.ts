@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { type EmploymentType, employmentTypes, offeredTypes } from "./job.ts";
+import { term } from "./search/term-query.ts";
 
 const maxAgeMs = 60_000;
 let known: { exists: Promise<boolean>; until: number } | undefined;
@@ -18,7 +19,7 @@ export async function listOfferedTypes(): Promise<readonly EmploymentType[]> {
 
 async function freelanceExists(): Promise<boolean> {
   const [row] = await db.execute<{ found: boolean }>(
-    sql`select exists (select 1 from job_terms where terms @@ 't:freelance'::tsquery) as found`,
+    sql`select exists (select 1 from job_terms where terms @@ ${term("t:freelance")}::tsquery) as found`,
   );
   return row?.found ?? false;
 }

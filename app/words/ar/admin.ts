@@ -7,6 +7,8 @@ export const admin: Translation<typeof en> = {
   description: "كل مستخدمي الموقع وشركاته ووظائفه.",
   sections: "لوحة الإدارة",
 
+  fixedFigures:
+    "تعرض الصفحات العامة أرقاماً ثابتة (نسبة النجاح والتقييم وعدد الشركات). الإعداد SITE_FIGURES=live يعرض بدلاً منها أرقاماً محسوبة.",
   overview: "نظرة عامة",
   users: "المستخدمون",
   companies: "الشركات",

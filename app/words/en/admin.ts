@@ -5,6 +5,8 @@ export const admin = {
   description: "All users, companies and jobs of the board.",
   sections: "Admin dashboard",
 
+  fixedFigures:
+    "Public pages show fixed figures (success rate, rating, companies). SITE_FIGURES=live shows counted ones instead.",
   overview: "Overview",
   users: "Users",
   companies: "Companies",

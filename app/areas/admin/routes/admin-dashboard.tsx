@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { figuresAreLive } from "../../../platform/site-figures.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { Ltr } from "../../../ui/text.tsx";
@@ -29,12 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (filled) throw redirect(paths.adminDashboard(Object.fromEntries(filled)));
   const query = readAdminQuery(params);
   const shown = await loadDashboard(person, query, context.get(languageContext));
-  return { email: person.email, query, shown };
+  return { email: person.email, query, shown, fixedFigures: !figuresAreLive };
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const words = useAllWords();
-  const { email, query, shown } = loaderData;
+  const { email, query, shown, fixedFigures } = loaderData;
   const title = words.admin[titleKeys[shown.tab]];
   return (
     <div className="wrap page">
@@ -51,7 +52,9 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
-      {shown.tab === "overview" && <Overview counters={shown.counters} />}
+      {shown.tab === "overview" && (
+        <Overview counters={shown.counters} fixedFigures={fixedFigures} />
+      )}
       {shown.tab === "users" && <AllUsers query={query} list={shown.list} />}
       {shown.tab === "companies" && <AllCompanies query={query} list={shown.list} />}
       {shown.tab === "jobs" && <AllJobs query={query} list={shown.list} />}

@@ -2,6 +2,7 @@ import { formatNumber } from "../../../platform/format.ts";
 import { Card, Tile } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { useAllWords } from "../../../words/context.tsx";
 import { adminPath } from "../admin-query.ts";
 import type { Counters } from "../dashboard.server.ts";
@@ -14,12 +15,23 @@ const icons: Record<keyof Counters, IconName> = {
   applications: "file",
 };
 
+type OverviewProps = {
+  counters: Counters;
+  /** Whether public pages show figures that nobody has counted. */
+  fixedFigures: boolean;
+};
+
 /** Four counters; each but the applications leads to its list. */
-export function Overview({ counters }: { counters: Counters }) {
+export function Overview({ counters, fixedFigures }: OverviewProps) {
   const words = useAllWords().admin;
   return (
     <section>
       <TabHead title={words.overview} />
+      {fixedFigures && (
+        <Notice kind="warn" className="mb-4">
+          {words.fixedFigures}
+        </Notice>
+      )}
       <div className="grid g2 lg4">
         <Tile>
           <Counter of="users" n={counters.users} to={adminPath({ tab: "users" })} />

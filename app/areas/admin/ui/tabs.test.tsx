@@ -132,7 +132,15 @@ describe("the jobs tab", () => {
 
 it("ADMIN-02 ERR-18 the overview shows its counters, and a dash for one that failed", () => {
   const counters = { users: 1200, companies: 82, jobs: null, applications: 29 };
-  expect(textOf(rendered(<Overview counters={counters} />))).toContain(
+  expect(textOf(rendered(<Overview counters={counters} fixedFigures={false} />))).toContain(
     "Users 1,200 Companies 82 Jobs - Applications 29",
   );
+});
+
+it("D24 the overview says that public pages show figures that nobody has counted", () => {
+  const counters = { users: 1, companies: 1, jobs: 1, applications: 1 };
+  const said = (fixedFigures: boolean) =>
+    textOf(rendered(<Overview counters={counters} fixedFigures={fixedFigures} />));
+  expect(said(true)).toContain("SITE_FIGURES=live");
+  expect(said(false)).not.toContain("SITE_FIGURES");
 });

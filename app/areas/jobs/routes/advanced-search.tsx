@@ -47,7 +47,7 @@ export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
         <div key={key} className="grid lg:grid-cols-2">
           <SearchFields {...loaderData} />
         </div>
-        <div className="sticky bottom-0 z-[4] bg-page py-3 flex gap-3 lg:max-w-[30rem]">
+        <div className="sticky bottom-0 z-[4] bg-page py-3 flex gap-3 lg:static lg:max-w-[30rem]">
           <ShowJobsButton key={key} now={null}>
             {advanced.search}
           </ShowJobsButton>

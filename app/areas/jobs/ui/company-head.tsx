@@ -23,7 +23,7 @@ export function CompanyHead({ company, children }: { company: CompanyTile; child
         </div>
       </div>
       {company.description && (
-        <p className="small clamp max-w-[46rem]" dir="auto">
+        <p className="job-desc clamp" dir="auto">
           {company.description}
         </p>
       )}

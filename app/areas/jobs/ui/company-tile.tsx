@@ -42,7 +42,7 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
           </div>
         </div>
       </div>
-      <p className="small clamp" dir="auto">
+      <p className="job-desc clamp" dir="auto">
         {company.description ?? words.noDescription}
       </p>
       <CompanyFacts company={company} rated={rated} />

@@ -1,21 +1,30 @@
 import { paths } from "../../../paths.ts";
 import { languageContext } from "../../../platform/language.server.ts";
+import { orEmpty } from "../../../platform/or-empty.server.ts";
+import { Around } from "../../../ui/around.tsx";
 import { useWords } from "../../../words/context.tsx";
+import { actorOf } from "../../accounts/session.server.ts";
 import { landingJobs } from "../../jobs/landing-jobs.server.ts";
 import { homeProvinceIds, syria } from "../../places/place.ts";
+import { findNextSteps } from "../next-steps.server.ts";
 import { Employers, Promises } from "../ui/landing-bands.tsx";
 import { LandingDoor } from "../ui/landing-door.tsx";
 import { LandingSearch, Provinces } from "../ui/landing-search.tsx";
+import { LandingSteps } from "../ui/landing-steps.tsx";
 import type { Route } from "./+types/landing.ts";
 
 export { frontSheet as links } from "../../../sheets.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const { provinces, ...board } = await landingJobs(language);
+  const [{ provinces, ...board }, steps] = await Promise.all([
+    landingJobs(language),
+    orEmpty("next steps", findNextSteps(actorOf(context)), null),
+  ]);
   const counts = new Map(provinces.map(({ id, count }) => [id, count]));
   return {
     ...board,
+    steps,
     provinces: syria.provinces.map((province) => ({
       value: province.en,
       label: province[language],
@@ -27,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const words = useWords();
-  const landing = words.pages.landing;
-  const { activeJobs, latest, provinces, shownFirst } = loaderData;
+  const { landing, landingIn } = words.pages;
+  const { activeJobs, latest, provinces, shownFirst, steps } = loaderData;
   return (
     <>
       <title>{`${landing.title} | ${words.ui.frame.site}`}</title>
@@ -36,24 +45,43 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <div className="hero">
         <div className="wrap split">
           <div>
-            <h1>{landing.heading}</h1>
-            <p className="lede">{landing.lede}</p>
-            <LandingSearch provinces={provinces} />
-            <p className="row mt-2 gap-x-4 gap-y-0">
-              <span>{landing.hiring}</span>
-              <a className="more" href={paths.register({ type: "company" })}>
-                {landing.registerCompany}
-              </a>
-              <a className="more" href={paths.pricing()}>
-                {landing.pricing}
-              </a>
-            </p>
-            <Provinces provinces={provinces} shownFirst={shownFirst} />
+            {steps ? (
+              <>
+                {steps.name && (
+                  <p className="muted">
+                    <Around say={(name) => landingIn.hello({ name })}>
+                      <bdi>{steps.name}</bdi>
+                    </Around>
+                  </p>
+                )}
+                <h1>{landingIn.heading[steps.userType]}</h1>
+                {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
+                <LandingSteps steps={steps} />
+              </>
+            ) : (
+              <>
+                <h1>{landing.heading}</h1>
+                <p className="lede">{landing.lede}</p>
+                <LandingSearch provinces={provinces} />
+                <p className="row mt-2 gap-x-4 gap-y-0">
+                  <span>{landing.hiring}</span>
+                  <a className="more" href={paths.register({ type: "company" })}>
+                    {landing.registerCompany}
+                  </a>
+                  <a className="more" href={paths.pricing()}>
+                    {landing.pricing}
+                  </a>
+                </p>
+              </>
+            )}
+            {steps?.userType !== "company" && (
+              <Provinces provinces={provinces} shownFirst={shownFirst} />
+            )}
           </div>
           <LandingDoor activeJobs={activeJobs} latest={latest} />
         </div>
       </div>
-      <Employers />
+      {!steps && <Employers />}
       <Promises />
     </>
   );
