@@ -34,6 +34,11 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
     expect(page(status)).toContain('href="/"');
   });
 
+  it("D39 offers a search where a page is missing", () => {
+    expect(page(404)).toContain('action="/jobs" role="search"');
+    expect(page(500)).not.toContain('role="search"');
+  });
+
   it("gives the reference of a fault and the same page once more", () => {
     expect(page(500, "ab12cd34")).toContain("ab12cd34");
     expect(page(500, "ab12cd34")).toContain('href="/apply/7?from=list"');

@@ -4,7 +4,7 @@ import { ErrorReference } from "./error-reference.ts";
 import { paths } from "./paths.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { Empty } from "./ui/empty.tsx";
-import { Icon } from "./ui/icon.tsx";
+import { PageSearch } from "./ui/page-search.tsx";
 import { Ltr } from "./ui/text.tsx";
 import { useWords } from "./words/context.tsx";
 
@@ -24,7 +24,7 @@ export function ErrorPage({ status }: { status: number }) {
         door={kind === "missing" ? "open" : "closed"}
         reason={errors[`${kind}Text`]}
       >
-        {kind === "missing" && <Search />}
+        {kind === "missing" && <PageSearch action={paths.jobs()} />}
         {kind === "fault" && <Reference />}
         <div className="row">
           {kind === "fault" && <TryAgain />}
@@ -41,33 +41,6 @@ export function ErrorPage({ status }: { status: number }) {
         </div>
       </Empty>
     </div>
-  );
-}
-
-/** What was looked for may stand elsewhere. */
-function Search() {
-  const words = useWords().ui.frame;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
-    <form className="w-full max-w-[30rem]" action={paths.jobs()} role="search">
-      <div className="join">
-        <label className="sr" htmlFor="search">
-          {words.quickSearch}
-        </label>
-        <input
-          className="input"
-          id="search"
-          name="keyword"
-          type="search"
-          enterKeyHint="search"
-          maxLength={200}
-          placeholder={words.quickSearchSample}
-        />
-        <button type="submit" className="btn btn-primary" aria-label={words.search}>
-          <Icon name="search" />
-        </button>
-      </div>
-    </form>
   );
 }
 

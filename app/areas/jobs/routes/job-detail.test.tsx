@@ -88,12 +88,16 @@ describe("the page of a job", () => {
     ["ar", "الوظيفة غير موجودة"],
   ] as const)("JOB-06 JOB-07 is a 404 in %s that leads back", async (language, text) => {
     const draft = await makeJob(await makeCompany(), { status: "draft" });
+    const open = await makeJob(await makeCompany());
     for (const id of [draft.id, "no-such-job"]) {
       const { status, html } = await page(id, language);
       expect(status).toBe(404);
       expect(html).toContain(text);
       expect(html).toContain('href="/jobs"');
-      expect(html).not.toContain("Accountant");
+      expect(html).not.toContain(draft.id);
+      // D39: open jobs and a search, the same whichever job is missing.
+      expect(html).toContain(`href="/jobs/${open.id}"`);
+      expect(html).toContain('role="search"');
     }
   });
 

@@ -6,11 +6,12 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordsFor } from "../../../words/words.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
-import { jobCan } from "../job.ts";
+import { jobCan, similarCount } from "../job.ts";
 import { ownsJob, whyNotApply } from "../job-access.ts";
 import { findJob, similarJobs } from "../job-detail.server.ts";
 import { companyPlace, jobPlace } from "../job-place.server.ts";
 import { jobPosting } from "../job-posting.ts";
+import { latestJobs } from "../latest-jobs.server.ts";
 import { ownApplicationContext } from "../own-application.ts";
 import { payText } from "../pay.ts";
 import { ApplyBar, ApplyCard } from "../ui/apply-act.tsx";
@@ -26,12 +27,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const ownApplication = context.get(ownApplicationContext);
   const job = await findJob(actor, params.jobId);
-  if (!job) return data({ found: null }, 404);
+  if (!job) {
+    const latest = await orEmpty("latest jobs", latestJobs(language), []);
+    return data({ found: null, latest: latest.slice(0, similarCount) }, 404);
+  }
   const place = jobPlace(job, language);
   const own = ownsJob(actor, job);
   const applied = actor.kind === "person" && !own ? await ownApplication(actor, job.id) : undefined;
   const why = jobCan.beAppliedTo(job.state) ? whyNotApply(actor) : "jobs.over";
   return data({
+    latest: [],
     found: {
       job,
       place,
@@ -46,9 +51,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export default function JobDetailPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function JobDetailPage({ loaderData: { found, latest } }: Route.ComponentProps) {
   const { jobs, labels, ui } = useWords();
-  if (!found) return <JobNotFound />;
+  if (!found) return <JobNotFound latest={latest} />;
   const { job, place, applying, applied, own } = found;
   const isPublic = jobCan.beShown(job.state);
   const title = job.title.trim() || jobs.noTitle;

@@ -1,20 +1,31 @@
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
+import { PageSearch } from "../../../ui/page-search.tsx";
 import { useWords } from "../../../words/context.tsx";
+import type { JobCard } from "../job.ts";
+import { JobCards } from "./job-cards.tsx";
 
-/** Stands for a job that is missing and for one that is not the reader's to see, alike. */
-export function JobNotFound() {
-  const { jobs, ui } = useWords();
+/** Stands for a job that is missing and for one that is not the reader's to see, alike; open ones follow. */
+export function JobNotFound({ latest = [] }: { latest?: readonly JobCard[] }) {
+  const { browse, jobs, ui } = useWords();
   return (
     <div className="wrap py-4">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <Empty title={jobs.missing} heading="h1" door="open" reason={jobs.missingMore}>
+        {/* A phone has the quick search in the header. */}
+        <PageSearch action={paths.jobs()} className="only-lg" />
         <ButtonLink to={paths.jobs()} variant="primary" size="lg">
           {jobs.missingBack}
         </ButtonLink>
       </Empty>
+      {latest.length > 0 && (
+        <section className="pt-4">
+          <h2 className="mb-4 text-xl">{browse.home.featured}</h2>
+          <JobCards jobs={latest} />
+        </section>
+      )}
     </div>
   );
 }
