@@ -7,7 +7,8 @@ import { makeJob } from "../dev/test-people.ts";
 import { test } from "./board.ts";
 import { applyFilters, choose, countOf, facetValue } from "./facets.ts";
 import { crossed, wordsOf } from "./languages.ts";
-import { newCompany, rareWord, speak } from "./new-people.ts";
+import { applyTo } from "./new-application.ts";
+import { newCompany, newSeeker, rareWord, speak } from "./new-people.ts";
 import { open, openAwake, wake } from "./waking.ts";
 
 const wide = { width: 1280, height: 800 };
@@ -278,6 +279,26 @@ test("a card's mark saves the job, and its text begins where its title does", as
   await expect(mark).toHaveAttribute("aria-pressed", "true");
   await page.goto("/saved-jobs");
   await expect(page.locator("main li")).toContainText(`طابع ${word}`);
+});
+
+// D3
+test("a card says that its reader has applied, and to nobody else", async ({ page }) => {
+  const { jobs: list } = wordsOf.en;
+  const { word } = await jobsOf("Roofer", 2);
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(like(jobs.title, `Roofer ${word} 0`));
+  const seeker = await newSeeker();
+  await speak(page, "en");
+  await page.goto(`/jobs?keyword=${word}`);
+  await expect(page.locator(".till.did")).toHaveCount(0);
+  await applyTo(page, seeker, job?.id ?? "", "en");
+  await page.goto(`/jobs?keyword=${word}`);
+  await expect(page.locator("main article").filter({ hasText: `${word} 0` })).toContainText(
+    list.applied,
+  );
+  await expect(page.locator(".till.did")).toHaveCount(1);
 });
 
 /** Jobs of a new company, one minute apart, with a word that stands in no other job. */

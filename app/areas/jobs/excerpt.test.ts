@@ -20,6 +20,7 @@ describe("what a card quotes of a description (D27)", () => {
       "A salary of 1.5 million a month and a car for the best. More",
       "A salary of 1.5 million a month and a car for the best.",
     ],
+    ["Duties\n- Bake the bread of the night", "Bake the bread of the night"],
     ["Only a heading:", "Only a heading:"],
     ["", ""],
   ])("%j begins with %j", (text, expected) => {

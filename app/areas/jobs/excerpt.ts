@@ -1,8 +1,13 @@
 /** What a card quotes of a description: its first sentence, without headings and bullets. */
 export function firstSentence(text: string): string {
   const lines = text.split("\n").map(withoutBullet);
-  const place = lines.findIndex((line) => line !== "" && !/[:：]$/.test(line));
-  return sentenceIn(lines[place === -1 ? lines.findIndex(Boolean) : place] ?? "", 0);
+  const line = lines.find(saysMore) ?? lines.find(Boolean) ?? "";
+  return sentenceIn(line, 0);
+}
+
+/** A line of a word or two is a heading, too. */
+function saysMore(line: string): boolean {
+  return line.length >= 15 && !/[:：]$/.test(line);
 }
 
 /** The sentence around a place of a text; of a long one what begins some words before it. */

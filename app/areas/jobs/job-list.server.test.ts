@@ -40,7 +40,7 @@ describe("the public list", () => {
       isNew: true,
       isUrgent: false,
     });
-    expect(cards[0]?.excerpt).toMatch(/^First - word word/);
+    expect(cards[0]?.excerpt).toMatch(/^word word/);
     expect(cards[0]?.excerpt.length).toBeLessThanOrEqual(240);
   });
 });

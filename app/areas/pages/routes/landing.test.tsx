@@ -1,13 +1,21 @@
+import { eq } from "drizzle-orm";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
+import { applyTo } from "../../../../dev/test-owned.ts";
+import { askPage } from "../../../../dev/test-page.tsx";
+import { makeCompany, makeJob, makeSeeker } from "../../../../dev/test-people.ts";
+import { db } from "../../../platform/database.server.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import { type Language, languages } from "../../../platform/language.ts";
 import { WordsProvider } from "../../../words/context.tsx";
 import { wordsFor } from "../../../words/words.server.ts";
-import Landing, { loader } from "./landing.tsx";
+import { userProfiles } from "../../accounts/accounts.table.ts";
+import type { Actor } from "../../accounts/actor.ts";
+import * as route from "./landing.tsx";
+
+const { default: Landing, loader } = route;
 
 useTestDatabase();
 
@@ -50,5 +58,28 @@ describe.each(languages)("the landing page in %s", (language) => {
     expect(page).toContain(`href="/jobs/${job.id}"`);
     expect(page).toContain("Accountant &lt;b&gt;");
     expect(page).toMatch(/syria\/Aleppo"[^>]*><bdi>[^<]+<\/bdi><small class="num">[1-9]/);
+  });
+
+  it("D22 offers the signed-in their next step instead of registering", async () => {
+    const { landingIn } = wordsFor(language).pages;
+    const asSeen = async (as: Actor) => (await askPage(route, { to: "/", language, as })).page;
+    const seeker = await makeSeeker();
+    const seekers = await asSeen(seeker);
+    expect(seekers).toContain(landingIn.heading.customer_employee);
+    expect(seekers).toContain(landingIn.profile);
+    expect(seekers).toContain('action="/jobs"');
+    expect(seekers).not.toContain("/register");
+    await db
+      .update(userProfiles)
+      .set({ desiredPosition: "Baker" })
+      .where(eq(userProfiles.id, seeker.id));
+    await applyTo((await makeJob(await makeCompany())).id, seeker, "Rima");
+    const later = await asSeen(seeker);
+    expect(later).not.toContain(landingIn.profile);
+    expect(later).toContain(landingIn.applications(1));
+    const companys = await asSeen(await makeCompany({ companyName: "Barada Foods" }));
+    expect(companys).toContain('href="/post-job"');
+    expect(companys).toContain("Barada Foods");
+    expect(companys).not.toContain(landingIn.company);
   });
 });

@@ -19,7 +19,7 @@ export function LandingSteps({ steps }: { steps: NextSteps }) {
               <Icon name={icon} />
               <span>
                 <b>{title}</b>
-                <span className="small muted block">{text}</span>
+                <span className="small muted">{text}</span>
               </span>
               <Icon name="chevron" flip />
             </a>
