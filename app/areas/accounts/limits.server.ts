@@ -29,6 +29,15 @@ export async function take(key: string, { most, seconds }: Limit): Promise<Taken
   return taken ? { key, at: taken.at } : tooMany(key, (await waitFor(key, { most, seconds })) ?? 1);
 }
 
+/** Each change of what everybody sees makes its pages anew; nobody needs to save so often by hand. */
+const publicEdits = { most: 20, seconds: 60 };
+
+/** Counts a change that an account makes to public pages. Refused: accounts.tooManyTries. */
+export async function takePublicEdit(accountId: string): Promise<Refusal | undefined> {
+  const taken = await take(limitKey("public-edits", accountId), publicEdits);
+  return "refused" in taken ? taken : undefined;
+}
+
 /** Counts an act without refusing it; answers how many there were in the span, `most` + 1 at most. */
 export async function note(key: string, { most, seconds }: Limit): Promise<number> {
   const [noted] = await db.execute<{ count: number }>(sql`

@@ -48,6 +48,18 @@ describe("the own company", () => {
     expect(found.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it("S9 makes no public page anew where nothing but the time of saving is another", async () => {
+    const company = await makeCompany();
+    const changes = async () =>
+      (await db.execute(sql`select coalesce(sum(changes), 0)::int as n from page_changes`))[0]?.n;
+    await saveOwnCompany(company, valuesFrom());
+    const before = Number(await changes());
+    for (let time = 0; time < 5; time++) await saveOwnCompany(company, valuesFrom());
+    expect(await changes()).toBe(before);
+    await saveOwnCompany(company, valuesFrom({ companyName: "Another name" }));
+    expect(await changes()).toBe(before + 1);
+  });
+
   it("PERM-09 another company stays as it is, and a seeker is none", async () => {
     const [company, other] = [await makeCompany(), await makeCompany({ companyName: "Qasioun" })];
     await saveOwnCompany(company, valuesFrom({ companyName: "Changed" }));

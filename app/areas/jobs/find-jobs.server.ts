@@ -79,22 +79,28 @@ export function hasTerms(asked: Asked, terms: TermQuery): SQL {
   return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
 }
 
-/** Jobs counted by code, and their ids where a keyword was asked for. */
+/** Jobs counted by code, and the ids of not too many where a keyword was asked for. */
 export type Found = { counts: CodeCount[]; ids: string[] | undefined };
+
+/** Ranking and sorting look at so few by their ids; to fetch more takes longer than to find them again. */
+export const mostByIds = 1_000;
 
 /** The jobs that have these terms, counted by code; of a very large set some, more than `most`. */
 export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<Found> {
   const most = asked.most + 1;
   const named = asked.ranked;
   const arms = terms === undefined ? undefined : armsOf(terms);
-  const [row] = await db.execute<{ codes: Uint8Array | null; ids: string[] }>(
+  const [row] = await db.execute<{ codes: Uint8Array | null; ids: string[] | null }>(
     arms === undefined
       ? sql`select string_agg(code, '') as codes
           from (select code from job_terms where ${hasTerms(asked, terms)} limit ${most}) newest`
-      : sql`select codes, ids from found_codes(${written(arms)}, ${most}::int, ${expected(asked, arms)},
+      : sql`select codes, case when cardinality(ids) <= ${mostByIds}::int then ids end as ids from found_codes(${written(arms)}, ${most}::int, ${expected(asked, arms)},
           ${named}, ${since(asked)}, ${pay(asked)})`,
   );
-  return { counts: row?.codes ? countedOnce(row.codes) : [], ids: named ? row?.ids : undefined };
+  return {
+    counts: row?.codes ? countedOnce(row.codes) : [],
+    ids: (named && row?.ids) || undefined,
+  };
 }
 
 const counted = new Map<string, CodeCount[]>();

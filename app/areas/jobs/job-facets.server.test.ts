@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../../dev/test-database.ts";
 import { makeCompany, makeJob } from "../../../dev/test-people.ts";
 import { paths } from "../../paths.ts";
+import { db } from "../../platform/database.server.ts";
 import { countFacets, type FacetName } from "./job-facets.server.ts";
 import { readJobQuery, toParams } from "./job-query.ts";
 import { daysAgo, list } from "./list-for-test.ts";
@@ -139,4 +141,24 @@ describe("the counts beside the filters", () => {
     expect(filled(counts.experienceLevel)).toEqual({ mid: 3, senior: 1, entry: 1 });
     expect(filled(counts.location)).toEqual({ "syria/homs": 1, "syria/aleppo": 1 });
   });
+
+  it("JOBS-05 more than a thousand jobs of a keyword are counted, each of its values too", async () => {
+    const company = await makeCompany({ companyName: "Very many" });
+    await db.execute(sql`
+      insert into jobs (company_id, title, description, category, location, place_id, employment_type, experience_level)
+      select ${company.id}, case when nr <= 1300 then 'Plasterer' else 'Roofer' end, '-', 'Engineering',
+        'Homs, Homs, Syria', 'syria/homs/homs', case when nr % 2 = 0 then 'contract' else 'full-time' end, 'entry'
+      from generate_series(1, 1500) nr`);
+    const { total, totalAtLeast } = await list("company=Very+many&keyword=plasterer");
+    expect({ total, totalAtLeast }).toEqual({ total: 1300, totalAtLeast: false });
+    const loosely = await list("company=Very+many&keyword=plasterer+welder");
+    expect(loosely).toMatchObject({ total: 1300, totalAtLeast: false, search: { loose: true } });
+    const sorted = await list("company=Very+many&keyword=plasterer&sort=title");
+    expect(sorted.total).toBe(1300);
+    const first = await page("company=Very+many&keyword=plasterer");
+    expect(first.facets?.counts.jobType).toMatchObject({ contract: 650, "full-time": 650 });
+    expect(first.facets?.atLeast).toBe(false);
+  });
 });
+
+const page = (address: string) => list(address, { facets: true });

@@ -55,13 +55,13 @@ export type JobTerms = {
 };
 
 /**
- * How many jobs are counted one by one: of a list, of a keyword, and where nothing has all that a
- * keyword asks, of those that have some of it. Nobody reads on so far, and each takes its time, the
- * more the larger the board.
+ * How many jobs are counted one by one. On a board beyond `large` it is fewer of a keyword, and fewest
+ * where nothing has all that a keyword asks and some of it is enough: nobody reads on so far.
  */
-const most = { list: 10_000, keyword: 1_000, loose: 200 };
+const most = { list: 10_000, keyword: 10_000, loose: 10_000 };
 const mostOfLarge = { list: 2_500, keyword: 500, loose: 200 };
-const large = 200_000;
+/** The database's own estimate may be a tenth off: 200,000 jobs are no large board. */
+const large = 220_000;
 
 /** Reads a query, its keyword as understood, as terms. */
 export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise<JobTerms> {

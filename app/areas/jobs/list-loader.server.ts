@@ -21,10 +21,10 @@ export async function loadJobList(
     jobListPage(query, params.get("after"), language, root),
     emptyListPage(query, language, root),
   );
-  if (list.cards.length === 0 && list.total > 0 && query.page) {
-    const page = Math.ceil(list.total / partSize);
-    throw redirect(listPath(root, toParams({ ...query, page })));
-  }
+  const last = Math.max(1, Math.ceil(list.total / partSize));
+  // A list that is only known to be longer than its total may have that page.
+  const isPast = list.totalAtLeast ? list.cards.length === 0 : (query.page ?? 1) > last;
+  if (isPast && query.page) throw redirect(listPath(root, toParams({ ...query, page: last })));
   return list;
 }
 

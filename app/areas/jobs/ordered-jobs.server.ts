@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "../../platform/database.server.ts";
 import { userProfiles } from "../accounts/accounts.table.ts";
-import { foundJobs, hasTerms, jobsWith } from "./find-jobs.server.ts";
+import { foundJobs, hasTerms, jobsWith, mostByIds } from "./find-jobs.server.ts";
 import type { Total } from "./job-facets.server.ts";
 import { type KeywordSearch, keywordTerms, matchRank } from "./job-keyword.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
@@ -35,7 +35,7 @@ export async function orderedJobs(
   const { total, totalAtLeast, among } = await counting;
   const matches = jobsWith(asked, allTerms(asked), among);
   if (sort !== "best") {
-    const few = total < asked.most;
+    const few = total < (search ? mostByIds : asked.most);
     return { order: sort, rows: await byText(sort, asked, few, matches, part) };
   }
   const order = cursor?.order ?? (total <= rankedMost && !totalAtLeast ? "rank" : "circle");

@@ -154,6 +154,17 @@ describe("editing a job", () => {
     expect(await findDraft(company, editForm(job.id))).toBeUndefined();
   });
 
+  it("S9 a job cannot be changed over and over: each change makes public pages anew", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const answers = [];
+    for (let time = 0; time < 22; time++) {
+      answers.push(await editJob(company, job.id, checked({ title: `Nurse ${time}` }), "en"));
+    }
+    expect(answers.at(0)).toEqual({ id: job.id });
+    expect(answers.at(-1)).toMatchObject({ refused: "accounts.tooManyTries" });
+  });
+
   it("DATA-05 writes the place anew only when it is another", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { location: "حلب, حلب, سوريا" });

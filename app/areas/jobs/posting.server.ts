@@ -5,6 +5,7 @@ import type { Language } from "../../platform/language.ts";
 import { type Outcome, refused } from "../../platform/outcome.ts";
 import { formDrafts, userProfiles } from "../accounts/accounts.table.ts";
 import { type Actor, isCompany, type Person } from "../accounts/actor.ts";
+import { takePublicEdit } from "../accounts/limits.server.ts";
 import { companyCalled } from "../companies/company-name.server.ts";
 import { placeText } from "../places/place.ts";
 import { mayPostJobs } from "./job-access.ts";
@@ -57,7 +58,8 @@ export async function publishJob(
 
 /**
  * Saves an own job, whatever its status, which stays; drops the draft of the change. The text of
- * the place is written anew only if the place is another. Refused: posting.jobNotFound.
+ * the place is written anew only if the place is another. Refusals: posting.jobNotFound,
+ * accounts.tooManyTries.
  */
 export async function editJob(
   actor: Actor,
@@ -65,6 +67,11 @@ export async function editJob(
   values: JobFormValues,
   language: Language,
 ): Promise<Outcome<{ id: string }>> {
+  if (!(await findOwnJob(actor, jobId)) || actor.kind !== "person") {
+    return refused("posting.jobNotFound");
+  }
+  const tooMany = await takePublicEdit(actor.id);
+  if (tooMany) return tooMany;
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, actor, jobId);
     if (!job || actor.kind !== "person") return refused("posting.jobNotFound");

@@ -9,12 +9,13 @@ import { logFault } from "../../../platform/log.server.ts";
 import { redirectWithNotice } from "../../../platform/notice.server.ts";
 import type { NoticeTone } from "../../../platform/notice.ts";
 import { orEmpty } from "../../../platform/or-empty.server.ts";
-import { notFound } from "../../../platform/outcome.ts";
+import { isRefused, notFound, type Refusal } from "../../../platform/outcome.ts";
 import { Awaited } from "../../../ui/awaited.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useAllWords } from "../../../words/context.tsx";
 import { isCompany, type Person } from "../../accounts/actor.ts";
 import { isOwnEmailConfirmed } from "../../accounts/emails/own-emails.server.ts";
+import { takePublicEdit } from "../../accounts/limits.server.ts";
 import { signedInPerson } from "../../accounts/session.server.ts";
 import { UnconfirmedNotice } from "../../accounts/ui/unconfirmed-notice.tsx";
 import { findOwnCompany, saveOwnCompany } from "../../companies/companies.server.ts";
@@ -81,6 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const saved = isCompany(person)
       ? await receiveCompany(person, typed)
       : await receiveProfile(person, typed);
+    if (isRefused(saved)) return answer({ refused: saved.refused }, 429);
     if (saved.errors) return answer({ errors: saved.errors }, 400);
     return redirectWithNotice(paths.myAccount(), ...saved.notice);
   } catch (error) {
@@ -224,9 +226,11 @@ async function receiveProfile(person: Person, typed: FormValues): Promise<Receiv
   return { notice: ["ok", "seekers.saved"] };
 }
 
-async function receiveCompany(person: Person, typed: FormValues): Promise<Received> {
+async function receiveCompany(person: Person, typed: FormValues): Promise<Received | Refusal> {
   const checked = checkForm(companyForm, typed);
   if (checked.errors) return checked;
+  const tooMany = await takePublicEdit(person.id);
+  if (tooMany) return tooMany;
   const saved = await saveOwnCompany(person, checked.values);
   if (saved === "saved") return { notice: ["ok", "companies.saved"] };
   // An alert, as something of what was typed was not kept.

@@ -31,9 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listCompanies(query, context.get(languageContext), { skip: before, limit }),
     { total: 0, companies: [] },
   );
-  if (listed.companies.length === 0 && listed.total > 0) {
-    throw redirect(companiesPath({ ...query, page: Math.ceil(listed.total / companiesAtATime) }));
-  }
+  const last = Math.max(1, Math.ceil(listed.total / companiesAtATime));
+  if (query.page > last) throw redirect(companiesPath({ ...query, page: last }));
   return { query, before, ...listed, rated: !figuresAreLive };
 }
 

@@ -71,6 +71,9 @@ describe("the address of the list", () => {
     const company = await makeCompany({ companyName: "Few" });
     for (let i = 0; i < 13; i++) await makeJob(company);
     expect(await movedTo("?company=Few&page=99")).toBe("302 /jobs?company=Few&page=2");
+    // Also where all of them stand in one list.
+    expect(await movedTo("?company=Few&page=3")).toBe("302 /jobs?company=Few&page=2");
+    expect(await movedTo("?company=Nobody+at+all&page=3")).toBe("302 /jobs?company=Nobody+at+all");
   });
 });
 
