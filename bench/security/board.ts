@@ -12,6 +12,7 @@ import { startServer } from "../../e2e/server-process.ts";
 export const password = "six-olives";
 
 export type AttackedBoard = {
+  dataDir: string;
   origin: string;
   /** The server's process. */
   pid: number;
@@ -37,6 +38,7 @@ export async function openAttackedBoard(settings: Record<string, string> = {}) {
   const database = await startEmbeddedDatabase({ dataDir });
   const sql = postgres(database.url, { max: 2, onnotice: () => {} });
   const board: AttackedBoard = {
+    dataDir,
     origin: server.origin,
     pid: server.child.pid ?? 0,
     sql,

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** CPU milliseconds that a process, all its threads, and a database with all its processes have used. */
+export function cpuUsed(pid: number, dataDir: string): number {
+  const postmaster = Number(
+    readFileSync(join(dataDir, "postgres/data/postmaster.pid"), "utf8").split("\n", 1)[0],
+  );
+  const pids = [pid, postmaster, ...childrenOf(postmaster)];
+  return pids.reduce((sum, each) => sum + runningTime(each), 0) / 1e6;
+}
+
+/** Nanoseconds that the threads of a process have run. */
+function runningTime(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => {
+      const schedule = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8");
+      return sum + Number(schedule.split(" ", 1)[0]);
+    }, 0);
+  } catch {
+    return 0; // it has ended meanwhile
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => {
+      if (!/^\d+$/.test(name)) return false;
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+        return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] === String(parent);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
