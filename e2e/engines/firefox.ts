@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { launch, type Page } from "puppeteer-core";
+import type { Engine, EngineBrowser } from "./engine.ts";
+
+const program = "/usr/bin/firefox-esr";
+
+/** Firefox ESR over WebDriver BiDi. */
+export const firefox: Engine = {
+  name: "Firefox ESR",
+  missing: () => (existsSync(program) ? null : "firefox-esr"),
+  async open() {
+    const browser = await launch({
+      browser: "firefox",
+      executablePath: program,
+      headless: true,
+      args: ["--no-remote"],
+      extraPrefsFirefox: { "intl.accept_languages": "en" },
+    });
+    return inPage(await browser.newPage(), () => browser.close());
+  },
+};
+
+function inPage(page: Page, close: () => Promise<void>): EngineBrowser {
+  const visible = async (selector: string) => {
+    for (const element of await page.$$(selector)) if (await element.isVisible()) return element;
+    throw new Error(`Nothing visible matches ${selector} at ${page.url()}.`);
+  };
+  return {
+    resize: (width, height) => page.setViewport({ width, height }),
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (body) => page.evaluate(`(() => { ${body} })()`),
+    type: async (selector, text) => (await visible(selector)).type(text),
+    click: async (selector) => (await visible(selector)).click(),
+    async attach(selector, file) {
+      const input = await page.$(selector);
+      if (!input) throw new Error(`No file input matches ${selector}.`);
+      await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(file);
+    },
+    screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
+    close,
+  };
+}
