@@ -231,3 +231,17 @@ async function similarTo({ id, category }: { id: string; category: string }) {
   const rows = await db.select().from(jobs).where(others).orderBy(desc(jobs.createdAt)).limit(3);
   return rows.map((row) => `/jobs/${row.id}`);
 }
+
+// D35
+test("a job on paper ends with the site's name and its own address", async ({ page }) => {
+  const job = await makeJob(await newCompany(), { applicationDeadline: "2099-05-04" });
+  await page.goto(`/jobs/${job.id}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("footer .logo")).toBeVisible();
+  await expect(page.locator("footer nav")).toBeHidden();
+  const printed = await page.locator("link[rel=canonical]").evaluate((link) => ({
+    address: getComputedStyle(link, "::after").content,
+    isSeen: link.getBoundingClientRect().height > 0,
+  }));
+  expect(printed).toEqual({ address: expect.stringContaining(`/jobs/${job.id}`), isSeen: true });
+});

@@ -1,5 +1,6 @@
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { DoorDrawing } from "../../../ui/door.tsx";
 import { MoreLink } from "../../../ui/more-link.tsx";
 import { useWords } from "../../../words/context.tsx";
 import type { CompanyTile as Company } from "../../jobs/company-directory.server.ts";
@@ -52,7 +53,8 @@ export function HiringBanner({ to }: { to: string }) {
   const words = useWords().browse.home;
   return (
     <section className="wrap">
-      <div className="banner">
+      <div className="banner with-art">
+        <DoorDrawing open />
         <div>
           <h2>{words.banner}</h2>
           <p className="lede">{words.bannerText}</p>
