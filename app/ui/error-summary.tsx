@@ -23,14 +23,17 @@ export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
   const words = useWords().ui;
   const box = useRef<HTMLDivElement>(null);
   const cameWithPage = useRef(!useHydrated());
+  const before = useRef<{ said: string; answer: unknown }>({ said: "", answer: undefined });
   const said = errors.map(({ message }) => message).join("\n");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer with the same errors counts
   useEffect(() => {
     // Scripts may come late: whoever is already correcting a field is not pulled away from it.
     const correcting = cameWithPage.current && document.activeElement !== document.body;
     cameWithPage.current = false;
-    if (said && !correcting) box.current?.focus();
+    // Nor is who takes one fault away: there are fewer, and no new answer.
+    const isNews = !before.current.said || before.current.answer !== answer;
+    before.current = { said, answer };
+    if (said && isNews && !correcting) box.current?.focus();
   }, [said, answer]);
 
   if (errors.length === 0) return null;

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { paths } from "../../../paths.ts";
+import { languageContext } from "../../../platform/language.server.ts";
 import { isLineCut, lineCutKey } from "../../../platform/line-cut.ts";
 import { logFault } from "../../../platform/log.server.ts";
+import { orEmpty } from "../../../platform/or-empty.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { useAllWords } from "../../../words/context.tsx";
 import { signedInPerson } from "../../accounts/session.server.ts";
+import { similarJobs } from "../../jobs/job-detail.server.ts";
 import { applicationCan } from "../application.ts";
 import { whyNotSend } from "../application-access.ts";
 import { findOwnApplication, findOwnContact } from "../applications.server.ts";
@@ -29,9 +32,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (refusal) return data({ kind: "refused" as const, ...found, refusal }, 403);
 
   const draftKey = `apply/${params.jobId}/${person.id}`;
-  if (await findOwnApplication(person, params.jobId)) {
+  const sent = await findOwnApplication(person, params.jobId);
+  if (sent) {
     const justNow = new URL(request.url).searchParams.has("done");
-    if (justNow) return { kind: "sent" as const, ...found, draftKey };
+    if (justNow) {
+      const similar = await orEmpty(
+        "similar jobs",
+        similarJobs(found.job, context.get(languageContext)),
+        [],
+      );
+      return { kind: "sent" as const, ...found, draftKey, applicationId: sent.id, similar };
+    }
     return { kind: "applied" as const, ...found, draftKey };
   }
   const verdict = applicationCan.send(found.job.state);
@@ -100,7 +111,11 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
     return <CannotApply jobId={job.id} refusal={loaderData.refusal} />;
   }
   const { draftKey } = loaderData;
-  if (loaderData.kind === "sent") return <Sent jobId={job.id} draftKey={draftKey} />;
+  if (loaderData.kind === "sent") {
+    const { applicationId, similar } = loaderData;
+    const sent = { jobId: job.id, draftKey, applicationId, job, company, similar };
+    return <Sent {...sent} />;
+  }
   if (loaderData.kind === "applied" || answer?.refused === "applications.alreadyApplied") {
     return <Applied jobId={job.id} draftKey={draftKey} />;
   }

@@ -16,6 +16,7 @@ import { ContactFields, ExtraFields } from "./apply-fields.tsx";
 import { CvField } from "./cv-field.tsx";
 import { KeptHere } from "./kept-here.tsx";
 import { useApply, type Writing } from "./use-apply.ts";
+import { useLostFile } from "./use-lost-file.ts";
 
 type ApplyFormProps = {
   writing: Writing;
@@ -34,12 +35,21 @@ export function ApplyForm(props: ApplyFormProps) {
   const { apply } = words.applications;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const { cv, phase, errors, answer: current, isKept, onSubmit } = useApply(writing, answer);
+  const {
+    cv,
+    phase,
+    errors,
+    answer: attempt,
+    isKept,
+    onChoice,
+    onSubmit,
+  } = useApply(writing, answer);
   const { restored, round, listeners } = useDraft(form, {
     key: writing.id,
     filledIn: Object.fromEntries(typedFields.map((field) => [field, filledIn[field] ?? ""])),
     answer,
   });
+  const lost = useLostFile(writing.id, cv);
   const values = { ...filledIn, ...answer?.values, ...restored };
   const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
   const said = [...typedFields.slice(0, 4), "resume" as const, ...typedFields.slice(4)];
@@ -59,7 +69,7 @@ export function ApplyForm(props: ApplyFormProps) {
       {answer?.refused && phase === "idle" && !isKept && (
         <Refusal answer={answer} title={wordAt(words, answer.refused)} />
       )}
-      {isKept && phase === "idle" && <KeptHere answer={current} />}
+      {isKept && phase === "idle" && <KeptHere answer={attempt} />}
       <ErrorSummary
         title={apply.notSent}
         errors={(isKept ? [] : said).flatMap((field) => {
@@ -69,7 +79,7 @@ export function ApplyForm(props: ApplyFormProps) {
             ? [{ field, message: apply.fieldError({ field: label, error: message }) }]
             : [];
         })}
-        answer={current}
+        answer={attempt}
       />
       {children}
       <input type="hidden" name={keyField} value={submissionKey} />
@@ -82,7 +92,13 @@ export function ApplyForm(props: ApplyFormProps) {
       </section>
       <section className="group gap-1">
         <h2>{apply.cv}</h2>
-        <CvField cv={cv} error={isKept ? null : error("resume")} />
+        <CvField
+          cv={cv}
+          error={isKept ? null : error("resume")}
+          attempt={attempt}
+          lost={lost}
+          onChoice={onChoice}
+        />
       </section>
       <section className="group">
         <h2>{apply.more}</h2>
@@ -90,9 +106,11 @@ export function ApplyForm(props: ApplyFormProps) {
       </section>
       <Notice kind="warn">{apply.final}</Notice>
       {hydrated && keepsDrafts() && <p className="hint">{apply.onDevice}</p>}
-      <Button variant="primary" size="lg" wide busy={busy[phase]}>
-        {apply.send}
-      </Button>
+      <div className="send-bar">
+        <Button variant="primary" size="lg" wide busy={busy[phase]}>
+          {apply.send}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -6,7 +6,10 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useForgottenDraft } from "../../../ui/use-draft.ts";
 import { useAllWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
+import { SimilarJobs } from "../../jobs/ui/job-page.tsx";
+import type { AppliedJob, JobCompany } from "../application-list.ts";
 import { dropAll } from "../outbox/outbox-store.ts";
+import { OpenDoor } from "./open-door.tsx";
 
 export function JobMissing() {
   const { jobs, ui } = useAllWords();
@@ -29,21 +32,57 @@ function useForgottenApplication(id: string): void {
   useEffect(() => void dropAll([id]), [id]);
 }
 
-/** The application has just been sent. */
-export function Sent({ jobId, draftKey }: OutcomeProps) {
-  const { done } = useAllWords().applications;
+type SentProps = OutcomeProps & {
+  applicationId: string;
+  job: AppliedJob;
+  company: JobCompany;
+  similar: ComponentProps<typeof SimilarJobs>["jobs"];
+};
+
+/** The application has just been sent: what happens next, and where to go on. */
+export function Sent({ jobId, draftKey, applicationId, job, company, similar }: SentProps) {
+  const { applications, jobs } = useAllWords();
+  const { done } = applications;
   useForgottenDraft(draftKey);
   useForgottenApplication(draftKey);
+  const mine = `${paths.myAccount({ tab: "applications" })}#application-${applicationId}`;
   return (
     <>
-      <h1>{done.title}</h1>
-      <Notice kind="ok">{done.text}</Notice>
-      <div className="row">
-        <ButtonLink to={paths.job(jobId)}>{done.backToJob}</ButtonLink>
-        <ButtonLink to={paths.jobs()} variant="primary">
-          {done.browseJobs}
-        </ButtonLink>
-      </div>
+      <section className="sent-head" role="status">
+        <OpenDoor />
+        <h1>{done.title}</h1>
+        <p className="muted">
+          <bdi>{job.title.trim() || jobs.noTitle}</bdi>
+          {" · "}
+          <b>
+            <bdi>{company.name || jobs.noCompany}</bdi>
+          </b>
+        </p>
+      </section>
+      <section className="card pad stack">
+        <h2 className="text-lg">{done.next}</h2>
+        <ol className="nexts">
+          <li>
+            <b>{done.opens}</b>
+            <p>{done.opensMore}</p>
+          </li>
+          <li>
+            <b>{done.text}</b>
+          </li>
+        </ol>
+        <div className="row">
+          <ButtonLink to={mine} variant="primary" size="lg">
+            {done.follow}
+          </ButtonLink>
+          <ButtonLink to={paths.jobs()} size="lg">
+            {done.browseJobs}
+          </ButtonLink>
+          <a className="tap" href={paths.job(jobId)}>
+            {done.backToJob}
+          </a>
+        </div>
+      </section>
+      <SimilarJobs jobs={similar} category={job.category} />
     </>
   );
 }

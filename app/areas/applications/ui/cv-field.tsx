@@ -10,30 +10,59 @@ import { cvInputAccept } from "../cv-file.ts";
 import { nameParts } from "./file-name.tsx";
 import type { CvState } from "./use-cv.ts";
 
+type CvFieldProps = {
+  cv: CvState;
+  error: string | null;
+  /** Changes with each attempt to send; what was said of the choice before it is out of date. */
+  attempt: unknown;
+  /** The name of a file that a switch of language took out of the form. */
+  lost: string | null;
+  /** Hears that another file was chosen, or none any more. */
+  onChoice: () => void;
+};
+
 /** The CV: a file to choose, one that is going up, or one that the server keeps already. */
-export function CvField({ cv, error }: { cv: CvState; error: string | null }) {
+export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
   const words = useAllWords();
   const { apply } = words.applications;
   // Said at once beside the field; what the server or the last attempt said is then out of date.
-  const [choice, setChoice] = useState<{ problem: string | null; against: string | null }>();
-  const current = choice && choice.against === error ? choice.problem : error;
+  const [choice, setChoice] = useState<{ problem: string | null; attempt: unknown }>();
+  const current = choice && choice.attempt === attempt ? choice.problem : error;
   const away = cv.kept !== null || cv.upload !== null;
+  const again = lost !== null && !cv.chosen && !away;
+  const hear = () => {
+    const problem = cv.chosenProblem();
+    setChoice({ problem: problem ? wordAt(words, problem) : null, attempt });
+    onChoice();
+  };
   return (
     <FileField
       label={apply.cvChoose}
       hideLabel
       name="resume"
-      hint={apply.cvHint}
+      button={cv.chosen ? apply.cvOther : again ? apply.cvAgain : apply.cvChoose}
+      hint={again ? `${apply.cvLost({ name: lost })} ${apply.cvHint}` : apply.cvHint}
       error={current}
       accept={cvInputAccept}
       ref={cv.input}
       hidden={away}
       onChange={() => {
-        const problem = cv.problem();
-        setChoice({ problem: problem ? wordAt(words, problem) : null, against: error });
+        cv.onChoice();
+        hear();
       }}
     >
       {cv.upload && <OnItsWay upload={cv.upload} onRemove={cv.forget} />}
+      {cv.chosen && !away && (
+        <UploadProgress
+          {...nameParts(cv.chosen.name)}
+          said={sizeOf(cv.chosen.size, apply)}
+          onRemove={() => {
+            cv.forget();
+            hear();
+            cv.input.current?.focus();
+          }}
+        />
+      )}
       {cv.kept && !cv.upload && (
         <div className="row spread">
           <UploadProgress {...nameParts(cv.kept.name)} said={apply.cvKept} />
@@ -65,11 +94,21 @@ function OnItsWay({ upload, onRemove }: OnItsWayProps) {
 
 type Said = Record<"uploadedMb" | "uploadedKb", (p: { sent: string; of: string }) => string>;
 
-/** In megabytes to a tenth, and a small file in kilobytes. */
 function saidOf(share: number, bytes: number, words: Said): string {
-  const small = bytes < 1024 * 1024;
-  const written = (size: number) =>
-    formatNumber(small ? Math.ceil(size / 1024) : Math.round((size / 1024 / 1024) * 10) / 10);
-  const parts = { sent: written(share * bytes), of: written(bytes) };
-  return small ? words.uploadedKb(parts) : words.uploadedMb(parts);
+  const parts = { sent: written(share * bytes, bytes), of: written(bytes, bytes) };
+  return isSmall(bytes) ? words.uploadedKb(parts) : words.uploadedMb(parts);
+}
+
+function sizeOf(bytes: number, words: Record<"mb" | "kb", (p: { size: string }) => string>) {
+  const size = written(bytes, bytes);
+  return isSmall(bytes) ? words.kb({ size }) : words.mb({ size });
+}
+
+const isSmall = (bytes: number) => bytes < 1024 * 1024;
+
+/** Part of a file: in megabytes to a tenth, of a small one in kilobytes. */
+function written(size: number, of: number): string {
+  return formatNumber(
+    isSmall(of) ? Math.ceil(size / 1024) : Math.round((size / 1024 / 1024) * 10) / 10,
+  );
 }

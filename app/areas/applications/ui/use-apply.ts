@@ -19,8 +19,10 @@ type ApplyState = {
   cv: CvState;
   phase: "idle" | "uploading" | "submitting";
   errors: FormErrors;
-  /** Changes with every answer, be it the server's or found here. */
+  /** Changes with every attempt, answered by the server or found wrong here. */
   answer: unknown;
+  /** Takes back what was said of the file: another one is chosen. */
+  onChoice: () => void;
   /** Whether it is on the device and will be sent by itself. */
   isKept: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -38,7 +40,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   const navigate = useNavigate();
   const cv = useCv(answered?.document);
   const [phase, setPhase] = useState<ApplyState["phase"]>("idle");
-  const [found, setFound] = useState<{ errors: FormErrors; answered: unknown } | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [isKept, setKept] = useState(false);
   const busy = useRef(false);
   // What was found here counts until the server answers anew.
@@ -63,7 +65,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   }, [answered, id]);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const tell = (errors: FormErrors) => setFound({ errors, answered });
+    const tell = (errors: FormErrors) => setFound({ errors, answered, attempt: {} });
     const errors = fieldErrors(form, errorOf);
     const problem = cv.problem();
     if (problem) errors.resume = problem;
@@ -123,8 +125,19 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     });
   }
 
-  return { cv, phase, errors: current?.errors ?? {}, answer: current, isKept, onSubmit };
+  const errors = current?.errors ?? {};
+  const attempt = found && current === found ? found.attempt : answered;
+
+  function onChoice(): void {
+    const { resume: _, ...others } = errors;
+    setFound({ errors: others, answered, attempt });
+  }
+
+  return { cv, phase, errors, answer: attempt, onChoice, isKept, onSubmit };
 }
+
+/** What was found wrong here, in which attempt, since which answer of the server. */
+type Found = { errors: FormErrors; answered: unknown; attempt: unknown };
 
 async function stayKept(id: string, setKept: (kept: boolean) => void): Promise<void> {
   setKept((await findKept(id)) !== undefined);

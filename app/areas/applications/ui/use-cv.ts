@@ -11,10 +11,16 @@ export type CvState = {
   upload: { file: File; progress: UploadProgress } | null;
   /** The chosen file. */
   file: () => File | null;
+  /** The same, for what is drawn. */
+  chosen: File | null;
+  /** Says that another file was chosen by hand. */
+  onChoice: () => void;
   /** Chooses a file that the device kept, as if it had been chosen by hand. */
   choose: (file: File) => void;
   /** What can be said against the choice before a byte is sent. */
   problem: () => CvRefusal | undefined;
+  /** The same while nothing is to be sent yet: no choice is no fault. */
+  chosenProblem: () => CvRefusal | undefined;
   /** Sends the chosen file, unless one is kept. */
   send: (
     how: Pick<CvUpload, "owner" | "known" | "onUrl">,
@@ -28,10 +34,14 @@ export function useCv(answered: SentCv | null | undefined): CvState {
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<() => void>(undefined);
   const [kept, setKept] = useState(answered ?? null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const [upload, setUpload] = useState<CvState["upload"]>(null);
   useEffect(() => {
     if (answered !== undefined) setKept(answered);
   }, [answered]);
+
+  // One that was chosen before the scripts came.
+  useEffect(() => setChosen(input.current?.files?.[0] ?? null), []);
 
   const file = () => input.current?.files?.[0] ?? null;
 
@@ -40,12 +50,15 @@ export function useCv(answered: SentCv | null | undefined): CvState {
     const hand = new DataTransfer();
     hand.items.add(chosen);
     input.current.files = hand.files;
+    setChosen(chosen);
   }
 
   function problem() {
     if (kept) return undefined;
     return cvRefusalByName(file()?.name ?? "", file()?.size ?? 0);
   }
+
+  const chosenProblem = () => (file() ? problem() : undefined);
 
   async function send(how: Parameters<CvState["send"]>[0]) {
     const chosen = file();
@@ -70,8 +83,23 @@ export function useCv(answered: SentCv | null | undefined): CvState {
   function forget() {
     stop.current?.();
     setKept(null);
+    setChosen(null);
     if (input.current) input.current.value = "";
   }
 
-  return { input, kept, upload, file, choose, problem, send, forget };
+  const onChoice = () => setChosen(file());
+
+  return {
+    input,
+    kept,
+    upload,
+    file,
+    chosen,
+    onChoice,
+    choose,
+    problem,
+    chosenProblem,
+    send,
+    forget,
+  };
 }
