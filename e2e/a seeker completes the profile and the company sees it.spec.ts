@@ -129,7 +129,8 @@ for (const { language, scripts, words, called } of ways) {
         ...[labels.experience[sent.experience], sent.expectedSalary, card.ownCv],
         formatDate(sent.availableDate, language, "short"),
       ];
-      await mine.getByText(card.coverLetter).click();
+      // D31: what was sent and the ad are folded, news stand on top.
+      await mine.getByText(card.more).click();
       await expectAll(mine, [...said, sent.coverLetter]);
       await expectNoStatus(mine, words);
 

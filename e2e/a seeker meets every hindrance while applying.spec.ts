@@ -9,7 +9,7 @@ import { held } from "./held-requests.ts";
 import { crossed, labelled, wordsOf } from "./languages.ts";
 import { applyTo } from "./new-application.ts";
 import { enter, newCompany, newSeeker } from "./new-people.ts";
-import { open, openAwake } from "./waking.ts";
+import { open, openAwake, wake } from "./waking.ts";
 
 const cv = {
   name: "CV.pdf",
@@ -59,6 +59,11 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(page.getByRole("link", { name: done.browseJobs })).toHaveAttribute(
         "href",
         "/jobs",
+      );
+      // D32
+      await expect(page.getByRole("link", { name: done.follow })).toHaveAttribute(
+        "href",
+        /^\/my-account\?tab=applications#application-/,
       );
       await page.getByRole("link", { name: done.backToJob }).click();
       await expect(page).toHaveURL(`/jobs/${job.id}`);
@@ -126,5 +131,43 @@ for (const language of ["ar", "en"] as const) {
       "/documents/upload",
       `/apply/${job.id}`,
     ]);
+  });
+}
+
+for (const language of ["ar", "en"] as const) {
+  const { ui, applications } = wordsOf[language];
+  const { apply } = applications;
+
+  // D9, ERR-06
+  test(`in ${language} a chosen file is shown at once, ends what was said of it, and is asked for again after a switch of language`, async ({
+    page,
+  }) => {
+    const job = await makeJob(await newCompany());
+    await enter(page, await newSeeker(), language);
+    await openAwake(page, `/apply/${job.id}`);
+    await page.getByRole("button", { name: apply.send }).click();
+    const summary = page.getByRole("alert");
+    await expect(summary).toContainText(applications.cvMissing);
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles(cv);
+    await expect(summary).toHaveCount(0);
+    const file = page.locator(".upload .file");
+    await expect(file).toContainText("CV");
+    await expect(file).toContainText("PDF");
+    await expect(page.locator(".pick-file .btn")).toHaveText(apply.cvOther);
+    await file.getByRole("button", { name: ui.removeNamed({ name: "CV" }) }).click();
+    await expect(file).toHaveCount(0);
+    await expect(page.locator(".pick-file .btn")).toHaveText(apply.cvChoose);
+    await input.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: cv.buffer });
+    await expect(page.locator("#resume-error")).toHaveText(applications.cvWrongType);
+    await input.setInputFiles(cv);
+    await expect(page.locator("#resume-error")).toHaveCount(0);
+
+    await page.locator("header a[hreflang]").click();
+    await page.waitForURL(/lang=/);
+    const other = wordsOf[language === "ar" ? "en" : "ar"].applications.apply;
+    await wake(page);
+    await expect(page.locator(".pick-file .btn")).toHaveText(other.cvAgain);
+    await expect(page.locator("#resume-hint")).toContainText(other.cvLost({ name: "CV.pdf" }));
   });
 }

@@ -6,6 +6,7 @@ import type { Actor } from "../accounts/actor.ts";
 import { companyCalled } from "../companies/company-name.server.ts";
 import {
   arrangementOf,
+  daysBetween,
   isNewJob,
   isUrgentJob,
   type JobCard,
@@ -17,7 +18,7 @@ import {
 import { maySeeJob } from "./job-access.ts";
 import { readList } from "./job-lists.ts";
 import { isUuid } from "./job-query.ts";
-import { cardColumns, cardOf, knownOf, payOf } from "./job-row.server.ts";
+import { cardColumns, cardOf, closesIn, knownOf, payOf } from "./job-row.server.ts";
 import { jobs } from "./jobs.table.ts";
 
 /** A job the actor may see, with its company; undefined for any other and for what is no id. */
@@ -59,6 +60,8 @@ function jobDetail({ job, company }: Found, now = new Date()): JobDetail {
     pay: payOf(job),
     postedAt: job.createdAt.toISOString(),
     deadline,
+    postedDaysAgo: Math.max(0, daysBetween(job.createdAt, now)),
+    closesInDays: deadline === null ? null : closesIn(deadline, now),
     isNew: isNewJob(job.createdAt, now),
     isUrgent: isUrgentJob(deadline, now),
     status: jobStatus(job.status),

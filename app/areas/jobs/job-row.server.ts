@@ -73,7 +73,8 @@ export function cardOf(row: CardRow, language: Language, now = new Date()): JobC
   };
 }
 
-function closesIn(deadline: string, now: Date): number | null {
+/** Days until the last day for applying; null after it. */
+export function closesIn(deadline: string, now: Date): number | null {
   const days = daysBetween(now, deadline);
   return days < 0 ? null : days;
 }

@@ -64,10 +64,7 @@ export type JobCard = {
 export type Pay = { min: number | null; max: number | null; currency: Currency };
 
 /** A job as its own page shows it. */
-export type JobDetail = Omit<
-  JobCard,
-  "excerpt" | "company" | "place" | "postedDaysAgo" | "closesInDays"
-> & {
+export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place"> & {
   /** As written at posting: 'city, province, country'. */
   location: string;
   placeId: string | null;

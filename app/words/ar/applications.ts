@@ -150,6 +150,8 @@ export const applications: Translation<typeof en> = {
     expectedSalary: "الراتب المتوقع",
     available: "متاح من",
     cv: "السيرة الذاتية",
+    more: "ما أرسلته ونص الوظيفة",
+    theJob: "الوظيفة",
     ownCv: "تنزيل سيرتك الذاتية",
     cvOf: (p) => `تنزيل السيرة الذاتية: ${p.name}`,
     full: "الطلب كاملاً",

@@ -23,13 +23,15 @@ export const seekers: Translation<typeof en> = {
   saved: "حُفظت التغييرات بنجاح",
   saveFailed: "تعذّر حفظ التغييرات. ما كتبته ما زال هنا: حاول من جديد.",
   groups: {
-    person: "أنت",
+    contents: "أقسام الملف",
+    person: "معلوماتك الشخصية",
     place: "مكان إقامتك",
     about: "نبذة عنك",
     wish: "العمل الذي تريده",
     experience: "الخبرة",
     skills: "المهارات واللغات",
   },
+  filled: (p) => `مملوء ${p.done} من ${p.of}`,
   formHint: "ترى الشركات هذا عندما تتقدّم إلى وظائفها. اسمك وحده مطلوب.",
   fields: {
     firstName: "الاسم الأول",

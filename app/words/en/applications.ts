@@ -137,6 +137,8 @@ export const applications = {
     expectedSalary: "Expected salary",
     available: "Available from",
     cv: "CV",
+    more: "What you sent, and the job",
+    theJob: "The job",
     ownCv: "Download your CV",
     cvOf: (p: { name: string }) => `Download the CV of ${p.name}`,
     full: "Full details",

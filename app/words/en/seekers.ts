@@ -21,6 +21,7 @@ export const seekers = {
   saved: "Changes saved successfully",
   saveFailed: "The changes could not be saved. What you typed is still here: please try again.",
   groups: {
+    contents: "Sections of the profile",
     person: "You",
     place: "Where you live",
     about: "About you",
@@ -28,6 +29,7 @@ export const seekers = {
     experience: "Experience",
     skills: "Skills and languages",
   },
+  filled: (p: { done: number; of: number }) => `${p.done} of ${p.of} filled in`,
   formHint: "Companies see this when you apply to their jobs. Only your name is needed.",
   fields: {
     firstName: "First name",

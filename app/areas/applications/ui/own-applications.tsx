@@ -39,65 +39,75 @@ export function OwnApplications({ applications }: { applications: OwnApplication
   );
 }
 
+/** News first, then which job it is; what the ad said and what was sent open on a press. */
 function OwnApplicationCard({ application }: { application: OwnApplication }) {
   const { card } = useAllWords().applications;
   const language = useLanguage();
-  const { job, createdAt, document, coverLetter } = application;
+  const { id, job, company, createdAt, document, coverLetter } = application;
+  const isOver = !jobCan.beAppliedTo(job.state);
   return (
-    <article className="card stack gap-3">
+    <article className="card stack gap-3" id={`application-${id}`}>
       <div className="stack gap-1">
+        {document && <Opened opened={application.opened} isOver={isOver} />}
         <JobTitle job={job} />
-        <Company company={application.company} />
-        <JobMeta job={job} />
-      </div>
-      <p className="job-desc clamp" dir="auto">
-        {job.excerpt}
-      </p>
-      <p>
-        <JobPay pay={job.pay} />
-      </p>
-      <div className="stack gap-3 border-t border-line pt-3">
         <p className="small muted">
+          <bdi>{company.name}</bdi>
+          {" · "}
           <time dateTime={createdAt}>
             {card.applied({ date: formatDate(createdAt, language) })}
           </time>
         </p>
-        {document ? (
-          <>
-            <SentFacts sent={application} />
-            <div className="row">
-              <ButtonLink to={paths.document(document.id)} icon="download">
-                {card.ownCv}
-              </ButtonLink>
-              <FileName name={document.name} />
-            </div>
-          </>
-        ) : (
-          <Cleared at={application.clearedAt} />
-        )}
-        <Opened opened={application.opened} hasCv={document !== null} />
-        {coverLetter && (
-          <details className="disc">
-            <summary>
-              {card.coverLetter} <Icon name="down" className="turn" />
-            </summary>
-            <UserText text={coverLetter} />
-          </details>
-        )}
+        <JobMeta job={job} />
+        <p>
+          <JobPay pay={job.pay} />
+        </p>
       </div>
+      {document ? (
+        <div className="row">
+          <ButtonLink to={paths.document(document.id)} icon="download">
+            {card.ownCv}
+          </ButtonLink>
+          <FileName name={document.name} />
+        </div>
+      ) : (
+        <Cleared at={application.clearedAt} />
+      )}
+      <details className="disc">
+        <summary>
+          {card.more} <Icon name="down" className="turn" />
+        </summary>
+        <div className="stack gap-3 pt-2">
+          {document && <SentFacts sent={application} />}
+          {coverLetter && (
+            <div className="stack gap-1">
+              <h4 className="text-base">{card.coverLetter}</h4>
+              <UserText text={coverLetter} />
+            </div>
+          )}
+          <div className="stack gap-1">
+            <h4 className="text-base">{card.theJob}</h4>
+            <p className="job-desc" dir="auto">
+              {job.excerpt}
+            </p>
+            <Company company={company} />
+          </div>
+        </div>
+      </details>
     </article>
   );
 }
 
-/** Who else has looked into the CV, and when. */
-function Opened({ opened, hasCv }: { opened: CvOpened | null; hasCv: boolean }) {
+type OpenedProps = { opened: CvOpened | null; isOver: boolean };
+
+/** Who else has looked into the CV, and when; of a job that is over nobody waits for it any more. */
+function Opened({ opened, isOver }: OpenedProps) {
   const words = useAllWords().ownData.application;
   const language = useLanguage();
-  if (!opened) return hasCv ? <p className="small muted">{words.unopened}</p> : null;
+  if (!opened) return isOver ? null : <p className="small muted">{words.unopened}</p>;
   const [first, last] = [formatDate(opened.first, language), formatDate(opened.last, language)];
   const times = words.times(opened.times);
   return (
-    <p className="small">
+    <p className="news">
       {first === last ? words.opened({ date: last }) : words.openedOften({ times, first, last })}
     </p>
   );

@@ -2,9 +2,11 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../../../dev/test-database.ts";
 import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
+import { formatDate } from "../../../platform/format.ts";
 import { languageContext } from "../../../platform/language.server.ts";
 import type { Language } from "../../../platform/language.ts";
 import { rendered } from "../../../ui/render-for-test.tsx";
+import { damascusDay } from "../job.ts";
 import JobDetailPage, { loader } from "./job-detail.tsx";
 
 useTestDatabase();
@@ -139,5 +141,31 @@ describe("the page of a job", () => {
     expect(html).toContain("Untitled job");
     expect(html).toContain("The company has not written a description.");
     expect(html).toContain("To be discussed");
+  });
+});
+
+describe("days and directions on a job's page", () => {
+  it("D27 names today and yesterday and counts down to the last day, D35 prints site and address, D33 the ad runs its own way", async () => {
+    const company = await makeCompany();
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const deadline = damascusDay(day(6));
+    const job = await makeJob(company, {
+      ...{ title: "محاسب", description: "يبحث قسم المحاسبة عن زميل.", createdAt: day(-1) },
+      applicationDeadline: deadline,
+    });
+    const { html } = await page(job.id);
+    const text = html.replace(/<!-- -->/g, "");
+    expect(text).toContain("Closes in 6 days");
+    expect(text).toMatch(/<time[^>]*>Yesterday<\/time>/);
+    expect(text).toMatch(/<div dir="rtl"><div class="prose">/);
+    const printed = text.slice(text.indexOf("only-print"));
+    expect(printed).toContain("Furas");
+    expect(printed).toContain(`/jobs/${job.id}`);
+    expect(printed).toContain(formatDate(deadline, "en"));
+
+    const plain = await makeJob(company, { title: "Clerk", description: "Keep the books." });
+    const other = (await page(plain.id)).html;
+    expect(other).toMatch(/<div dir="ltr"><div class="prose">/);
+    expect(other).toMatch(/<time[^>]*>Today<\/time>/);
   });
 });

@@ -20,6 +20,7 @@ import { JobActs } from "../ui/job-acts.tsx";
 import { JobNotFound } from "../ui/job-not-found.tsx";
 import { JobHead, JobText, NeverPay, SimilarJobs } from "../ui/job-page.tsx";
 import { JobPostingData } from "../ui/job-posting.tsx";
+import { PrintFooter } from "../ui/print-footer.tsx";
 import type { Route } from "./+types/job-detail.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -88,6 +89,7 @@ export default function JobDetailPage({ loaderData: { found, latest } }: Route.C
             <NeverPay jobId={isPublic && !own ? job.id : null} />
           </aside>
         </div>
+        <PrintFooter job={job} />
         <SimilarJobs jobs={found.similar} category={job.category} />
       </div>
       <ApplyBar job={job} applying={applying} />

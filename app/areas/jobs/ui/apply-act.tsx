@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../../words/context.tsx";
 import { wordAt } from "../../../words/translation.ts";
 import type { JobDetail } from "../job.ts";
-import { Day } from "./job-facts.tsx";
+import { Day, useClosing } from "./job-facts.tsx";
 import { JobPay } from "./job-pay.tsx";
 
 type Applying = {
@@ -21,9 +21,18 @@ type ApplyProps = { job: JobDetail; applying: Applying };
 /** The page's one act, beside the text on wide screens. */
 export function ApplyCard({ job, applying }: ApplyProps) {
   const words = useWords();
+  const closing = useClosing(job);
   if (!applying.offered) return null;
   return (
     <Card stack className="only-lg">
+      {job.deadline && job.state === "open" && (
+        <p>
+          <b>{closing ?? `${words.jobs.lastDay}:`}</b>{" "}
+          <span className="small muted">
+            <Day day={job.deadline} style={closing ? "short" : "long"} />
+          </span>
+        </p>
+      )}
       <ButtonLink
         to={paths.apply(job.id)}
         variant="primary"
@@ -33,11 +42,6 @@ export function ApplyCard({ job, applying }: ApplyProps) {
       >
         {words.jobs.apply}
       </ButtonLink>
-      {job.deadline && job.state === "open" && (
-        <p className="small muted">
-          {words.jobs.lastDay}: <Day day={job.deadline} />
-        </p>
-      )}
     </Card>
   );
 }
@@ -45,6 +49,7 @@ export function ApplyCard({ job, applying }: ApplyProps) {
 /** The same at the foot of a phone's screen, with the pay. */
 export function ApplyBar({ job, applying }: ApplyProps) {
   const words = useWords();
+  const closing = useClosing(job);
   if (!applying.offered) return null;
   return (
     <div className="stick only-sm">
@@ -56,7 +61,11 @@ export function ApplyBar({ job, applying }: ApplyProps) {
             <JobPay pay={job.pay} />
             {job.deadline && (
               <p className="muted">
-                {words.jobs.until} <Day day={job.deadline} style="short" />
+                {closing ?? (
+                  <>
+                    {words.jobs.until} <Day day={job.deadline} style="short" />
+                  </>
+                )}
               </p>
             )}
           </>

@@ -26,15 +26,31 @@ export function JobFacts({ job, place }: { job: JobDetail; place: string }) {
       <Fact name={jobs.category}>{labels.category[category]}</Fact>
       <Fact name={jobs.levelFact}>{labels.experienceLevel[experienceLevel]}</Fact>
       <Fact name={jobs.postedOn}>
-        <Day day={job.postedAt} />
+        <Day day={job.postedAt} said={[jobs.today, jobs.yesterday][job.postedDaysAgo]} />
       </Fact>
     </Facts>
   );
 }
 
-type DayProps = { day: string; style?: "long" | "short" };
+type DayProps = {
+  day: string;
+  style?: "long" | "short";
+  /** Said instead of the date: "today". */
+  said?: string | undefined;
+};
 
 /** A moment, or a day such as 2026-12-05, as people write it. */
-export function Day({ day, style }: DayProps) {
-  return <time dateTime={day.slice(0, 10)}>{formatDate(day, useLanguage(), style)}</time>;
+export function Day({ day, style, said }: DayProps) {
+  const written = formatDate(day, useLanguage(), style);
+  return <time dateTime={day.slice(0, 10)}>{said ?? written}</time>;
 }
+
+/** How long a job can still be applied for; nothing where that is far off. */
+export function useClosing({ closesInDays }: Pick<JobDetail, "closesInDays">): string | null {
+  const { jobs } = useWords();
+  if (closesInDays === null || closesInDays > farOff) return null;
+  return [jobs.closesToday, jobs.closesTomorrow][closesInDays] ?? jobs.closesIn(closesInDays);
+}
+
+/** Days; a date says more then. */
+const farOff = 60;

@@ -6,6 +6,7 @@ import { Niche } from "../../../ui/niche.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Ticks, UserText } from "../../../ui/text.tsx";
 import { useWords } from "../../../words/context.tsx";
+import { adDirection } from "../ad-direction.ts";
 import type { JobCard as CardOfJob, JobDetail } from "../job.ts";
 import type { OwnApplicationNote } from "../own-application.ts";
 import { AppliedNote } from "./applied-note.tsx";
@@ -56,25 +57,27 @@ export function JobText({ job }: { job: JobDetail }) {
   const words = useWords().jobs;
   return (
     <Card pad>
-      <div className="prose">
-        <h2>{words.about}</h2>
-        {job.description.trim() ? (
-          <UserText text={job.description} />
-        ) : (
-          <p className="muted">{words.noDescription}</p>
-        )}
-        {job.requirements.length > 0 && (
-          <>
-            <h2>{words.requirements}</h2>
-            <Ticks items={job.requirements} />
-          </>
-        )}
-        {job.benefits.length > 0 && (
-          <>
-            <h2>{words.benefits}</h2>
-            <Ticks items={job.benefits} />
-          </>
-        )}
+      <div dir={adDirection(job.title + job.description)}>
+        <div className="prose">
+          <h2>{words.about}</h2>
+          {job.description.trim() ? (
+            <UserText text={job.description} />
+          ) : (
+            <p className="muted">{words.noDescription}</p>
+          )}
+          {job.requirements.length > 0 && (
+            <>
+              <h2>{words.requirements}</h2>
+              <Ticks items={job.requirements} />
+            </>
+          )}
+          {job.benefits.length > 0 && (
+            <>
+              <h2>{words.benefits}</h2>
+              <Ticks items={job.benefits} />
+            </>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -104,9 +104,11 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
         </div>
       )}
       {children({ values: restored ?? answer?.values ?? start.values, error, place, round })}
-      <Button variant="primary" size="lg" wide busy={sending && says.saving}>
-        {says.save}
-      </Button>
+      <div className="send-bar">
+        <Button variant="primary" size="lg" wide busy={sending && says.saving}>
+          {says.save}
+        </Button>
+      </div>
       {hydrated && keepsDrafts() && <p className="hint">{says.keptOnDevice}</p>}
     </Form>
   );

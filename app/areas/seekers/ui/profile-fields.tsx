@@ -1,4 +1,5 @@
 import { CheckField } from "../../../ui/check-field.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Group } from "../../../ui/group.tsx";
 import { ListField } from "../../../ui/list-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -12,27 +13,68 @@ export function ProfileFields({ place, round, ...fields }: AccountFields) {
   const { groups, formHint } = useAllWords().seekers;
   return (
     <>
-      <section className="form">
+      <Contents values={fields.values} />
+      <section className="form" id="profile-person">
         <div>
           <h2 className="text-xl">{groups.person}</h2>
           <p className="hint">{formHint}</p>
         </div>
         <PersonFields key={round} {...fields} />
       </section>
-      <Group title={groups.place}>{place}</Group>
-      <Group title={groups.about}>
+      <Group id="profile-place" title={groups.place}>
+        {place}
+      </Group>
+      <Group id="profile-about" title={groups.about}>
         <AboutFields key={round} {...fields} />
       </Group>
-      <Group title={groups.wish}>
+      <Group id="profile-wish" title={groups.wish}>
         <WishFields key={round} {...fields} />
       </Group>
-      <Group title={groups.experience}>
+      <Group id="profile-experience" title={groups.experience}>
         <ExperienceFields key={round} {...fields} />
       </Group>
-      <Group title={groups.skills}>
+      <Group id="profile-skills" title={groups.skills}>
         <SkillFields key={round} {...fields} />
       </Group>
     </>
+  );
+}
+
+const sections = {
+  person: ["firstName", "lastName", "phone"],
+  place: ["country", "province", "city"],
+  about: ["bio", "linkedinUrl", "portfolioUrl"],
+  wish: ["desiredPosition", "desiredSalaryMin", "preferredLocations"],
+  experience: ["experienceYears", "workExperience", "education"],
+  skills: ["skills", "languages", "certifications"],
+} as const;
+
+/** The sections, and how much of each is filled in, so that nobody has to scroll to find out. */
+function Contents({ values }: Pick<AccountFields, "values">) {
+  const { groups, filled } = useAllWords().seekers;
+  return (
+    <nav aria-label={groups.contents}>
+      <ul className="chips">
+        {(Object.keys(sections) as (keyof typeof sections)[]).map((section) => {
+          const names = sections[section];
+          const done = names.filter((name) => values[name]?.trim()).length;
+          return (
+            <li key={section}>
+              <a
+                className={classNames("chip", done === names.length && "on")}
+                href={`#profile-${section}`}
+              >
+                {groups[section]}
+                <small className="num" aria-hidden="true">
+                  {done}/{names.length}
+                </small>
+                <span className="sr">, {filled({ done, of: names.length })}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 
