@@ -41,7 +41,7 @@ for (const { language, scripts, words, called } of ways) {
       await tabTo(page, accounts.password);
       await page.keyboard.type(demoPassword);
       await tabTo(page, accounts.login.remember);
-      const remember = page.getByRole("checkbox");
+      const remember = page.getByRole("checkbox", { name: accounts.login.remember });
       const before = await remember.isChecked();
       await page.keyboard.press("Space");
       expect(await remember.isChecked()).toBe(!before);
