@@ -35,6 +35,8 @@ export const paths = {
   confirmEmail: (query: Query = {}) => withQuery("/confirm-email", query),
   /** Where the link that switches a kind of emails off leads. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
+  twoStep: (query: Query = {}) => withQuery("/my-account/security/two-step", query),
+  verifyLogin: (query: Query = {}) => withQuery("/login/verify", query),
   ownData: () => "/my-account/data",
   exportOwnData: () => "/my-account/data/download",
   deleteAccount: () => "/my-account/delete",

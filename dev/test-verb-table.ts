@@ -13,6 +13,8 @@ import { exportOwnAccount } from "../app/areas/accounts/export-account.server.ts
 import { confirmOwnPassword } from "../app/areas/accounts/own-password.server.ts";
 import { hashPassword } from "../app/areas/accounts/password.server.ts";
 import * as profileLists from "../app/areas/accounts/profile-lists.server.ts";
+import * as factors from "../app/areas/accounts/second-factor/second-factors.server.ts";
+import { totpCode } from "../app/areas/accounts/second-factor/totp.server.ts";
 import * as sessions from "../app/areas/accounts/sessions.server.ts";
 import * as admin from "../app/areas/admin/dashboard.server.ts";
 import { applicationForm } from "../app/areas/applications/application-form.ts";
@@ -158,6 +160,35 @@ export const verbs: Record<string, Verb> = {
   "accounts/profile-lists countProfiles": {
     call: (actor) => profileLists.countProfiles(actor, "company"),
     ...ofAdmin,
+  },
+  "accounts/second-factor/second-factors findOwnSecondFactors": {
+    call: (actor: Person) => factors.findOwnSecondFactors(actor, "Furas"),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/second-factor/second-factors beginOwnTotp": {
+    call: async (actor: Person) => factors.beginOwnTotp(actor, await knownPassword(actor)),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/second-factor/second-factors confirmOwnTotp": {
+    async call(actor: Person) {
+      await factors.beginOwnTotp(actor, await knownPassword(actor));
+      const { secret } = await factors.findOwnSecondFactors(actor, "Furas");
+      return factors.confirmOwnTotp(actor, totpCode(secret ?? "", totpStep()));
+    },
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/second-factor/second-factors renewOwnRecoveryCodes": {
+    async call(actor: Person) {
+      await factors.beginOwnTotp(actor, await knownPassword(actor));
+      const { secret } = await factors.findOwnSecondFactors(actor, "Furas");
+      await factors.confirmOwnTotp(actor, totpCode(secret ?? "", totpStep()));
+      return factors.renewOwnRecoveryCodes(actor, await knownPassword(actor));
+    },
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/second-factor/second-factors removeOwnTotp": {
+    call: async (actor: Person) => factors.removeOwnTotp(actor, await knownPassword(actor)),
+    ...{ ...forAll, ...ofSeeker },
   },
   "accounts/sessions listOwnSessions": {
     call: async (actor: Person, { session }) =>
@@ -417,6 +448,8 @@ async function knownPassword({ id }: Person): Promise<string> {
     .values({ userId: id, accountId: id, providerId: "credential", password });
   return accountPassword;
 }
+
+const totpStep = () => Math.floor(Date.now() / 30_000);
 
 /** Strangers have one record of a kind: more than one are somebody else's. */
 function notOnlyOne(count: number): number | string {

@@ -191,6 +191,13 @@ export const table: [
     { email: emailOf("other seeker"), password },
   ],
   [
+    "login/verify",
+    "/login/verify",
+    { visitor: "303 /login", ...ownPage },
+    { visitor: "303 /login", ...ownPage },
+    { code: "000000" },
+  ],
+  [
     "register",
     "/register",
     { visitor: "200", ...ownPage },
@@ -312,6 +319,27 @@ export const table: [
     "/unsubscribe?account={seekerId}&kind=applicationReceived&signature=made-up",
     "404",
     "404",
+  ],
+  [
+    "my-account/security/two-step",
+    "/my-account/security/two-step",
+    members200,
+    { visitor: signIn, anybody: "400" },
+    { intent: "begin", password: "wrong-password" },
+  ],
+  [
+    "my-account/security/two-step",
+    "/my-account/security/two-step",
+    members200,
+    { visitor: signIn, anybody: "303 /my-account/security/two-step#app writes" },
+    { intent: "begin", password },
+  ],
+  [
+    "my-account/security/two-step",
+    "/my-account/security/two-step?needed=1",
+    members200,
+    { visitor: signIn, anybody: "409" },
+    { intent: "confirm", code: "000000" },
   ],
   ["my-account/data", "/my-account/data", members200, "405"],
   [

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openAuth } from "../app/areas/accounts/auth.server.ts";
 import { allowDemoAccounts } from "../app/areas/accounts/demo-accounts.server.ts";
+import { requireAdminSecondFactor } from "../app/areas/accounts/second-factor/admin-requirement.server.ts";
 import type { TrustedProxies } from "../app/platform/client-address.server.ts";
 import { closeDatabase, migrateDatabase, openDatabase } from "../app/platform/database.server.ts";
 import { closeDatabaseWatch, openDatabaseWatch } from "../app/platform/database-watch.server.ts";
@@ -139,6 +140,7 @@ async function open(url: string, settings: Settings, closers: Closer[]): Promise
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });
   allowDemoAccounts(settings.demo);
+  requireAdminSecondFactor(settings.adminSecondFactor);
 }
 
 function givenDatabase({ databaseUrl }: Settings): string {

@@ -2,7 +2,7 @@ import { registerWords } from "./registry.ts";
 
 /** The pages of one's own, by the first part of their path in routes.ts. */
 const ownPages =
-  /^\/?(apply|report|post-job|edit-job|forget-password|reset-password|confirm-email|unsubscribe|my-account|company-dashboard|admin-dashboard)\b/;
+  /^\/?(apply|report|post-job|edit-job|forget-password|reset-password|confirm-email|unsubscribe|my-account|login\/verify|company-dashboard|admin-dashboard)\b/;
 
 /** Whether a route, by its path such as "apply/:jobId", shows words of one's own pages. */
 export function needsOwnWords(path: string): boolean {

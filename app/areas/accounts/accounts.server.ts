@@ -18,6 +18,7 @@ import { countConfirmation } from "./emails/own-emails.server.ts";
 import { fullName } from "./full-name.ts";
 import { giveBack, limitKey, take } from "./limits.server.ts";
 import { hashPassword, TooBusyError } from "./password.server.ts";
+import { lacksNeededSecondFactor } from "./second-factor/admin-requirement.server.ts";
 import type { ReadPerson } from "./session-facts.ts";
 
 export type Session = { actor: Actor; setCookies: string[] };
@@ -43,11 +44,14 @@ export async function findActor(headers: Headers): Promise<Session> {
     .from(userProfiles)
     .where(eq(userProfiles.id, user.id));
   await noteUse(session.id, session.lastUsedAt);
+  const userType = userTypeOf(profile?.userType);
+  const lacks = userType === "admin" && (await lacksNeededSecondFactor(user.id));
   const actor: ReadPerson = {
     kind: "person",
     id: user.id,
     email: user.email,
-    userType: userTypeOf(profile?.userType),
+    userType,
+    ...(lacks && { lacksSecondFactor: true }),
     changedAt: profile?.changedAt.toISOString() ?? "",
     language: user.language ?? null,
     session: { id: session.id, since: session.createdAt.toISOString() },

@@ -7,6 +7,8 @@ export type Person = {
   /** The address used to sign in. */
   readonly email: string;
   readonly userType: UserType;
+  /** An admin who has to set up a second factor first, and is none until then. */
+  readonly lacksSecondFactor?: boolean;
 };
 
 export const visitor: Visitor = { kind: "visitor" };
@@ -28,5 +30,5 @@ export function isCompany(actor: Actor): actor is Person {
 }
 
 export function isAdmin(actor: Actor): actor is Person {
-  return actor.kind === "person" && actor.userType === "admin";
+  return actor.kind === "person" && actor.userType === "admin" && !actor.lacksSecondFactor;
 }

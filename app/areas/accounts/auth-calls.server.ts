@@ -70,11 +70,12 @@ async function signUpCall({ form, client, language }: Asked): Promise<CallAnswer
 async function signInCall({ form, client }: Asked): Promise<CallAnswer> {
   const checked = checkForm(loginForm, form);
   if (form.grant_type !== "password" || checked.errors) return failed("validation_failed");
-  return openSession(checked.values, client);
+  // The second factor comes with the password here.
+  return openSession({ ...checked.values, code: form.code }, client);
 }
 
 async function openSession(
-  values: { email: string; password: string; remember: boolean },
+  values: { email: string; password: string; remember: boolean; code?: string },
   client: Client,
   isNew = false,
 ): Promise<CallAnswer> {
@@ -168,6 +169,8 @@ function failed(error: AuthErrorKind, more: object = {}): CallAnswer {
 
 const kinds: Record<string, AuthErrorKind> = {
   "accounts.blocked": "user_banned",
+  "accounts.codeNeeded": "second_factor_needed",
+  "twoStep.codeWrong": "invalid_credentials",
   "accounts.emailTaken": "user_already_exists",
   "accounts.passwordCommon": "weak_password",
   "accounts.tooManyTries": "over_request_rate_limit",

@@ -10,6 +10,7 @@ export type AuthErrorKind =
   | "over_request_rate_limit"
   | "reauthentication_needed"
   | "user_banned"
+  | "second_factor_needed"
   | "unexpected_failure";
 
 /** The status that a kind is answered with. */
@@ -24,6 +25,7 @@ export const authErrorStatus = {
   over_request_rate_limit: 429,
   reauthentication_needed: 400,
   user_banned: 403,
+  second_factor_needed: 401,
   unexpected_failure: 500,
 } as const satisfies Record<AuthErrorKind, number>;
 

@@ -4,6 +4,7 @@ import { authSessions, authVerifications, knownDevices } from "./accounts.table.
 import type { Person } from "./actor.ts";
 import { type Device, deviceOf } from "./device.ts";
 import { removeOldLimits } from "./limits.server.ts";
+import { removeOldChallenges } from "./second-factor/pending-sign-in.server.ts";
 import { openSessionOf } from "./session-facts.ts";
 
 /** A session of one's own; moments in ISO. */
@@ -70,6 +71,7 @@ async function end(which: ReturnType<typeof and>): Promise<void> {
 /** Sweeps away what has run out: sessions, links, counts, and devices unused for a year. */
 export async function removeOldSessions(): Promise<void> {
   await removeOldLimits();
+  await removeOldChallenges();
   await db.delete(authSessions).where(lt(authSessions.expiresAt, sql`now()`));
   await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, sql`now() - interval '1 year'`));

@@ -3,7 +3,7 @@ import { enqueueEmail } from "../../emails/enqueue-email.server.ts";
 import { partOf } from "../../platform/client-address.server.ts";
 import { db } from "../../platform/database.server.ts";
 import { log } from "../../platform/log.server.ts";
-import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
+import { isRefused, type Refusal, refused } from "../../platform/outcome.ts";
 import { findActor, type Session } from "./accounts.server.ts";
 import { authAccounts, authUsers, knownDevices } from "./accounts.table.ts";
 import { auth } from "./auth.server.ts";
@@ -15,23 +15,34 @@ import { newDeviceEmail } from "./emails/security-emails.server.ts";
 import { admitGuess, noteKnownBrowser } from "./guess-limits.server.ts";
 import { limitKey, take } from "./limits.server.ts";
 import { isPassword, TooBusyError } from "./password.server.ts";
+import { beginChallenge } from "./second-factor/pending-sign-in.server.ts";
+import { checkCode, hasSecondFactor } from "./second-factor/second-factors.server.ts";
 
 /** Right passwords too: no person signs in so often. */
 const signInsOfAccount = { most: 30, seconds: 60 };
 
-type Typed = { email: string; password: string; remember: boolean };
+type Typed = {
+  email: string;
+  password: string;
+  remember: boolean;
+  /** Of an authenticator app or a recovery code, where it is given at once. */
+  code?: string;
+};
+
+/** A right password whose account has a second factor; the cookies go on to /login/verify. */
+export type CodeNeeded = Refusal & { setCookies: string[] };
 
 /**
  * Opens a session under a new id and ends the one that the browser had; answers the cookies to set.
  * A new device is told to the owner by mail, unless the account `isNew` too. Refused the same for an
  * unknown address and a wrong password: accounts.wrongPassword, tooManyTries, tooBusy; for a right
- * password only: accounts.blocked.
+ * password only: accounts.blocked, and codeNeeded with the cookies to go on with, or twoStep.codeWrong.
  */
 export async function signIn(
-  { email: typed, password, remember }: Typed,
+  { email: typed, password, remember, code }: Typed,
   client: Client,
   isNew = false,
-): Promise<Outcome<Session>> {
+): Promise<Session | Refusal | CodeNeeded> {
   const email = typed.toLowerCase();
   const browser = deviceHash(client.headers);
   const account = await findAccount(email, browser);
@@ -52,10 +63,30 @@ export async function signIn(
   if (account.blockedAt) return refused("accounts.blocked");
   const counted = await take(limitKey("sign-ins", account.id), signInsOfAccount);
   if (isRefused(counted)) return counted;
-  const session = await open(account.id, client, !remember);
-  if (!deviceId && !isNew) {
+  if (!isNew && (await hasSecondFactor(account.id))) {
+    if (code === undefined) return needCode(account.id, remember);
+    const checked = await checkCode(account.id, code, deviceId ?? account.id);
+    if (isRefused(checked)) return checked;
+  }
+  const isKnown = Boolean(deviceId) || isNew;
+  return openSignedIn(account.id, client, { brief: !remember, isKnown });
+}
+
+async function needCode(userId: string, remember: boolean): Promise<CodeNeeded> {
+  const setCookies = [await beginChallenge({ purpose: "second-factor", userId, remember })];
+  return { ...refused("accounts.codeNeeded"), setCookies };
+}
+
+/** Opens a session for whoever has proved to be the owner, and tells them of a device not known. */
+export async function openSignedIn(
+  userId: string,
+  client: Client,
+  { brief, isKnown }: { brief: boolean; isKnown: boolean },
+): Promise<Session> {
+  const session = await open(userId, client, brief);
+  if (!isKnown) {
     const device = deviceOf(client.headers.get("user-agent") ?? "");
-    await enqueueEmail(newDeviceEmail, account.id, device);
+    await enqueueEmail(newDeviceEmail, userId, device);
   }
   return session;
 }

@@ -82,6 +82,7 @@ export const accounts: Translation<typeof en> = {
   passwordMismatch: "كلمتا المرور غير متطابقتين",
   passwordCommon: "يسهل تخمين كلمة المرور هذه: يستعمل كثيرون مثلها، أو هي اسمك أو رقمك",
   blocked: "أوقفت إدارة الموقع هذا الحساب، ولا يمكن الدخول به.",
+  codeNeeded: "أدخل رمز تطبيق المصادقة",
   tooManyTries: "محاولات كثيرة جداً",
   tooBusy: "يسجّل الدخول في هذه اللحظة عدد كبير من الناس",
   tryAgain: countOf("ar", {

@@ -9,6 +9,7 @@ import { recovery } from "./recovery.ts";
 import { reports } from "./reports.ts";
 import { security } from "./security.ts";
 import { seekers } from "./seekers.ts";
+import { twoStep } from "./two-step.ts";
 
 export const words: OwnWords = {
   admin,
@@ -21,6 +22,7 @@ export const words: OwnWords = {
   reports,
   security,
   seekers,
+  twoStep,
 };
 
 export const address = import.meta.url;

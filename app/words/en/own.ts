@@ -8,6 +8,7 @@ import { recovery } from "./recovery.ts";
 import { reports } from "./reports.ts";
 import { security } from "./security.ts";
 import { seekers } from "./seekers.ts";
+import { twoStep } from "./two-step.ts";
 
 /** Words of the pages of one's own: a browser loads them for those only. */
 export const words = {
@@ -21,6 +22,7 @@ export const words = {
   reports,
   security,
   seekers,
+  twoStep,
 };
 
 /** Of the file that a browser loads. */

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { safeNext } from "../../../paths.ts";
+import { paths, safeNext } from "../../../paths.ts";
 import { readForm } from "../../../platform/form.server.ts";
 import { checkForm, type FormValues } from "../../../platform/form.ts";
 import { sendOrKeep } from "../../../platform/line-cut.ts";
@@ -37,6 +37,10 @@ export async function action({ request }: Route.ActionArgs) {
   const { shared, remember } = checked.values;
   const typed = { ...checked.values, remember: remember && !shared };
   const session = await signIn(typed, clientOf(request));
+  if ("refused" in session && "setCookies" in session) {
+    const headers = sessionCookies([...session.setCookies, sharedCookie(shared)]);
+    return redirect(paths.verifyLogin({ next: nextOf(request) }), { status: 303, headers });
+  }
   if (isRefused(session)) return refuse(values, session, refusalInit(session));
   const { actor, setCookies } = session;
   const own = destinationOf(actor.kind === "person" ? actor.userType : "none");

@@ -15,6 +15,7 @@ import { leftCookie, sharedCookie } from "../device-data/device-cookies.server.t
 import { sharedContext } from "../device-data/device-data.server.ts";
 import { formatMoment } from "../moment.ts";
 import { refusalInit } from "../refusal-init.server.ts";
+import { hasSecondFactor } from "../second-factor/second-factors.server.ts";
 import { securityForm } from "../security-form.ts";
 import { signedInPerson } from "../session.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "../sessions.server.ts";
@@ -22,6 +23,7 @@ import { AccountPage } from "../ui/account-page.tsx";
 import { type PasswordAnswer, PasswordForm } from "../ui/password-form.tsx";
 import { SessionList } from "../ui/session-list.tsx";
 import { SharedDevice } from "../ui/shared-device.tsx";
+import { TwoStepCard } from "../ui/two-step-card.tsx";
 import type { Route } from "./+types/security.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const worded = (moment: string) => formatMoment(moment, context.get(languageContext));
   return {
     email: person.email,
+    hasSecondFactor: await hasSecondFactor(person.id),
     isShared: context.get(sharedContext),
     // Worded here: a browser's own table of dates may put it in other words.
     sessions: sessions.map((session) => ({
@@ -87,6 +90,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     <AccountPage title={title} description={description} back={back}>
       <SessionList sessions={loaderData.sessions} />
       <SharedDevice isShared={loaderData.isShared} />
+      <TwoStepCard isOn={loaderData.hasSecondFactor} />
       <PasswordForm email={loaderData.email} answer={actionData} />
     </AccountPage>
   );

@@ -2,10 +2,17 @@ import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
 import { useWords } from "../../../words/context.tsx";
 
-type Props = { title: string; description: string; back: string; children: ReactNode };
+type Props = {
+  title: string;
+  description: string;
+  back: string;
+  /** Where that leads; My account unless said otherwise. */
+  backTo?: string;
+  children: ReactNode;
+};
 
 /** A page beside My account, with the way back to it. */
-export function AccountPage({ title, description, back, children }: Props) {
+export function AccountPage({ title, description, back, backTo, children }: Props) {
   const { ui } = useWords();
   return (
     <div className="wrap narrow page">
@@ -13,7 +20,7 @@ export function AccountPage({ title, description, back, children }: Props) {
       <meta name="description" content={description} />
       <h1 className="text-2xl">{title}</h1>
       <p className="mb-5">
-        <a className="more" href={paths.myAccount()}>
+        <a className="more" href={backTo ?? paths.myAccount()}>
           {back}
         </a>
       </p>

@@ -22,6 +22,7 @@ export { deskSheet as links } from "../../../sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
+  if (person.lacksSecondFactor) throw redirect(paths.twoStep({ needed: 1 }), 303);
   if (!isAdmin(person)) {
     throw redirect(isCompany(person) ? paths.companyDashboard() : paths.myAccount(), 303);
   }

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { db, type Transaction } from "../../../platform/database.server.ts";
+import { recoveryCodes } from "./second-factor.table.ts";
+import { base32 } from "./totp.server.ts";
+
+const codesAtOnce = 10;
+
+/** Replaces an account's recovery codes; the new ones are shown once and stored only hashed. */
+export async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: codesAtOnce }, () => base32(randomBytes(10)));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashed(code) })));
+  return codes.map((code) => code.match(/.{4}/g)?.join("-") ?? code);
+}
+
+/** Uses a recovery code up; false for one that is none or was used. */
+export async function spendRecoveryCode(userId: string, typed: string): Promise<boolean> {
+  const codeHash = hashed(typed.toUpperCase().replace(/[^A-Z2-7]/g, ""));
+  const used = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId });
+  return used.length > 0;
+}
+
+/** Eighty random bits need no salt and no slow hash. */
+function hashed(code: string): string {
+  return createHash("sha256").update(code).digest("base64url");
+}
