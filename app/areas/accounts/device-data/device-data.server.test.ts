@@ -135,7 +135,7 @@ type Cookies = Record<string, string>;
 async function enter(): Promise<{ actor: Person; cookies: Cookies }> {
   const email = await makeAccount();
   const opened = await signIn({ email, password: accountPassword, remember: true }, newClient());
-  if (!("setCookies" in opened)) throw new Error("Not signed in.");
+  if ("refused" in opened) throw new Error("Not signed in.");
   return { actor: opened.actor as Person, cookies: cookiesOf(opened.setCookies) };
 }
 
