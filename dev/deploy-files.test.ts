@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const compose = readFileSync("compose.yaml", "utf8");
+const role = readFileSync("deploy/database-role.sh", "utf8");
+
+it("S22 containers give the board an ordinary role of the database, which owns its one database", () => {
+  // PostgreSQL's image would make whoever is named here a superuser.
+  expect(compose).not.toMatch(/POSTGRES_(USER|DB):/);
+  expect(compose).toContain("./deploy/database-role.sh:/docker-entrypoint-initdb.d/");
+  expect(compose).toMatch(/DATABASE_URL: postgres:\/\/furas:/);
+  expect(role).toMatch(/create role furas login[^;]*nosuperuser nocreatedb nocreaterole/s);
+  expect(role).toContain("create database furas owner furas;");
+  expect(role).toContain("alter role postgres password null;");
+});
