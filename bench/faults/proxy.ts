@@ -22,7 +22,10 @@ export async function startProxy(boards: Board[], place: string) {
   await writeFile(
     file,
     example
+      .replace(/^frontend plain\n(?: +.*\n)+\n/m, "")
       .replace(/bind .*/, `bind 127.0.0.1:${port}`)
+      // The crowds of a benchmark come from one address.
+      .replace("sc_http_req_rate(0) gt 200", "sc_http_req_rate(0) gt 1000000")
       .replaceAll("/etc/haproxy/", "deploy/")
       .replaceAll("__Host-", "")
       .replace("be_conn(apps) gt 160", `be_conn(apps) gt ${80 * boards.length}`)

@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { test } from "@playwright/test";
+
+/** Where Debian puts servers; an ordinary user's PATH lacks it. */
+const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+
+/** The environment in which servers such as nginx are found by their names. */
+export const programEnvironment = { ...process.env, PATH: path };
+
+/**
+ * Skips what follows where a program is missing, and says so. `npm test` counts it neither as
+ * passed nor as failed (dev/playwright-counts.mjs knows the reason by its words).
+ */
+export function needsProgram(program: string): void {
+  const missing = spawnSync("which", [program], { env: programEnvironment }).status !== 0;
+  if (missing) console.log(`Not run: ${program} is not installed`);
+  test.skip(missing, `${program} is not installed`);
+}
