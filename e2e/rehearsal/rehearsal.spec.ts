@@ -46,7 +46,7 @@ const test = base.extend<{ behind: ProxyName; gate: Gate }, { board: ProductionB
 });
 
 // One board for all.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 for (const name of Object.keys(proxies) as ProxyName[]) {
   test.describe(`behind ${name}`, () => {
