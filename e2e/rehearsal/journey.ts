@@ -81,7 +81,7 @@ export async function recover(
 }
 
 /** The newest link to a path that was sent to an address: on the public origin, over TLS. */
-export async function linkIn(board: ProductionBoard, to: string, path: string): Promise<string> {
+async function linkIn(board: ProductionBoard, to: string, path: string): Promise<string> {
   const links = () =>
     board.mail.letters
       .filter((letter) => letter.to.includes(to))
