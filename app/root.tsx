@@ -20,8 +20,9 @@ import { signInPurposeContext } from "./areas/accounts/sign-in-purpose.ts";
 import { useSessionUpkeep } from "./areas/accounts/ui/use-session-upkeep.ts";
 import { findOwnApplication } from "./areas/applications/applications.server.ts";
 import { listAppliedJobIds } from "./areas/applications/applied-jobs.server.ts";
+import { countApplicationsOfOwnJob } from "./areas/applications/dashboard/jobs-with-applications.server.ts";
 import { findTitleToApplyFor } from "./areas/applications/sign-in-purpose.server.ts";
-import { ownApplicationContext } from "./areas/jobs/own-application.ts";
+import { applicationCountContext, ownApplicationContext } from "./areas/jobs/own-application.ts";
 import { useAwake } from "./awake.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
@@ -55,6 +56,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context }, next) => {
     context.set(signInPurposeContext, findTitleToApplyFor);
     context.set(ownApplicationContext, findOwnApplication);
+    context.set(applicationCountContext, countApplicationsOfOwnJob);
     return next();
   },
 ];

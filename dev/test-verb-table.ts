@@ -22,7 +22,7 @@ import * as applicationLists from "../app/areas/applications/application-lists.s
 import * as applications from "../app/areas/applications/applications.server.ts";
 import { listAppliedJobIds } from "../app/areas/applications/applied-jobs.server.ts";
 import { findViewsOf } from "../app/areas/applications/cv-views.server.ts";
-import { listJobsWithApplications } from "../app/areas/applications/dashboard/jobs-with-applications.server.ts";
+import * as jobsWithApplications from "../app/areas/applications/dashboard/jobs-with-applications.server.ts";
 import * as companyDashboard from "../app/areas/applications/dashboard.server.ts";
 import {
   countOwnBelongings,
@@ -220,8 +220,13 @@ export const verbs: Record<string, Verb> = {
     ...{ may: ["company"], ...ofCompany },
   },
   "applications/dashboard/jobs-with-applications listJobsWithApplications": {
-    call: (actor) => listJobsWithApplications(actor),
+    call: (actor) => jobsWithApplications.listJobsWithApplications(actor),
     ...{ may: ["company"], ...ofCompany },
+  },
+  "applications/dashboard/jobs-with-applications countApplicationsOfOwnJob": {
+    call: async (actor, { job }) =>
+      notOnlyOne(await jobsWithApplications.countApplicationsOfOwnJob(actor, job)),
+    ...ofCompany,
   },
   "applications/applications applyToJob": {
     call: (actor, { secondJob, upload }) =>

@@ -226,6 +226,25 @@ test("Apply leads to the form, and tells those who may not apply why", async ({ 
   }
 });
 
+// D23
+test("a company's own job on a phone ends with editing it and its applications", async ({
+  page,
+}) => {
+  const { jobs: says } = wordsOf.en;
+  const company = await newCompany();
+  const job = await makeJob(company);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, company, "en");
+  await page.goto(`/jobs/${job.id}`);
+  const bar = page.locator(".stick");
+  await expect(bar.getByRole("link", { name: says.edit })).toHaveAttribute(
+    "href",
+    `/edit-job/${job.id}`,
+  );
+  await bar.getByRole("link", { name: says.ownApplications(0) }).click();
+  await expect(page).toHaveURL(`/company-dashboard?tab=applications&job=${job.id}`);
+});
+
 async function similarTo({ id, category }: { id: string; category: string }) {
   const others = and(eq(jobs.category, category), eq(jobs.status, "active"), ne(jobs.id, id));
   const rows = await db.select().from(jobs).where(others).orderBy(desc(jobs.createdAt)).limit(3);

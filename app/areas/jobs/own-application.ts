@@ -11,3 +11,8 @@ type FindOwnApplication = (
 
 /** Finds the reader's application for a job; root.tsx sets it, since jobs know no applications. */
 export const ownApplicationContext = createContext<FindOwnApplication>(async () => undefined);
+
+type CountApplications = (actor: Actor, jobId: string) => Promise<number>;
+
+/** Counts the applications to a company's own job; root.tsx sets it too. */
+export const applicationCountContext = createContext<CountApplications>(async () => 0);

@@ -138,6 +138,7 @@ export const jobs = {
   companiesCannotApply: "Only job seekers apply; this is a company's account.",
   adminsCannotApply: "Only job seekers apply; this is an admin's account.",
   accountCannotApply: "Only job seekers apply; this account is of another kind.",
+  ownApplications: countOf("en", { one: "{n} application", other: "{n} applications" }),
   ownStatus: (p: { status: string }) => `Status: ${p.status}.`,
   ownHidden: "Only you can see this job.",
   ownPublic: "This is your own job.",

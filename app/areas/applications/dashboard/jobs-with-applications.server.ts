@@ -39,3 +39,9 @@ export async function listJobsWithApplications(
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(longestChoice);
 }
+
+/** How many have applied for the company's own job; 0 for anybody else's. */
+export async function countApplicationsOfOwnJob(actor: Actor, jobId: string): Promise<number> {
+  const [job] = await listJobsWithApplications(actor, [jobId]);
+  return job?.applications ?? 0;
+}

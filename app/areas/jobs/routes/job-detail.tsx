@@ -12,9 +12,9 @@ import { findJob, similarJobs } from "../job-detail.server.ts";
 import { companyPlace, jobPlace } from "../job-place.server.ts";
 import { jobPosting } from "../job-posting.ts";
 import { latestJobs } from "../latest-jobs.server.ts";
-import { ownApplicationContext } from "../own-application.ts";
+import { applicationCountContext, ownApplicationContext } from "../own-application.ts";
 import { payText } from "../pay.ts";
-import { ApplyBar, ApplyCard } from "../ui/apply-act.tsx";
+import { ApplyBar, ApplyCard, OwnerBar } from "../ui/apply-act.tsx";
 import { CompanyCard } from "../ui/company-card.tsx";
 import { JobActs } from "../ui/job-acts.tsx";
 import { JobNotFound } from "../ui/job-not-found.tsx";
@@ -27,6 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const language = context.get(languageContext);
   const ownApplication = context.get(ownApplicationContext);
+  const countApplications = context.get(applicationCountContext);
   const job = await findJob(actor, params.jobId);
   if (!job) {
     const latest = await orEmpty("latest jobs", latestJobs(language), []);
@@ -45,6 +46,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       salary: payText(job.pay, wordsFor(language)),
       similar: await orEmpty("similar jobs", similarJobs(job, language), []),
       own,
+      applications: own
+        ? await orEmpty("number of applications", countApplications(actor, job.id), 0)
+        : 0,
       applied: applied ? { id: applied.id, appliedAt: applied.createdAt.toISOString() } : null,
       applying: { offered: jobCan.beShown(job.state) && !applied, whyNot: why },
       posting: job.state === "open" ? jobPosting(job) : null,
@@ -84,7 +88,7 @@ export default function JobDetailPage({ loaderData: { found, latest } }: Route.C
             <JobText job={job} />
           </div>
           <aside className="stack">
-            <ApplyCard job={job} applying={applying} />
+            <ApplyCard job={job} applying={applying} onPhones={own} />
             <CompanyCard job={job} place={found.companyPlace} />
             <NeverPay jobId={isPublic && !own ? job.id : null} />
           </aside>
@@ -92,7 +96,11 @@ export default function JobDetailPage({ loaderData: { found, latest } }: Route.C
         <PrintFooter job={job} />
         <SimilarJobs jobs={found.similar} category={job.category} />
       </div>
-      <ApplyBar job={job} applying={applying} />
+      {own ? (
+        <OwnerBar job={job} applications={found.applications} />
+      ) : (
+        <ApplyBar job={job} applying={applying} />
+      )}
     </>
   );
 }

@@ -18,13 +18,15 @@ type Applying = {
 
 type ApplyProps = { job: JobDetail; applying: Applying };
 
-/** The page's one act, beside the text on wide screens. */
-export function ApplyCard({ job, applying }: ApplyProps) {
+type ApplyCardProps = ApplyProps & { onPhones?: boolean };
+
+/** The page's one act, beside the text on wide screens; `onPhones` where no bar has it there. */
+export function ApplyCard({ job, applying, onPhones }: ApplyCardProps) {
   const words = useWords();
   const closing = useClosing(job);
   if (!applying.offered) return null;
   return (
-    <Card stack className="only-lg">
+    <Card stack className={onPhones ? undefined : "only-lg"}>
       {job.deadline && job.state === "open" && (
         <p>
           <b>{closing ?? `${words.jobs.lastDay}:`}</b>{" "}
@@ -85,6 +87,21 @@ export function ApplyBar({ job, applying }: ApplyProps) {
           {words.jobs.applyShort}
         </ButtonLink>
       )}
+    </div>
+  );
+}
+
+/** What its owner does with a job, at the foot of a phone's screen (D23). */
+export function OwnerBar({ job, applications }: { job: JobDetail; applications: number }) {
+  const { jobs } = useWords();
+  return (
+    <div className="stick only-sm">
+      <a href={paths.companyDashboard({ tab: "applications", job: job.id })} className="tap">
+        {jobs.ownApplications(applications)}
+      </a>
+      <ButtonLink to={paths.editJob(job.id)} variant="primary" size="lg" icon="edit">
+        {jobs.edit}
+      </ButtonLink>
     </div>
   );
 }
