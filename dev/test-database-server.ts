@@ -39,6 +39,8 @@ const quick = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
+  // Its workers belong to the superuser: nobody else can drop a database that one is just in.
+  autovacuum: "off",
   wal_level: "minimal",
   max_wal_senders: "0",
 };

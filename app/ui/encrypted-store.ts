@@ -7,7 +7,7 @@ const nonceBytes = 24;
 
 /**
  * A store in one encrypted entry of another: neither names nor values can be read without the key.
- * Written at once, as a page that is being left needs it, which the browser's own ciphers cannot.
+ * Written at once, as a page that is being closed needs it, which the browser's own ciphers cannot.
  */
 export function encryptedStore(
   store: Storage,

@@ -150,7 +150,7 @@ describe("the login form", () => {
   it("AUTH-05 remembers only when asked to", () => {
     const typed = { email: "Rima@Example.com", password: " x" };
     expect(checkForm(loginForm, { ...typed, remember: "on" })).toEqual({
-      values: { email: "rima@example.com", password: " x", remember: true },
+      values: { email: "rima@example.com", password: " x", remember: true, shared: false },
     });
     expect(checkForm(loginForm, typed)).toHaveProperty("values.remember", false);
   });

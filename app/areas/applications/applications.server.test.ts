@@ -74,7 +74,10 @@ describe("applying to a job", () => {
       availableDate: "2026-12-01",
     });
     expect(application?.createdAt).toBeInstanceOf(Date);
-    expect(await findOwnApplication(seeker, jobId)).toEqual(sent);
+    expect(await findOwnApplication(seeker, jobId)).toEqual({
+      ...sent,
+      createdAt: application?.createdAt,
+    });
     expect(await findOwnApplication(await makeSeeker(), jobId)).toBeUndefined();
   });
 

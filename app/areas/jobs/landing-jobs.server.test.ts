@@ -19,7 +19,12 @@ describe("what the landing page tells of the board", () => {
     });
     const posted = (day: number) => new Date(Date.UTC(2026, 0, day));
     await makeJob(company, { title: "Oldest", createdAt: posted(1) });
-    await makeJob(company, { title: "Cook", placeId: "syria/aleppo", createdAt: posted(2) });
+    await makeJob(company, {
+      title: "Cook",
+      placeId: "syria/aleppo",
+      location: "Aleppo, Syria",
+      createdAt: posted(2),
+    });
     await makeJob(company, { title: "Hidden", status: "draft", createdAt: posted(9) });
     await makeJob(company, { title: "Over", status: "closed", createdAt: posted(9) });
     await makeJob(nameless, {
