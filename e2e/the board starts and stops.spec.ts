@@ -95,7 +95,7 @@ test("whoever comes while the database is away is told so, and served once it is
   await expect.poll(statuses, { intervals: [10] }).toEqual([503, 503]);
   const [english, arabic] = answers;
   expect(english?.headers.get("retry-after")).toBe("5");
-  expect(await english?.text()).toContain("<h1>The board cannot answer at the moment</h1>");
+  expect(await english?.text()).toContain("<h1>Furas is unavailable at the moment</h1>");
   expect(await arabic?.text()).toContain("<h1>لا يستطيع الموقع الإجابة");
   await expect.poll(async () => (await jobs("en")).status, { timeout: 10_000 }).toBe(200);
   expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);

@@ -87,7 +87,7 @@ describe("when more is asked for than can be made", () => {
     const { origin, admission } = await open();
     const answer = await fetch(`${origin}/away?lang=en`, html);
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain("The board cannot answer at the moment");
+    expect(await answer.text()).toContain("Furas is unavailable at the moment");
     expect(admission.counts().running).toBe(0);
   });
 

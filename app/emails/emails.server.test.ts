@@ -71,7 +71,7 @@ describe("emails of a kind", () => {
     await enqueueEmail(newDeviceEmail, other.id, device);
     expect((await subjects()).slice(3)).toEqual(
       expect.arrayContaining([
-        [one.email, "The password of your Furas account was changed"],
+        [one.email, "Your Furas password was changed"],
         [other.email, "New login to your Furas account"],
       ]),
     );

@@ -118,7 +118,7 @@ describe("without scripts", () => {
       <ListField label="Skills" name="skills" defaultValue={["SQL", "Excel"]} />,
     );
     expect(list).toMatch(/<textarea[^>]*name="skills"[^>]*>SQL\nExcel<\/textarea>/);
-    expect(list).toContain("One on each line.");
+    expect(list).toContain("One per line.");
   });
 });
 

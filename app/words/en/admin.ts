@@ -27,8 +27,8 @@ export const admin = {
   companiesSample: "Name, email, phone, city, website",
   jobsSample: "Title, category, location or company",
   none: "No results found",
-  noneAsked: "Nothing holds all of these words.",
-  noneFiltered: "No job answers this search with these filters.",
+  noneAsked: "Nothing matches all of these words.",
+  noneFiltered: "No job matches this search with these filters.",
   showAll: "Show all",
 
   filters: "Filters",

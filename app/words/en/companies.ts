@@ -1,7 +1,7 @@
 /** What a company says of itself. */
 export const companies = {
-  groups: { company: "Company information", contact: "Phone and place" },
-  formHint: "Seekers see this with your jobs. Only the name is needed.",
+  groups: { company: "Company information", contact: "Phone and location" },
+  formHint: "Job seekers see this with your jobs. Only the name is required.",
   saved: "Company information saved successfully",
   savedWithoutSize: "Data was saved without company size because the database needs updating",
   fields: {
@@ -18,7 +18,7 @@ export const companies = {
     name: "Enter the company's name",
     foundedYear: "Enter a year from 1800 to this year",
     website: "Enter a web address such as https://www.example.com",
-    choice: "Choose one of the list",
+    choice: "Choose one from the list",
     tooLong: "Please shorten this",
   },
 };

@@ -1,14 +1,16 @@
 /** What a page says that stands in for one that cannot be made for now; the server's alone. */
 export const hindered = {
-  busy: "Very many people are here at once",
-  busyText: "Everybody gets their turn. Try again in a few seconds.",
-  limited: "Your network asks for very much at once",
-  limitedText: "Everybody who shares your connection counts together. Try again in a few seconds.",
-  away: "The board cannot answer at the moment",
-  awayText: "It comes back by itself, most often within seconds. What was saved is safe.",
+  busy: "Furas is very busy at the moment",
+  busyText: "Please try again in a few seconds.",
+  limited: "Too many requests from your network",
+  limitedText:
+    "Everyone who shares your connection is counted together. Please try again in a few seconds.",
+  away: "Furas is unavailable at the moment",
+  awayText: "It should be back within seconds. Everything already saved is safe.",
   full: "Nothing can be saved at the moment",
-  fullText: "Reading goes on, and what was saved is safe. Try again in a few minutes.",
+  fullText:
+    "You can still read, and everything already saved is safe. Please try again in a few minutes.",
   sendAgain:
-    "What you sent may not have arrived. Load this page anew to send it again, or go back to it with your browser.",
+    "What you sent may not have arrived. Reload this page to send it again, or use your browser's Back button.",
   tryAgain: "Try again",
 };

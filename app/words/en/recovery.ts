@@ -1,8 +1,9 @@
 export const recovery = {
   forget: {
     title: "Forgot password",
-    description: "Ask for a link that lets you choose a new password for your account.",
-    explained: "Enter the email of your account. A link to choose a new password goes there.",
+    description: "Request a link to choose a new password for your account.",
+    explained:
+      "Enter the email of your account. We will send a link to choose a new password there.",
     submit: "Send Reset Link",
     busy: "Sending...",
     backToLogin: "Back to Login",
@@ -10,9 +11,9 @@ export const recovery = {
   sent: {
     title: "Email Sent",
     check: "Check your email for a password reset link",
-    life: "The link works once, for one hour. It goes only to an email that has an account here.",
-    nothing: "Nothing there? Look among the unwanted mail too.",
-    again: "Ask for another link",
+    life: "The link works once, for one hour. It is sent only if the email has an account here.",
+    nothing: "Nothing there? Check your spam folder too.",
+    again: "Request another link",
   },
   reset: {
     title: "Choose a new password",
@@ -20,14 +21,14 @@ export const recovery = {
     password: "New password",
     passwordHint: "At least 6 characters.",
     confirm: "Confirm password",
-    confirmHint: "The same once more.",
+    confirmHint: "Repeat the password.",
     everywhere: "You will be logged out on every device.",
     submit: "Update Password",
     busy: "Updating...",
   },
   invalid: {
     title: "Invalid Link",
-    why: "A link works once, for one hour. Ask for a new one if you still need it.",
+    why: "A link works once, for one hour. Request a new one if you still need it.",
     again: "Request New Link",
   },
   done: {

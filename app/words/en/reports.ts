@@ -1,11 +1,11 @@
 export const reports = {
   title: "What is wrong with it?",
   crumb: "Report the job",
-  secret: "The advertiser does not learn who reported it. No account is needed.",
-  reason: "The reason",
+  secret: "The advertiser will not know who reported it. You do not need an account.",
+  reason: "Reason",
   reasons: {
     money: {
-      label: "They asked for money or a picture of an ID",
+      label: "They asked for money or a photo of an ID",
       hint: "Before the interview or before signing",
     },
     gone: { label: "The job does not exist", hint: "It was filled long ago, or nobody answers" },
@@ -13,7 +13,7 @@ export const reports = {
       label: "The information is not correct",
       hint: "The pay, the place or the company's name",
     },
-    abuse: { label: "Insulting or discriminating words", hint: "In the ad or in a reply" },
+    abuse: { label: "Insulting or discriminatory language", hint: "In the ad or in a reply" },
     other: { label: "Something else", hint: "Please tell us below" },
   },
   details: "What happened?",

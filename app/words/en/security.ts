@@ -1,21 +1,22 @@
 /** Password and sessions of one's own account. */
 export const security = {
   title: "Security",
-  description: "Change your password and see where your account is open.",
+  description: "Change your password and see where you are logged in.",
   back: "My account",
   password: {
     heading: "Change password",
     current: "Current password",
     next: "New password",
-    nextHint: "At least 6 characters, and none that is easy to guess.",
+    nextHint: "At least 6 characters, and not easy to guess.",
     confirm: "Confirm new password",
-    everywhere: "You stay logged in here. Every other device is logged out.",
+    everywhere: "You stay logged in here. All other devices are logged out.",
     submit: "Change password",
     busy: "Changing...",
   },
   sessions: {
     heading: "Where you are logged in",
-    explained: "Log out whatever you do not know or no longer use, then change your password.",
+    explained:
+      "Log out any device you do not recognise or no longer use, then change your password.",
     here: "This device",
     since: (p: { when: string }) => `Logged in ${p.when}`,
     lastUsed: (p: { when: string }) => `Last used ${p.when}`,
@@ -49,18 +50,18 @@ export const security = {
     heading: "Shared device",
     on: "On",
     explained:
-      "If others use this device too, nothing of yours need stay on it: what you type is not kept, pages do not open without a connection, and an application is sent only while you are connected.",
+      "If others use this device too, nothing of yours needs to stay on it: what you type is not saved, pages do not open offline, and applications are sent only while you are online.",
     explainedOn:
-      "Nothing of yours is kept on this device: no drafts, no pages without a connection, no unsent applications. Jobs you save stay until you remove them.",
+      "Nothing of yours is saved on this device: no drafts, no offline pages, no unsent applications. Jobs you save stay until you remove them.",
     turnOn: "This device is shared",
     turnOff: "Only I use this device",
   },
   /** Notices. */
-  nowShared: "Nothing of yours is kept on this device any more",
-  nowOwn: "Drafts and pages are kept on this device again",
-  ended: "That device is logged out",
-  othersEnded: "All other devices are logged out",
-  passwordChanged: "Your password is changed. Every other device is logged out.",
+  nowShared: "Nothing of yours is saved on this device any more",
+  nowOwn: "Drafts and pages are saved on this device again",
+  ended: "That device has been logged out",
+  othersEnded: "All other devices have been logged out",
+  passwordChanged: "Your password has been changed. All other devices have been logged out.",
   /** Refusals. */
   currentMissing: "Enter your current password",
   currentWrong: "That is not your current password",

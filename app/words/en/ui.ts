@@ -13,7 +13,7 @@ export const ui = {
   removeNamed: (p: { name: string }) => `Remove ${p.name}`,
   addLine: "Add another",
   lineOf: (p: { label: string; number: number }) => `${p.label}, ${p.number}`,
-  oneALine: "One on each line.",
+  oneALine: "One per line.",
   stepGap: "something is missing",
   stepDone: "done",
   stepOf: (p: { step: number; steps: number }) => `Step ${p.step} of ${p.steps}`,

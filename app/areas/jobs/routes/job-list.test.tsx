@@ -262,8 +262,10 @@ describe("the list", () => {
   it("says that only some of the search is answered", async () => {
     const company = await makeCompany({ companyName: "In part" });
     await makeJob(company, { title: "Nurse" });
-    expect(await page("?company=In+part&keyword=nurse+welder")).toContain("No job answers all");
-    expect(await page("?company=In+part&keyword=nurse")).not.toContain("No job answers all");
+    expect(await page("?company=In+part&keyword=nurse+welder")).toContain(
+      "No job matches your whole",
+    );
+    expect(await page("?company=In+part&keyword=nurse")).not.toContain("No job matches your whole");
   });
 
   it("SEARCH-04 locks province and city until the one above is chosen", async () => {
