@@ -96,7 +96,7 @@ test("whoever comes while the database is away is told so, and served once it is
   const [english, arabic] = answers;
   expect(english?.headers.get("retry-after")).toBe("5");
   expect(await english?.text()).toContain("<h1>Furas is unavailable at the moment</h1>");
-  expect(await arabic?.text()).toContain("<h1>لا يستطيع الموقع الإجابة");
+  expect(await arabic?.text()).toContain("<h1>الموقع غير متاح الآن");
   await expect.poll(async () => (await jobs("en")).status, { timeout: 10_000 }).toBe(200);
   expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
   expect(await server.end("SIGTERM")).toBe(0);

@@ -99,7 +99,7 @@ describe("emails of a kind", () => {
     await signInTimes(await confirmed(await makeSeeker(), "ar"), 1);
     await signInTimes(await confirmed(await makeCompany(), "en"), 1);
     const [arabic, english] = (await mail.letters()).map(({ source }) => readLetter(source));
-    expect(arabic?.subject).toBe("دخول جديد إلى حسابك في فُرَص");
+    expect(arabic?.subject).toBe("تسجيل دخول جديد إلى حسابك في فُرَص");
     expect(arabic?.headers["content-language"]).toBe("ar");
     expect(english?.html).toContain('<html lang="en" dir="ltr">');
     expect(english?.headers["content-language"]).toBe("en");

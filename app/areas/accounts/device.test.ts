@@ -15,7 +15,7 @@ describe("a device is named as people call it", () => {
     [
       `Mozilla/5.0 (Linux; Android 13) ${webkit} SamsungBrowser/25.0 Chrome/121.0 Mobile Safari/537.36`,
       "Samsung Internet on Android",
-      "متصفح سامسونج على أندرويد",
+      "متصفح سامسونغ على أندرويد",
     ],
     [
       "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",

@@ -29,7 +29,7 @@ beforeEach(async () => {
 describe("asking for a link", () => {
   it.each([
     ["en", "ltr", "Choose a new password for Furas", "The link works once"],
-    ["ar", "rtl", "اختر كلمة مرور جديدة لحسابك في فُرَص", "يعمل الرابط مرة واحدة"],
+    ["ar", "rtl", "اختر كلمة مرور جديدة لحسابك في فُرَص", "يصلح الرابط لمرة واحدة"],
   ] as const)("AUTH-13 writes to the account in %s", async (language, dir, subject, sentence) => {
     const email = await makeAccount();
     const form = { email: ` ${email.toUpperCase()} ` };

@@ -207,7 +207,7 @@ describe("signing in", () => {
   });
 
   it.each([
-    ["ar", "rtl", "دخول جديد إلى حسابك في فُرَص", "كروم على أندرويد"],
+    ["ar", "rtl", "تسجيل دخول جديد إلى حسابك في فُرَص", "كروم على أندرويد"],
     ["en", "ltr", "New login to your Furas account", "Chrome on Android"],
   ] as const)(
     "is told to the owner in %s, the language of theirs, when the browser is a new one",

@@ -47,11 +47,11 @@ export const admin: Translation<typeof en> = {
 
   search: "بحث",
   usersSample: "اسم أو بريد أو هاتف أو مدينة",
-  companiesSample: "اسم أو بريد أو هاتف أو مدينة أو موقع",
+  companiesSample: "اسم أو بريد أو هاتف أو مدينة أو موقع إلكتروني",
   jobsSample: "عنوان أو فئة أو مكان أو شركة",
   none: "لا توجد نتائج",
   noneAsked: "لا شيء يحوي هذه الكلمات كلها.",
-  noneFiltered: "لا وظيفة توافق هذا البحث مع عوامل التصفية.",
+  noneFiltered: "لا وظيفة تطابق هذا البحث مع عوامل التصفية.",
   showAll: "عرض الكل",
 
   filters: "التصفية",

@@ -8,7 +8,7 @@ export const companies: Translation<typeof en> = {
   savedWithoutSize: "حُفظت البيانات من دون حجم الشركة لأن قاعدة البيانات تحتاج إلى تحديث",
   fields: {
     companyName: "اسم الشركة",
-    industry: "مجال العمل",
+    industry: "القطاع",
     companySize: "عدد الموظفين",
     foundedYear: "سنة التأسيس",
     companyWebsite: "الموقع الإلكتروني",

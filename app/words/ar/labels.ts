@@ -18,12 +18,17 @@ export const labels: Translation<typeof en> = {
   employmentType: {
     "full-time": "دوام كامل",
     "part-time": "دوام جزئي",
-    contract: "عقد",
+    contract: "عقد مؤقت",
     remote: "عن بُعد",
     freelance: "عمل حر",
   },
-  experienceLevel: { entry: "مبتدئ", mid: "متوسط", senior: "خبير", executive: "إدارة عليا" },
-  workArrangement: { office: "في مكان العمل", remote: "عن بُعد", hybrid: "مختلط" },
+  experienceLevel: {
+    entry: "مبتدئ",
+    mid: "خبرة متوسطة",
+    senior: "خبرة عالية",
+    executive: "إدارة عليا",
+  },
+  workArrangement: { office: "في مكان العمل", remote: "عن بُعد", hybrid: "هجين (مكتب وعن بُعد)" },
   jobStatus: { active: "نشطة", closed: "مغلقة", draft: "مسودة" },
   currencySign: {
     SYP: "ل.س",

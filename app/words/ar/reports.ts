@@ -4,14 +4,14 @@ import type { Translation } from "../translation.ts";
 export const reports: Translation<typeof en> = {
   title: "ما المشكلة؟",
   crumb: "الإبلاغ عن الوظيفة",
-  secret: "لا يعرف صاحب الإعلان من بلّغ عنه، ولا حاجة إلى حساب.",
+  secret: "لا يعرف صاحب الإعلان من أبلغ عنه، ولا حاجة إلى حساب.",
   reason: "السبب",
   reasons: {
     money: { label: "طلبوا مالاً أو صورة هوية", hint: "قبل المقابلة أو قبل التوقيع" },
     gone: { label: "الوظيفة غير موجودة", hint: "شُغلت من قبل، أو لا يردّ أحد" },
     wrong: { label: "المعلومات غير صحيحة", hint: "الراتب أو المكان أو اسم الشركة" },
     abuse: { label: "كلام مسيء أو تمييز", hint: "في الإعلان أو في الرد" },
-    other: { label: "شيء آخر", hint: "مع التوضيح أدناه" },
+    other: { label: "سبب آخر", hint: "مع التوضيح أدناه" },
   },
   details: "ماذا حدث؟",
   detailsSample: "متى، ومن أي رقم، وكم طلبوا",
@@ -20,5 +20,5 @@ export const reports: Translation<typeof en> = {
   after: "يقرأ القائمون على فُرَص كل بلاغ، ويزيلون الوظائف التي تخالف الشروط.",
   sent: "شكراً، وصلنا بلاغك.",
   reasonMissing: "اختر السبب",
-  detailsTooLong: "اختصرها إلى 2,000 حرف",
+  detailsTooLong: "اختصر النص إلى 2,000 حرف",
 };
