@@ -83,7 +83,7 @@ export const accounts = {
     "This password is easy to guess: many people use one like it, or it is your own name or number",
   blocked:
     "This account has been blocked by the administrators of this board. It cannot be used to log in.",
-  codeNeeded: "Enter the code of your authenticator app",
+  codeNeeded: "Enter the code from your authenticator app",
   tooManyTries: "Too many attempts",
   tooBusy: "Too many people are logging in at the moment",
   tryAgain: countOf("en", {

@@ -4,18 +4,18 @@ export const twoStep = {
   description: "Protect your account with an authenticator app.",
   back: "Security",
   explained:
-    "With two-step login a password alone does not open your account: whoever guesses or steals it still needs your phone.",
+    "With two-step login a password alone does not open your account: anyone who guesses or steals it still needs your phone.",
   open: "Set up two-step login",
   change: "Change two-step login",
   isOn: "On",
-  needed: "Admins need two-step login on this board. Set it up to go on to the admin dashboard.",
+  needed: "Admins need two-step login on this board. Set it up to continue to the admin dashboard.",
   app: {
     heading: "Authenticator app",
     explained:
-      "An app on your phone shows a new code every half minute, also without a connection. Any authenticator app will do.",
+      "An app on your phone shows a new code every 30 seconds, even offline. Any authenticator app will do.",
     on: "Your app is set up. You are asked for its code each time you log in.",
     begin: "Set up an app",
-    scan: "Scan this picture with the app, or type the key below into it.",
+    scan: "Scan this QR code with the app, or type in the key below.",
     picture: "QR code for the authenticator app",
     key: "Key",
     code: "Code from the app",
@@ -26,7 +26,7 @@ export const twoStep = {
   recovery: {
     heading: "Recovery codes",
     explained:
-      "Each opens your account once if your phone is lost. Keep them on paper, not on the phone.",
+      "Each code opens your account once if you lose your phone. Keep them on paper, not on the phone.",
     left: (p: { count: string }) => `Codes left: ${p.count}`,
     renew: "Make new codes",
     shown: "Write these codes down now: they are not shown again. Older codes no longer work.",
@@ -35,7 +35,7 @@ export const twoStep = {
   verify: {
     title: "Enter your code",
     description: "The second step of logging in.",
-    explained: "Your password is right. Enter the code that your authenticator app shows now.",
+    explained: "Your password is correct. Enter the code your authenticator app shows now.",
     code: "Code",
     codeHint: "From the app, or one of your recovery codes",
     submit: "Log in",
@@ -43,11 +43,11 @@ export const twoStep = {
     again: "Start again",
   },
   /** Notices. */
-  removed: "The authenticator app is turned off",
+  removed: "The authenticator app has been turned off",
   /** Refusals. */
   codeMissing: "Enter the code",
-  codeWrong: "That code is not right, or it was used already",
-  notBegun: "Set up the app first: the key is good for 15 minutes",
-  alreadyOn: "An app is set up already",
+  codeWrong: "That code is wrong or has already been used",
+  notBegun: "Set up the app first: the key is valid for 15 minutes",
+  alreadyOn: "An app is already set up",
   expired: "That took too long. Log in again.",
 };
