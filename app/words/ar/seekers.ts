@@ -31,7 +31,7 @@ export const seekers: Translation<typeof en> = {
     experience: "الخبرة",
     skills: "المهارات واللغات",
   },
-  filled: (p) => `مملوء ${p.done} من ${p.of}`,
+  filled: (p) => `اكتمل ${p.done} من ${p.of}`,
   formHint: "ترى الشركات هذا عندما تتقدّم إلى وظائفها. اسمك وحده مطلوب.",
   fields: {
     firstName: "الاسم الأول",
