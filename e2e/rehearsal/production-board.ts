@@ -42,6 +42,8 @@ export async function startProductionBoard(): Promise<ProductionBoard> {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
+    // The S3 server shares this process with the tests.
+    S3_TIMEOUT_MS: "10000",
   });
   if (server.child.exitCode !== null) throw new Error(server.said());
   return {

@@ -34,7 +34,7 @@ const test = base.extend<{ behind: ProxyName; gate: Gate }, { board: ProductionB
     { scope: "worker", timeout: 90_000 },
   ],
   behind: ["nginx", { option: true }],
-  gate: async ({ board, behind }, use) => {
+  gate: async ({ board, behind }, use, info) => {
     const ports = { http: await freePort(), https: await freePort() };
     const place = { folder: join(board.folder, behind), ports, board: board.address };
     const running = await startProxy(behind, { ...place, ...board.certificate });
@@ -42,6 +42,9 @@ const test = base.extend<{ behind: ProxyName; gate: Gate }, { board: ProductionB
     await use({ http: ports.http, https: Number(new URL(line.origin).port), line });
     await line.close();
     await running.stop();
+    if (info.status === info.expectedStatus) return;
+    await info.attach(behind, { body: running.said() });
+    await info.attach("board", { body: board.said() });
   },
 });
 
