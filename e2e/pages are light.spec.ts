@@ -120,7 +120,7 @@ test("pages that are only read load no scripts for a visitor", async ({ page }) 
 
 test("every page loads the sheets that its classes stand in", async ({ browser }) => {
   test.setTimeout(180_000);
-  const sheets = new Map(["app", "front", "desk"].map((name) => [name, classesOf(name)]));
+  const sheets = new Map(["app", "front", "list", "desk"].map((name) => [name, classesOf(name)]));
   const missing: string[] = [];
   for (const [who, paths] of pagesOf) {
     const page = await browser.newPage({ javaScriptEnabled: false });
@@ -128,7 +128,7 @@ test("every page loads the sheets that its classes stand in", async ({ browser }
     if (who) await signIn(page, who, "en");
     for (const path of paths) {
       const html = await (await page.request.get(path.replace("/JOB", job.slice(5)))).text();
-      const loaded = [...html.matchAll(/\/assets\/(app|front|desk)-[\w-]+\.css/g)].map(
+      const loaded = [...html.matchAll(/\/assets\/(app|front|list|desk)-[\w-]+\.css/g)].map(
         ([, name = ""]) => name,
       );
       for (const name of new Set(classesIn(html))) {

@@ -20,6 +20,8 @@ import { ListRootContext } from "../ui/list-root-context.ts";
 import { useReplacedMoves } from "../ui/use-replaced-moves.ts";
 import type { Route } from "./+types/category.ts";
 
+export { listSheet as links } from "../../../sheets.ts";
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const category = categoryOf(params.category);

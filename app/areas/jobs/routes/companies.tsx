@@ -16,6 +16,8 @@ import { CompanySearch } from "../ui/company-search.tsx";
 import { CompanyTile } from "../ui/company-tile.tsx";
 import type { Route } from "./+types/companies.ts";
 
+export { listSheet as links } from "../../../sheets.ts";
+
 /** How many parts stand in one list; further on it shows the last of them. */
 const partsAtOnce = 20;
 

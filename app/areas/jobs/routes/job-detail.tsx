@@ -20,7 +20,6 @@ import { JobActs } from "../ui/job-acts.tsx";
 import { JobNotFound } from "../ui/job-not-found.tsx";
 import { JobHead, JobText, NeverPay, SimilarJobs } from "../ui/job-page.tsx";
 import { JobPostingData } from "../ui/job-posting.tsx";
-import { PrintFooter } from "../ui/print-footer.tsx";
 import type { Route } from "./+types/job-detail.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -83,7 +82,7 @@ export default function JobDetailPage({ loaderData: { found, latest } }: Route.C
         <div className="with-aside">
           <div className="stack">
             <JobHead job={job} place={place} own={own} applied={applied}>
-              {isPublic && <JobActs jobId={job.id} title={`${title} | ${company}`} own={own} />}
+              {isPublic && <JobActs jobId={job.id} title={title} own={own} />}
             </JobHead>
             <JobText job={job} />
           </div>
@@ -93,7 +92,6 @@ export default function JobDetailPage({ loaderData: { found, latest } }: Route.C
             <NeverPay jobId={isPublic && !own ? job.id : null} />
           </aside>
         </div>
-        <PrintFooter job={job} />
         <SimilarJobs jobs={found.similar} category={job.category} />
       </div>
       {own ? (

@@ -18,6 +18,8 @@ import { useListHeading } from "../ui/use-list-heading.ts";
 import { useReplacedMoves } from "../ui/use-replaced-moves.ts";
 import type { Route } from "./+types/job-list.ts";
 
+export { listSheet as links } from "../../../sheets.ts";
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   return await loadJobList(request, context.get(languageContext), countryRoot(params));
 }
