@@ -6,7 +6,8 @@ export type Encoding = "br" | "gzip" | "identity";
 /** fast: for a body that is sent once; usual: for one that is kept; best: for one that is sent often. */
 export type Effort = "fast" | "usual" | "best";
 
-const brotliQuality = { fast: 4, usual: 5, best: 11 } as const;
+// A kept copy costs half a millisecond more at 7 than at 5 and is three in a hundred smaller.
+const brotliQuality = { fast: 4, usual: 7, best: 11 } as const;
 const gzipLevel = { fast: 5, usual: 6, best: 9 } as const;
 
 /** Below this many bytes compressing gains less than its header costs. */
