@@ -94,7 +94,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(page.getByText(offline.saved.count(1))).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: title }).click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
-    await expect(page.getByText(jobs.about)).toBeVisible();
+    await expect(page.getByRole("heading", { name: jobs.about, exact: true })).toBeVisible();
     await context.setOffline(false);
 
     await page.goto("/saved-jobs");
