@@ -164,7 +164,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(page.locator("#resume-error")).toHaveCount(0);
 
     await page.locator("header a[hreflang]").click();
-    await page.waitForURL(/lang=/);
+    await expect(page.locator("html")).toHaveAttribute("lang", language === "ar" ? "en" : "ar");
     const other = wordsOf[language === "ar" ? "en" : "ar"].applications.apply;
     await wake(page);
     await expect(page.locator(".pick-file .btn")).toHaveText(other.cvAgain);

@@ -137,8 +137,11 @@ test("AUTH-13 a reset link names the board's own origin, whatever Host is sent: 
     { host: "evil.example:443" },
     { host: "evil.example", origin: "http://evil.example", forwarded: "host=evil.example" },
   ];
-  for (const headers of forged) {
-    expect(await raw(port, "/forget-password", headers, `email=${victim}`)).toBe(303);
+  // One address is written to three times an hour at most: each request names another.
+  const people = ["seeker", "other seeker", "company", "other company"] as const;
+  for (const [place, headers] of forged.entries()) {
+    const body = `email=${emailOf(people[place] ?? "seeker")}`;
+    expect(await raw(port, "/forget-password", headers, body)).toBe(303);
   }
   await expect.poll(() => board.letters()).toHaveLength(forged.length);
   for (const letter of await board.letters()) {

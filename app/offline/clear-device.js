@@ -5,6 +5,12 @@ const { keep } = document.documentElement.dataset;
 const stays = ["furas-seen", "furas-outbox"];
 
 try {
+  // What the other tabs compare the session with goes too: they are told what it would have shown.
+  if (localStorage.getItem("furas-session") && typeof BroadcastChannel !== "undefined") {
+    const channel = new BroadcastChannel("furas-auth");
+    channel.postMessage("SIGNED_OUT");
+    channel.close();
+  }
   for (const name of Object.keys(localStorage)) {
     const isDrafts = keep && name === `furas-drafts/${keep}`;
     if (name.startsWith("furas") && !stays.includes(name) && !isDrafts)

@@ -25,7 +25,13 @@ export function ShowJobsButton({ now, root = null, children }: ShowJobsButtonPro
   const hydrated = useHydrated();
   const total = useLiveTotal(button, now, root);
   return (
-    <Button ref={button} variant="primary" size="lg" icon="search" className="grow num">
+    <Button
+      ref={button}
+      variant="primary"
+      size="lg"
+      icon="search"
+      className="grow num px-3 whitespace-nowrap"
+    >
       <span aria-live="polite">
         {hydrated && total
           ? total.totalAtLeast
