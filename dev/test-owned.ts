@@ -122,17 +122,38 @@ async function begin(seeker: Person, received?: number): Promise<string> {
 export async function storedOf({ seeker, company, cv, upload }: Owned) {
   const ids = [seeker.id, company.id];
   return {
-    accounts: await db.select().from(authUsers).where(inArray(authUsers.id, ids)),
-    profiles: await db.select().from(userProfiles).where(inArray(userProfiles.id, ids)),
-    sessions: await db.select().from(authSessions).where(inArray(authSessions.userId, ids)),
-    passwords: await db.select().from(authAccounts).where(inArray(authAccounts.userId, ids)),
-    drafts: await db.select().from(formDrafts).where(inArray(formDrafts.userId, ids)),
+    accounts: await db
+      .select()
+      .from(authUsers)
+      .where(inArray(authUsers.id, ids))
+      .orderBy(authUsers.id),
+    profiles: await db
+      .select()
+      .from(userProfiles)
+      .where(inArray(userProfiles.id, ids))
+      .orderBy(userProfiles.id),
+    sessions: await db
+      .select()
+      .from(authSessions)
+      .where(inArray(authSessions.userId, ids))
+      .orderBy(authSessions.id),
+    passwords: await db
+      .select()
+      .from(authAccounts)
+      .where(inArray(authAccounts.userId, ids))
+      .orderBy(authAccounts.id),
+    drafts: await db
+      .select()
+      .from(formDrafts)
+      .where(inArray(formDrafts.userId, ids))
+      .orderBy(formDrafts.form),
     jobs: await db.select().from(jobs).where(eq(jobs.companyId, company.id)).orderBy(jobs.id),
     applications: await db
       .select({ application: jobApplications })
       .from(jobApplications)
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
-      .where(eq(jobs.companyId, company.id)),
+      .where(eq(jobs.companyId, company.id))
+      .orderBy(jobApplications.id),
     documents: await db
       .select()
       .from(documents)

@@ -168,8 +168,8 @@ test("FRAME-03..05 FRAME-07 PERM-10 the frame leads each where they belong, and 
     "other company": "/company-dashboard",
     admin: "/admin-dashboard",
   };
-  const nav = ["/", "/home", "/jobs", "/companies", "/advanced-search"];
-  const footer = ["/jobs", "/companies", "/post-job", "/how-to-register"];
+  const nav = ["/", "/home", "/jobs", "/saved-jobs", "/companies", "/advanced-search"];
+  const footer = ["/jobs", "/saved-jobs", "/companies", "/post-job", "/how-to-register"];
   for (const who of everybody) {
     const { text } = await ask(board, { who, to: "/home" });
     const signedIn = members.some((member) => member === who);

@@ -37,7 +37,7 @@ test("ERR-18 whatever cannot be loaded, every list, statistic and profile is a p
   browser,
   board,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const [seeker, company, admin] = [await newSeeker(), await newCompany(), await newAdmin()];
   await makeJob(company);
   const signedIn = async (person: typeof seeker) => {
@@ -48,17 +48,23 @@ test("ERR-18 whatever cannot be loaded, every list, statistic and profile is a p
   const visitor = await browser.newPage({ baseURL: board.origin });
   const views: [Page, string[]][] = [
     [visitor, publicPages],
-    [await signedIn(seeker), [...publicPages, ...seekersPages]],
+    [await signedIn(seeker), [...seekersPages, ...publicPages]],
     [await signedIn(company), companysPages],
     [await signedIn(admin), adminsPages],
   ];
 
+  // Behind a proxy that the board was not told of it does not know the networks: none has too much.
+  const headers = { "x-forwarded-for": "203.0.113.7" };
   const failures: string[] = [];
   const visitAll = async (broken: string) => {
+    for (const [place, person] of [seeker, company, admin].entries()) {
+      const page = views[place + 1]?.[0];
+      if (page) await enter(page, person, "en");
+    }
     const visits = views.map(async ([page, addresses]) => {
       // One after the other: too many at once are sent away.
       for (const address of addresses) {
-        const answer = await page.request.get(address, { maxRedirects: 0 });
+        const answer = await page.request.get(address, { headers, maxRedirects: 0 });
         if (answer.status() !== 200) failures.push(`${broken}: ${address} ${answer.status()}`);
         const text = await answer.text();
         if (text.includes('class="notice n-err"')) failures.push(`${broken}: ${address} notice`);

@@ -80,7 +80,9 @@ async function dropQueuedWork(sql: postgres.Sql): Promise<void> {
 async function lettersIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const sources = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return sources.map((source) => readLetter(source).text).filter((text) => text.includes("token="));
+  return sources
+    .map((source) => readLetter(source).text)
+    .filter((text) => text.includes("/reset-password?token="));
 }
 
 /** What others refer to comes first; what triggers fill comes after what they watch. */
