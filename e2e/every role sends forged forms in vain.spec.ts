@@ -168,13 +168,15 @@ test("FRAME-03..05 FRAME-07 PERM-10 the frame leads each where they belong, and 
     "other company": "/company-dashboard",
     admin: "/admin-dashboard",
   };
-  const nav = ["/", "/home", "/jobs", "/saved-jobs", "/companies", "/advanced-search"];
+  const nav = ["/", "/home", "/jobs", "/companies", "/advanced-search"];
   const footer = ["/jobs", "/saved-jobs", "/companies", "/post-job", "/how-to-register"];
   for (const who of everybody) {
     const { text } = await ask(board, { who, to: "/home" });
     const signedIn = members.some((member) => member === who);
     const own = signedIn ? [account[who] ?? "/my-account"] : ["/login", "/register"];
     if (who.includes("company")) own.push("/post-job");
+    // Saved jobs are a seeker's and a visitor's (D4).
+    if (!signedIn || who.includes("seeker")) own.push("/saved-jobs");
     expect(linksIn(text, "header"), who).toEqual([...nav, ...own].sort());
     const bottom = [...footer, "/", "/privacy-policy", "/terms-conditions"];
     expect(linksIn(text, "footer"), who).toEqual(bottom.sort());

@@ -107,12 +107,9 @@ describe("guessing passwords", () => {
 
   it("S13 one phone's guesses leave its network's other people a share", async () => {
     const network = "203.0.113.77";
-    const phone = (userAgent: string, cookie = "") => (
-      {
-        ...{ headers: new Headers({ "user-agent": userAgent, cookie }), address: network },
-      },
-      90_000
-    );
+    const phone = (userAgent: string, cookie = "") => ({
+      ...{ headers: new Headers({ "user-agent": userAgent, cookie }), address: network },
+    });
     const known = cookieOf(await enter(await makeAccount(), phone("Signed in once")));
     for (let turn = 0; turn < 60; turn += 1)
       await attack(`victim-${turn}@example.com`, phone("Guesser"));
@@ -126,7 +123,7 @@ describe("guessing passwords", () => {
     expect(await enter(await makeAccount(), phone("Signed in once", known))).toHaveProperty(
       "actor",
     );
-  });
+  }, 90_000);
 
   it("thirty sign-ins a minute of one account are enough, right ones too", async () => {
     const email = await makeAccount();
