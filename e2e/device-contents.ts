@@ -35,10 +35,14 @@ export function storedOnDevice(page: Page): Promise<string> {
         all.onsuccess = () => resolve([...keys.result, ...all.result]);
       });
     for (const { name = "" } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve) => {
+      // One that is just being deleted cannot be opened, and is empty.
+      const database = await new Promise<IDBDatabase | null>((resolve) => {
         const opening = indexedDB.open(name);
         opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => resolve(null);
+        opening.onblocked = () => resolve(null);
       });
+      if (!database) continue;
       for (const store of database.objectStoreNames) await note(await rows(database, store));
       database.close();
     }
@@ -51,7 +55,7 @@ export async function seenByBack(page: Page, steps: number): Promise<string> {
   const seen = [await contentOf(page)];
   for (let step = 0; step < steps && page.url() !== "about:blank"; step++) {
     // Without a line some pages are the browser's own, and some load themselves anew.
-    await page.goBack({ waitUntil: "load" }).catch(() => {});
+    await page.goBack({ waitUntil: "load", timeout: 5_000 }).catch(() => {});
     seen.push(await contentOf(page));
   }
   return seen.join("\n");
@@ -61,9 +65,9 @@ export async function seenByBack(page: Page, steps: number): Promise<string> {
 async function contentOf(page: Page): Promise<string> {
   let content = "";
   await expect(async () => {
-    await page.waitForLoadState("load");
+    await page.waitForLoadState("load", { timeout: 5_000 });
     content = await page.content();
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
   return content;
 }
 
