@@ -114,10 +114,20 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
           if (response.request().method() !== "HEAD") return;
           offsets.push(Number(response.headers()["upload-offset"]));
         });
-        gate.line.cutAfter(700_000);
+        // A line as slow as a phone's, so that parts of the file arrive before it is cut.
+        const devtools = await seekers.newCDPSession(seeker.page);
+        await devtools.send("Network.enable");
+        await devtools.send("Network.emulateNetworkConditions", {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput: 400_000,
+        });
+        gate.line.cutAfter(900_000);
         const restored = restoreWhenCut(gate.line);
         await journey.apply(seeker, job, cv);
         await restored;
+        await devtools.detach();
         expect(offsets.some((offset) => offset > 0 && offset < cv.length)).toBe(true);
       });
       const document = await test.step("the company reads the CV", async () => {

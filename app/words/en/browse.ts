@@ -97,7 +97,7 @@ export const browse = {
     allTypes: "All job types",
     allLevels: "All levels",
     show: "Show",
-    showLists: "Update the lists for your choices",
+    showLists: "Show the lists for your choices",
     notLoaded: "The list did not load.",
     search: "Search",
     clear: "Clear Filters",
