@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../dev/test-database.ts";
-import { applyTo, makeOwned, type Owned, ownersMark, storedOf } from "../dev/test-owned.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../dev/test-people.ts";
-import { type Stranger, verbs } from "../dev/test-verb-table.ts";
-import { findVerbs } from "../dev/test-verbs.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { applyTo, makeOwned, type Owned, ownersMark, storedOf } from "#dev/test-owned.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
+import { type Stranger, verbs } from "#dev/test-verb-table.ts";
+import { findVerbs } from "#dev/test-verbs.ts";
 import { userProfiles } from "./areas/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "./areas/accounts/actor.ts";
 import { db } from "./platform/database.server.ts";

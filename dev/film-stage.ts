@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
-import type { Language } from "../app/platform/language.ts";
+import type { Language } from "#app/platform/language.ts";
 
 /** The film shows a phone's page above and, below it, how far one is and room for the captions. */
 const phone = { width: 390, height: 520 };

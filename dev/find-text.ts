@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { db } from "../app/platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
 
 /** Where a text stands in the database: each table's name, as often as a row of it holds the text. */
 export async function findInTables(text: string): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { workNow } from "../app/platform/queue.server.ts";
-import { workOf } from "../app/tasks/tasks.server.ts";
+import { workNow } from "#app/platform/queue.server.ts";
+import { workOf } from "#app/tasks/tasks.server.ts";
 
 /** Tries once all that has been ordered, whenever it was to be done. */
 export async function finishWork(): Promise<void> {

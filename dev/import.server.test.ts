@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { userProfiles } from "../app/areas/accounts/accounts.table.ts";
-import { jobs } from "../app/areas/jobs/jobs.table.ts";
-import { db } from "../app/platform/database.server.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
 import { useTestDatabase } from "./test-database.ts";
 
 const database = useTestDatabase();

@@ -1,13 +1,13 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { importBatch, importJobs, importsAtOnce } from "../app/areas/jobs/import-jobs.server.ts";
-import { type ImportedJob, readImportLine } from "../app/areas/jobs/import-line.ts";
-import { closeDatabase, migrateDatabase, openDatabase } from "../app/platform/database.server.ts";
-import { startEmbeddedDatabase } from "../app/platform/embedded-database.server.ts";
-import { formatNumber } from "../app/platform/format.ts";
-import { readSettings } from "../app/platform/settings.server.ts";
-import { endWith } from "../server/end-with.ts";
+import { importBatch, importJobs, importsAtOnce } from "#app/areas/jobs/import-jobs.server.ts";
+import { type ImportedJob, readImportLine } from "#app/areas/jobs/import-line.ts";
+import { closeDatabase, migrateDatabase, openDatabase } from "#app/platform/database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { readSettings } from "#app/platform/settings.server.ts";
+import { endWith } from "#server/end-with.ts";
 
 /** npm run import -- FILE.jsonl: one job a line; see the README for the fields. */
 async function main(file: string | undefined): Promise<number> {

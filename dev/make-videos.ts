@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { type Language, languages } from "../app/platform/language.ts";
-import { words as arabic } from "../app/words/ar/index.ts";
-import { words as english } from "../app/words/en/index.ts";
+import { type Language, languages } from "#app/platform/language.ts";
+import { words as arabic } from "#app/words/ar/index.ts";
+import { words as english } from "#app/words/en/index.ts";
 import { findBrowser } from "./browser.ts";
 import { type Film, startFilm } from "./film-stage.ts";
 

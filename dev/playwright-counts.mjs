@@ -1,6 +1,6 @@
 /**
  * What a JSON report of Playwright counts. A test that was skipped because a program is missing
- * here (e2e/needs-program.ts) counts neither as passed nor as failed, and its reason is named; one
+ * here (e2e/support/needs-program.ts) counts neither as passed nor as failed, and its reason is named; one
  * that was skipped for anything else, such as a fault before it, has failed.
  */
 export function playwrightCounts({ stats, suites }) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
-import type { S3Settings } from "../app/platform/storage/s3-store.server.ts";
+import type { S3Settings } from "#app/platform/storage/s3-store.server.ts";
 import { freePort } from "./free-port.ts";
 
 type S3Server = {

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { inspectCv } from "../app/areas/applications/cv-file.server.ts";
+import { inspectCv } from "#app/areas/applications/cv-file.server.ts";
 import { sampleDoc, sampleDocx, samplePdf } from "./sample-cv.ts";
 
 const lines = ["Lina Halabi", "Accountant (2019 – 2024)", "C:\\work & more"];

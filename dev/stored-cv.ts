@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { documents } from "../app/areas/applications/applications.table.ts";
-import { contentColumns, readCv } from "../app/areas/applications/encryption/cv-content.server.ts";
-import { db } from "../app/platform/database.server.ts";
+import { documents } from "#app/areas/applications/applications.table.ts";
+import { contentColumns, readCv } from "#app/areas/applications/encryption/cv-content.server.ts";
+import { db } from "#app/platform/database.server.ts";
 
 /** The plain bytes of a document's file, or undefined when the row or the file is missing. */
 export async function readStoredCv(id: string): Promise<Buffer | undefined> {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { registerAccount } from "../app/areas/accounts/accounts.server.ts";
-import { authUsers } from "../app/areas/accounts/accounts.table.ts";
-import type { Client } from "../app/areas/accounts/client.server.ts";
-import { emailEvents } from "../app/emails/emails.table.ts";
-import { db } from "../app/platform/database.server.ts";
-import { isRefused } from "../app/platform/outcome.ts";
+import { registerAccount } from "#app/areas/accounts/accounts.server.ts";
+import { authUsers } from "#app/areas/accounts/accounts.table.ts";
+import type { Client } from "#app/areas/accounts/client.server.ts";
+import { emailEvents } from "#app/emails/emails.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 
 export const accountPassword = "six-olives";
 

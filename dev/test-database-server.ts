@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stopPostmaster } from "../app/platform/embedded-database/postmaster.server.ts";
-import { isRunning, processIdentity } from "../app/platform/embedded-database/process.server.ts";
-import { startEmbeddedDatabase } from "../app/platform/embedded-database.server.ts";
+import { stopPostmaster } from "#app/platform/embedded-database/postmaster.server.ts";
+import { isRunning, processIdentity } from "#app/platform/embedded-database/process.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
 
 type TestServer = Readonly<{
   /** The URL of a database of this server, whether it exists or not; its role may create databases. */

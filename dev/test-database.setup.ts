@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase } from "../app/platform/database.server.ts";
+import { migrateDatabase } from "#app/platform/database.server.ts";
 import { startTestServer } from "./test-database-server.ts";
 
 declare module "vitest" {

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
-import { openAuth } from "../app/areas/accounts/auth.server.ts";
-import { closeDatabase, openDatabase } from "../app/platform/database.server.ts";
-import { openFilesKey } from "../app/platform/encryption/files-key.server.ts";
-import { openMail } from "../app/platform/mail.server.ts";
-import { closeQueue, openQueue } from "../app/platform/queue.server.ts";
-import { openStorage } from "../app/platform/storage.server.ts";
+import { openAuth } from "#app/areas/accounts/auth.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/database.server.ts";
+import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
+import { openMail } from "#app/platform/mail.server.ts";
+import { closeQueue, openQueue } from "#app/platform/queue.server.ts";
+import { openStorage } from "#app/platform/storage.server.ts";
 import { templateName } from "./test-database.setup.ts";
 
 /** The same in all tests, so that one board's backup can be restored as another. */

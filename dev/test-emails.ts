@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
-import type { EmailContent } from "../app/emails/email-content.ts";
-import { renderEmail } from "../app/emails/render-email.server.tsx";
-import { directionOf, type Language } from "../app/platform/language.ts";
+import type { EmailContent } from "#app/emails/email-content.ts";
+import { renderEmail } from "#app/emails/render-email.server.tsx";
+import { directionOf, type Language } from "#app/platform/language.ts";
 
 /** Texts that people might put into a name or a title to break an email with. */
 export const hostileTexts = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { closeMail, openMail } from "../app/platform/mail.server.ts";
+import { closeMail, openMail } from "#app/platform/mail.server.ts";
 import { finishWork } from "./finish-work.ts";
 import { type MailReceiver, startMailReceiver } from "./mail-receiver.ts";
 import { readLetter } from "./read-letter.ts";

@@ -6,23 +6,19 @@ import {
   authUsers,
   formDrafts,
   userProfiles,
-} from "../app/areas/accounts/accounts.table.ts";
-import type { Person } from "../app/areas/accounts/actor.ts";
-import { keepDraft } from "../app/areas/accounts/drafts.server.ts";
-import { applicationForm } from "../app/areas/applications/application-form.ts";
-import { applyToJob } from "../app/areas/applications/applications.server.ts";
-import {
-  documents,
-  jobApplications,
-  uploads,
-} from "../app/areas/applications/applications.table.ts";
-import { uploadDocument } from "../app/areas/applications/documents.server.ts";
-import { addToUpload, beginUpload } from "../app/areas/applications/uploads.server.ts";
-import { jobs } from "../app/areas/jobs/jobs.table.ts";
-import { editForm } from "../app/areas/jobs/posting.server.ts";
-import { db } from "../app/platform/database.server.ts";
-import { isRefused } from "../app/platform/outcome.ts";
-import { readFile } from "../app/platform/storage.server.ts";
+} from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { keepDraft } from "#app/areas/accounts/drafts.server.ts";
+import { applicationForm } from "#app/areas/applications/application-form.ts";
+import { applyToJob } from "#app/areas/applications/applications.server.ts";
+import { documents, jobApplications, uploads } from "#app/areas/applications/applications.table.ts";
+import { uploadDocument } from "#app/areas/applications/documents.server.ts";
+import { addToUpload, beginUpload } from "#app/areas/applications/uploads.server.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { editForm } from "#app/areas/jobs/posting.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { readFile } from "#app/platform/storage.server.ts";
 import { samplePdf } from "./sample-cv.ts";
 import { makeCompany, makeJob, makeSeeker } from "./test-people.ts";
 

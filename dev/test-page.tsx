@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { type Actor, visitor } from "../app/areas/accounts/actor.ts";
-import type { Language } from "../app/platform/language.ts";
-import { WordsProvider } from "../app/words/context.tsx";
-import { wordsFor } from "../app/words/words.server.ts";
+import { type Actor, visitor } from "#app/areas/accounts/actor.ts";
+import type { Language } from "#app/platform/language.ts";
+import { WordsProvider } from "#app/words/context.tsx";
+import { wordsFor } from "#app/words/words.server.ts";
 import { visit } from "./test-visit.ts";
 
 type RouteModule = { loader: (args: never) => unknown; default: ComponentType<never> };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { authUsers, userProfiles } from "../app/areas/accounts/accounts.table.ts";
-import type { Person } from "../app/areas/accounts/actor.ts";
-import { jobs } from "../app/areas/jobs/jobs.table.ts";
-import { db } from "../app/platform/database.server.ts";
+import { authUsers, userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
 
 type Profile = Partial<typeof userProfiles.$inferInsert>;
 type Job = Partial<typeof jobs.$inferInsert>;

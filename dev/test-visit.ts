@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { authSessions } from "../app/areas/accounts/accounts.table.ts";
-import type { Actor } from "../app/areas/accounts/actor.ts";
-import { auth } from "../app/areas/accounts/auth.server.ts";
-import { sessionMiddleware } from "../app/areas/accounts/session.server.ts";
-import { db } from "../app/platform/database.server.ts";
-import { languageContext } from "../app/platform/language.server.ts";
-import type { Language } from "../app/platform/language.ts";
+import { authSessions } from "#app/areas/accounts/accounts.table.ts";
+import type { Actor } from "#app/areas/accounts/actor.ts";
+import { auth } from "#app/areas/accounts/auth.server.ts";
+import { sessionMiddleware } from "#app/areas/accounts/session.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import type { Language } from "#app/platform/language.ts";
 
 type Visit = {
   as: Actor;

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, ensureInstalled, root } from "../server/start-steps.mjs";
+import { ensureBuilt, ensureInstalled, root } from "#server/start-steps.mjs";
 import { playwrightCounts } from "./playwright-counts.mjs";
 
 const began = Date.now();

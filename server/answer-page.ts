@@ -1,9 +1,5 @@
-import {
-  acceptedEncoding,
-  compress,
-  worthCompressing,
-} from "../app/platform/compression.server.ts";
-import { RenderedPage } from "../app/rendered-page.ts";
+import { acceptedEncoding, compress, worthCompressing } from "#app/platform/compression.server.ts";
+import { RenderedPage } from "#app/rendered-page.ts";
 import { entityTag, holdsTag } from "./entity-tag.ts";
 import { keptLanguage } from "./public-pages.ts";
 

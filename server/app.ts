@@ -1,9 +1,9 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import type { TrustedProxies } from "../app/platform/client-address.server.ts";
-import { checkDatabase, databaseIsAway } from "../app/platform/database-watch.server.ts";
-import { hindranceOf } from "../app/platform/hindrance.server.ts";
-import { logFault } from "../app/platform/log.server.ts";
+import type { TrustedProxies } from "#app/platform/client-address.server.ts";
+import { checkDatabase, databaseIsAway } from "#app/platform/database-watch.server.ts";
+import { hindranceOf } from "#app/platform/hindrance.server.ts";
+import { logFault } from "#app/platform/log.server.ts";
 import { answerPage } from "./answer-page.ts";
 import { makePage } from "./make-page.ts";
 import { oneSlash } from "./one-slash.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { acceptedEncoding, type Encoding } from "../app/platform/compression.server.ts";
+import { acceptedEncoding, type Encoding } from "#app/platform/compression.server.ts";
 import { entityTag, holdsTag } from "./entity-tag.ts";
 import type { Listener } from "./listen.ts";
 import { secure } from "./security-headers.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { readTrustedProxies, trustNobody } from "../app/platform/client-address.server.ts";
+import { readTrustedProxies, trustNobody } from "#app/platform/client-address.server.ts";
 import { clientNetwork } from "./client-network.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>

@@ -5,7 +5,7 @@ import {
   isTrusted,
   networkOf,
   type TrustedProxies,
-} from "../app/platform/client-address.server.ts";
+} from "#app/platform/client-address.server.ts";
 
 /** The network that a request came from, or undefined where all clients would count as one. */
 export type NetworkOf = (incoming: IncomingMessage) => string | undefined;

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compress, worthCompressing } from "../app/platform/compression.server.ts";
+import { compress, worthCompressing } from "#app/platform/compression.server.ts";
 
 const texts = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 

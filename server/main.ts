@@ -1,8 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
-import { limitKey, note } from "../app/areas/accounts/limits.server.ts";
-import { createPageCache } from "../app/platform/page-cache.server.ts";
-import { countPageChanges } from "../app/platform/page-changes.server.ts";
+import { limitKey, note } from "#app/areas/accounts/limits.server.ts";
+import { createPageCache } from "#app/platform/page-cache.server.ts";
+import { countPageChanges } from "#app/platform/page-changes.server.ts";
 import { createApp } from "./app.ts";
 import { boundBodies } from "./body-budget.ts";
 import { builtFiles } from "./built-files.ts";

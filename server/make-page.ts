@@ -1,11 +1,11 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { hinderedContext } from "../app/hindered-context.ts";
-import { checkDatabase, databaseIsAway } from "../app/platform/database-watch.server.ts";
-import { HinderedError, type Hindrance } from "../app/platform/hindrance.server.ts";
-import { notingPartial } from "../app/platform/or-empty.server.ts";
-import type { RenderedPage } from "../app/rendered-page.ts";
-import { sealData, sealing } from "../app/sealed-data.ts";
+import { hinderedContext } from "#app/hindered-context.ts";
+import { checkDatabase, databaseIsAway } from "#app/platform/database-watch.server.ts";
+import { HinderedError, type Hindrance } from "#app/platform/hindrance.server.ts";
+import { notingPartial } from "#app/platform/or-empty.server.ts";
+import type { RenderedPage } from "#app/rendered-page.ts";
+import { sealData, sealing } from "#app/sealed-data.ts";
 
 const handle = createRequestHandler(sealing(build), import.meta.env.MODE);
 

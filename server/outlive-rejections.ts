@@ -1,4 +1,4 @@
-import { logFault } from "../app/platform/log.server.ts";
+import { logFault } from "#app/platform/log.server.ts";
 
 /**
  * Keeps the process alive when a promise fails that nobody waits for. The database's driver has one:

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { logSparingly } from "../app/platform/log.server.ts";
+import { logSparingly } from "#app/platform/log.server.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { openSite } from "../app/platform/site.server.ts";
+import { openSite } from "#app/platform/site.server.ts";
 import { publicPage } from "./public-pages.ts";
 
 const asked = (url: string, cookie?: string, authorization?: string) =>

@@ -1,7 +1,7 @@
-import { facetFilters, foldedFilters } from "../app/areas/jobs/job-query.ts";
-import { countries } from "../app/areas/places/place.ts";
-import { onlyLanguageCookie } from "../app/platform/language.server.ts";
-import { defaultLanguage, isLanguage, type Language, languages } from "../app/platform/language.ts";
+import { facetFilters, foldedFilters } from "#app/areas/jobs/job-query.ts";
+import { countries } from "#app/areas/places/place.ts";
+import { onlyLanguageCookie } from "#app/platform/language.server.ts";
+import { defaultLanguage, isLanguage, type Language, languages } from "#app/platform/language.ts";
 
 /** A page that all visitors of one language see alike. */
 export type PublicPage = {

@@ -4,8 +4,8 @@ import {
   clientAddress,
   isTrusted,
   type TrustedProxies,
-} from "../app/platform/client-address.server.ts";
-import { duringRequest, makeRequestId } from "../app/platform/request-facts.server.ts";
+} from "#app/platform/client-address.server.ts";
+import { duringRequest, makeRequestId } from "#app/platform/request-facts.server.ts";
 
 /** Gives each request its id and its client's true address; a trusted proxy may bring both. */
 export function requestFacts(trusted: TrustedProxies): MiddlewareHandler {

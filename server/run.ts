@@ -1,30 +1,30 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openAuth } from "../app/areas/accounts/auth.server.ts";
-import { allowDemoAccounts } from "../app/areas/accounts/demo-accounts.server.ts";
-import { requireAdminSecondFactor } from "../app/areas/accounts/second-factor/admin-requirement.server.ts";
-import type { TrustedProxies } from "../app/platform/client-address.server.ts";
-import { closeDatabase, migrateDatabase, openDatabase } from "../app/platform/database.server.ts";
-import { closeDatabaseWatch, openDatabaseWatch } from "../app/platform/database-watch.server.ts";
-import { closeDiskWatch, openDiskWatch } from "../app/platform/disk-space.server.ts";
+import { openAuth } from "#app/areas/accounts/auth.server.ts";
+import { allowDemoAccounts } from "#app/areas/accounts/demo-accounts.server.ts";
+import { requireAdminSecondFactor } from "#app/areas/accounts/second-factor/admin-requirement.server.ts";
+import type { TrustedProxies } from "#app/platform/client-address.server.ts";
+import { closeDatabase, migrateDatabase, openDatabase } from "#app/platform/database.server.ts";
+import { closeDatabaseWatch, openDatabaseWatch } from "#app/platform/database-watch.server.ts";
+import { closeDiskWatch, openDiskWatch } from "#app/platform/disk-space.server.ts";
 import {
   startEmbeddedDatabase,
   takeDataDirectory,
-} from "../app/platform/embedded-database.server.ts";
-import { openFilesKey } from "../app/platform/encryption/files-key.server.ts";
-import { closeMail, mailWorks, openMail } from "../app/platform/mail.server.ts";
-import { closePageChanges, openPageChanges } from "../app/platform/page-changes.server.ts";
-import { closeQueue, openQueue } from "../app/platform/queue.server.ts";
-import { openQuotas } from "../app/platform/quotas.server.ts";
-import { openScanner } from "../app/platform/scanner.server.ts";
-import { readSettings, type Settings } from "../app/platform/settings.server.ts";
-import { openSite } from "../app/platform/site.server.ts";
-import { openSiteFigures } from "../app/platform/site-figures.server.ts";
-import { closeFolder } from "../app/platform/storage/close-folder.server.ts";
-import { openStorageOf } from "../app/platform/storage.server.ts";
-import { startTasks } from "../app/tasks/tasks.server.ts";
-import { demoPassword } from "../dev/people.ts";
+} from "#app/platform/embedded-database.server.ts";
+import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
+import { closeMail, mailWorks, openMail } from "#app/platform/mail.server.ts";
+import { closePageChanges, openPageChanges } from "#app/platform/page-changes.server.ts";
+import { closeQueue, openQueue } from "#app/platform/queue.server.ts";
+import { openQuotas } from "#app/platform/quotas.server.ts";
+import { openScanner } from "#app/platform/scanner.server.ts";
+import { readSettings, type Settings } from "#app/platform/settings.server.ts";
+import { openSite } from "#app/platform/site.server.ts";
+import { openSiteFigures } from "#app/platform/site-figures.server.ts";
+import { closeFolder } from "#app/platform/storage/close-folder.server.ts";
+import { openStorageOf } from "#app/platform/storage.server.ts";
+import { startTasks } from "#app/tasks/tasks.server.ts";
+import { demoPassword } from "#dev/people.ts";
 import { type Admission, createAdmission } from "./admission.ts";
 import { beginLife, type Closer, type Life } from "./life.ts";
 import { type Listener, listen } from "./listen.ts";
@@ -157,7 +157,7 @@ async function startOwnDatabase(settings: Settings, closers: Closer[]): Promise<
 
 /** Loaded only when asked for: its texts are of no use to a board that has its own. */
 async function loadDemo(): Promise<void> {
-  const { loadDemoData } = await import("../dev/load-demo.ts");
+  const { loadDemoData } = await import("#dev/load-demo.ts");
   if (await loadDemoData()) say("Demo data loaded");
 }
 

@@ -1,10 +1,10 @@
 import { CspEvaluator } from "csp_evaluator";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "../app/content-security-policy.ts";
-import { languageCookie } from "../app/platform/language.server.ts";
-import { redirectWithNotice } from "../app/platform/notice.server.ts";
-import { openSite } from "../app/platform/site.server.ts";
+import { contentSecurityPolicy } from "#app/content-security-policy.ts";
+import { languageCookie } from "#app/platform/language.server.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { openSite } from "#app/platform/site.server.ts";
 import { secure } from "./security-headers.ts";
 
 const policy = contentSecurityPolicy("q8rK0wqWqVwO2y7mZr4o3w0w4c2b1dXyYxv2l0a9b8c=");

@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
-import { HinderedError } from "../app/platform/hindrance.server.ts";
-import { tallied } from "../app/platform/tally.server.ts";
-import { hindered as arabic } from "../app/words/ar/hindered.ts";
+import { HinderedError } from "#app/platform/hindrance.server.ts";
+import { tallied } from "#app/platform/tally.server.ts";
+import { hindered as arabic } from "#app/words/ar/hindered.ts";
 import { createAdmission } from "./admission.ts";
 import { hinderedResponse, inTurn, madeInTurn, shedEarly } from "./shed.ts";
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import { databaseIsAway, unlessAway } from "../app/platform/database-watch.server.ts";
-import { diskIsFull } from "../app/platform/disk-space.server.ts";
-import { HinderedError, type Hindrance } from "../app/platform/hindrance.server.ts";
-import { logSparingly } from "../app/platform/log.server.ts";
-import { tally } from "../app/platform/tally.server.ts";
+import { databaseIsAway, unlessAway } from "#app/platform/database-watch.server.ts";
+import { diskIsFull } from "#app/platform/disk-space.server.ts";
+import { HinderedError, type Hindrance } from "#app/platform/hindrance.server.ts";
+import { logSparingly } from "#app/platform/log.server.ts";
+import { tally } from "#app/platform/tally.server.ts";
 import type { Admission } from "./admission.ts";
 import type { NetworkOf } from "./client-network.ts";
 import type { Listener } from "./listen.ts";

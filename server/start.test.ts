@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { takeDataDirectory } from "../app/platform/embedded-database/data-directory.server.ts";
+import { takeDataDirectory } from "#app/platform/embedded-database/data-directory.server.ts";
 
 // A project as small as can be around the real start files; its server only tells what it is told.
 const root = mkdtempSync(join(tmpdir(), "furas-start-"));

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import type { Hindrance } from "../app/platform/hindrance.server.ts";
-import { languageInCookie } from "../app/platform/language.server.ts";
+import type { Hindrance } from "#app/platform/hindrance.server.ts";
+import { languageInCookie } from "#app/platform/language.server.ts";
 import {
   defaultLanguage,
   directionOf,
   isLanguage,
   type Language,
   otherLanguage,
-} from "../app/platform/language.ts";
-import { hindered as arabic } from "../app/words/ar/hindered.ts";
-import { hindered as english } from "../app/words/en/hindered.ts";
+} from "#app/platform/language.ts";
+import { hindered as arabic } from "#app/words/ar/hindered.ts";
+import { hindered as english } from "#app/words/en/hindered.ts";
 
 /** What of a request decides how its refusal reads. */
 type Asked = {

@@ -1,10 +1,10 @@
-import { listJobRecords } from "../areas/jobs/job-list.server.ts";
-import { readJobQuery } from "../areas/jobs/job-query.ts";
-import { paths } from "../paths.ts";
-import { logFault } from "../platform/log.server.ts";
-import { isRefused } from "../platform/outcome.ts";
-import { siteOrigin } from "../platform/site.server.ts";
-import { wordsFor } from "../words/words.server.ts";
+import { listJobRecords } from "#app/areas/jobs/job-list.server.ts";
+import { readJobQuery } from "#app/areas/jobs/job-query.ts";
+import { paths } from "#app/paths.ts";
+import { logFault } from "#app/platform/log.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { siteOrigin } from "#app/platform/site.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 import type { Route } from "./+types/jobs.ts";
 
 const usualLimit = 20;

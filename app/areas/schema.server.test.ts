@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { useTestDatabase } from "../../dev/test-database.ts";
-import { db } from "../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 
 useTestDatabase();
 

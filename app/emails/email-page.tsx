@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { directionOf, type Language } from "../platform/language.ts";
-import type { AllWords } from "../words/en/index.ts";
+import { directionOf, type Language } from "#app/platform/language.ts";
+import type { AllWords } from "#app/words/en/index.ts";
 import {
   type EmailBlock,
   type EmailContent,

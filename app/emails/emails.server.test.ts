@@ -1,21 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { finishWork } from "../../dev/finish-work.ts";
-import { startMailReceiver } from "../../dev/mail-receiver.ts";
-import { readLetter } from "../../dev/read-letter.ts";
-import { useTestDatabase } from "../../dev/test-database.ts";
-import { openTestMail, useTestMail } from "../../dev/test-mail.ts";
-import { makeCompany, makeSeeker } from "../../dev/test-people.ts";
-import { authUsers } from "../areas/accounts/accounts.table.ts";
-import type { Person } from "../areas/accounts/actor.ts";
-import { accountEmails } from "../areas/accounts/emails/account-emails.server.ts";
+import { authUsers } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { accountEmails } from "#app/areas/accounts/emails/account-emails.server.ts";
 import {
   newDeviceEmail,
   passwordChangedEmail,
-} from "../areas/accounts/emails/security-emails.server.ts";
-import { unsubscribeLink } from "../areas/accounts/emails/unsubscribe.server.ts";
-import { db } from "../platform/database.server.ts";
-import { closeMail } from "../platform/mail.server.ts";
+} from "#app/areas/accounts/emails/security-emails.server.ts";
+import { unsubscribeLink } from "#app/areas/accounts/emails/unsubscribe.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { closeMail } from "#app/platform/mail.server.ts";
+import { finishWork } from "#dev/finish-work.ts";
+import { startMailReceiver } from "#dev/mail-receiver.ts";
+import { readLetter } from "#dev/read-letter.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { openTestMail, useTestMail } from "#dev/test-mail.ts";
+import { makeCompany, makeSeeker } from "#dev/test-people.ts";
 import { removeOldEmailEvents } from "./email-events.server.ts";
 import { emailEvents } from "./emails.table.ts";
 import { enqueueEmail } from "./enqueue-email.server.ts";

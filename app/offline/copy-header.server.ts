@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
-import { sharedContext } from "../areas/accounts/device-data/device-data.server.ts";
-import { actorOf } from "../areas/accounts/session.server.ts";
-import { countries } from "../areas/places/place.ts";
-import { languageContext } from "../platform/language.server.ts";
+import { sharedContext } from "#app/areas/accounts/device-data/device-data.server.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { countries } from "#app/areas/places/place.ts";
+import { languageContext } from "#app/platform/language.server.ts";
 import { copyHeader } from "./copies.ts";
 
 /** Tells the device whose a page is, in which language, and whether a copy may stay on it. */

@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { paths } from "#app/paths.ts";
 import { dropOthersDrafts } from "./drop-others.ts";
 import { mayLoadMore } from "./line.ts";
 

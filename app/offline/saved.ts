@@ -1,6 +1,6 @@
-import { paths } from "../paths.ts";
-import type { Language } from "../platform/language.ts";
-import { loadOwnWords } from "../words/own-words.ts";
+import { paths } from "#app/paths.ts";
+import type { Language } from "#app/platform/language.ts";
+import { loadOwnWords } from "#app/words/own-words.ts";
 import {
   copyKey,
   copyStores,

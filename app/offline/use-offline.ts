@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { withOwnWords } from "../words/own-words.ts";
+import { withOwnWords } from "#app/words/own-words.ts";
 import { whenKept } from "./outbox-flag.ts";
 
 /** Whoever is signed in: the account's id, or null. */
@@ -29,7 +29,7 @@ export function useOffline(person: Person): ReactNode {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
       clearTimeout(timer);
-      const notes = withOwnWords(import("../areas/applications/ui/kept-notes.tsx"));
+      const notes = withOwnWords(import("#app/areas/applications/ui/kept-notes.tsx"));
       notes.then((part) => setNotes(() => part.KeptNotes), loadLater);
     };
     // The line may have come back while what was asked of it before was still to fail.

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../dev/test-database.ts";
-import { makeCompany, makeJob, makeSeeker } from "../../dev/test-people.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import { db } from "./database.server.ts";
 import { closePageChanges, countPageChanges, openPageChanges } from "./page-changes.server.ts";
 

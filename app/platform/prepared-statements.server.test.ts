@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { useTestDatabase } from "../../dev/test-database.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import { preparing } from "./prepared-statements.server.ts";
 
 const database = useTestDatabase();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../dev/test-database.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import { db } from "./database.server.ts";
 import { poolCounts } from "./query-count.server.ts";
 

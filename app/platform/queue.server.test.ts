@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { useTestDatabase } from "../../dev/test-database.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import { db } from "./database.server.ts";
 import { closeQueue, dropOrders, openQueue, order, startWork, workNow } from "./queue.server.ts";
 import { migrateQueue } from "./queue-tables.server.ts";

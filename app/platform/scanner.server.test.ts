@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, expect, it, vi } from "vitest";
-import { createAuthority } from "../../dev/certificates.ts";
-import { startFakeScanner, virusMark } from "../../dev/fake-scanner.ts";
-import { freePort } from "../../dev/free-port.ts";
+import { createAuthority } from "#dev/certificates.ts";
+import { startFakeScanner, virusMark } from "#dev/fake-scanner.ts";
+import { freePort } from "#dev/free-port.ts";
 import { openScanner, scanFile } from "./scanner.server.ts";
 
 afterEach(() => openScanner(undefined));

@@ -6,7 +6,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startS3Server } from "../../dev/s3-server.ts";
+import { startS3Server } from "#dev/s3-server.ts";
 import { FileStoreError } from "./storage/file-store.server.ts";
 import { openS3Storage, openStorage, readFile, removeFile, storeFile } from "./storage.server.ts";
 

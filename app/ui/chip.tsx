@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
-import { readDeviceKey } from "../offline/device-key.ts";
-import type { FormValues } from "../platform/form.ts";
+import { readDeviceKey } from "#app/offline/device-key.ts";
+import type { FormValues } from "#app/platform/form.ts";
 import { encryptedStore, type Store } from "./encrypted-store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDeviceKey } from "../offline/device-key.ts";
+import { readDeviceKey } from "#app/offline/device-key.ts";
 import { readDraft, writeDraft } from "./draft-store.ts";
 import { encryptedStore } from "./encrypted-store.ts";
 

@@ -1,5 +1,5 @@
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import { bytesOf, draftsOf, textOf } from "../offline/device-key.ts";
+import { bytesOf, draftsOf, textOf } from "#app/offline/device-key.ts";
 
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 

@@ -1,4 +1,4 @@
-import type { FormErrors } from "../platform/form.ts";
+import type { FormErrors } from "#app/platform/form.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Validity = Pick<ValidityState, "valid" | "valueMissing" | "tooLong">;

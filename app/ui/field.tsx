@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { Icon } from "./icon.tsx";
 
 /** What every field is told. The label is always there; it may only be hidden from the eye. */

@@ -1,4 +1,4 @@
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 import type { NavItem } from "./header.tsx";
 import { Logo } from "./logo.tsx";
 import { Course } from "./ornament.tsx";

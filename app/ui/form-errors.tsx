@@ -1,6 +1,6 @@
-import type { FormErrors } from "../platform/form.ts";
-import { useWords } from "../words/context.tsx";
-import { wordAt } from "../words/translation.ts";
+import type { FormErrors } from "#app/platform/form.ts";
+import { useWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 
 type FormErrorSummaryProps = {

@@ -1,5 +1,5 @@
-import { otherLanguage } from "../platform/language.ts";
-import { useLanguage, useWords } from "../words/context.tsx";
+import { otherLanguage } from "#app/platform/language.ts";
+import { useLanguage, useWords } from "#app/words/context.tsx";
 
 /** This page in the other language. A whole new page: its direction and its words change. */
 export function LanguageLink({ to }: { to: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { Field, FieldGroup, type FieldProps } from "./field.tsx";
 import { ListRows } from "./list-rows.tsx";
 import { useTypedText } from "./use-typed-text.ts";

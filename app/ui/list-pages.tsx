@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { formatNumber } from "../platform/format.ts";
-import { useWords } from "../words/context.tsx";
+import { formatNumber } from "#app/platform/format.ts";
+import { useWords } from "#app/words/context.tsx";
 import { Icon } from "./icon.tsx";
 
 type ListPagesProps = { page: number; pages: number; to: (page: number) => string };

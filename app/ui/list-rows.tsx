@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { Button } from "./button.tsx";
 import type { ControlProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";

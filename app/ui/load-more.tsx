@@ -1,5 +1,5 @@
-import { formatNumber } from "../platform/format.ts";
-import { useWords } from "../words/context.tsx";
+import { formatNumber } from "#app/platform/format.ts";
+import { useWords } from "#app/words/context.tsx";
 import { ButtonLink } from "./button.tsx";
 import { Bar } from "./progress.tsx";
 

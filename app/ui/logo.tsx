@@ -1,4 +1,4 @@
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { logoPetals } from "./favicon.ts";
 
 /** The door mark and the name; leads to the landing page. */

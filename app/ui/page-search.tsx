@@ -1,4 +1,4 @@
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { Icon } from "./icon.tsx";
 
 type QuickSearchProps = {

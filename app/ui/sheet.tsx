@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { Icon } from "./icon.tsx";
 import { useSheet } from "./use-sheet.ts";
 

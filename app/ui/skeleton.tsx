@@ -1,4 +1,4 @@
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 /** The waiting shape of a card or of several. Seen only after 300 ms. */
 export function Skeleton({ cards = 1 }: { cards?: number }) {

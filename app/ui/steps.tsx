@@ -1,4 +1,4 @@
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 type StepsProps = {
   /** The names of the steps, in order. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { FormValues } from "../platform/form.ts";
+import type { FormValues } from "#app/platform/form.ts";
 import { deviceStore, readDraft, tabStore, writeDraft } from "./draft-store.ts";
 
 type DraftOptions = {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { FormErrors } from "../platform/form.ts";
+import type { FormErrors } from "#app/platform/form.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**

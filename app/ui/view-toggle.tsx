@@ -1,4 +1,4 @@
-import { useWords } from "../words/context.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { Icon } from "./icon.tsx";
 
 type View = "list" | "grid";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { defaultLanguage, type Language } from "../platform/language.ts";
+import { defaultLanguage, type Language } from "#app/platform/language.ts";
 import type { AllWords, Words } from "./en/index.ts";
 
 type Spoken = { language: Language; words: Words };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import routes from "../routes.ts";
+import routes from "#app/routes.ts";
 import { needsOwnWords } from "./own-words.ts";
 
 const app = fileURLToPath(new URL("..", import.meta.url));

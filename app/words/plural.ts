@@ -1,5 +1,5 @@
-import { formatNumber } from "../platform/format.ts";
-import type { Language } from "../platform/language.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import type { Language } from "#app/platform/language.ts";
 
 type PluralForms = {
   en: { one: string; other: string };

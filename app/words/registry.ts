@@ -1,4 +1,4 @@
-import type { Language } from "../platform/language.ts";
+import type { Language } from "#app/platform/language.ts";
 import type { OwnWords, Words } from "./en/index.ts";
 
 const known = new Map<Language, Words>();

@@ -1,4 +1,4 @@
-import type { Language } from "../platform/language.ts";
+import type { Language } from "#app/platform/language.ts";
 import { words as arabic } from "./ar/index.ts";
 import { type AllWords, words as english } from "./en/index.ts";
 import { registerWords } from "./registry.ts";

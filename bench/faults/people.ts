@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import { hashPassword } from "../../app/areas/accounts/password.server.ts";
-import { samplePdf } from "../../dev/sample-cv.ts";
-import { BrowserSession } from "../../e2e/browser-session.ts";
+import { hashPassword } from "#app/areas/accounts/password.server.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { BrowserSession } from "#e2e/support/browser-session.ts";
 
 export const password = "six-olives";
 

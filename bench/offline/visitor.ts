@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import type { Person } from "../../app/areas/accounts/actor.ts";
-import { jobApplications } from "../../app/areas/applications/applications.table.ts";
-import { db } from "../../app/platform/database.server.ts";
-import { type CuttingLine, openLine } from "../../dev/cutting-line.ts";
-import { demoPassword } from "../../dev/people.ts";
-import { newSeeker } from "../../e2e/new-people.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { jobApplications } from "#app/areas/applications/applications.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { type CuttingLine, openLine } from "#dev/cutting-line.ts";
+import { demoPassword } from "#dev/people.ts";
+import { newSeeker } from "#e2e/support/new-people.ts";
 
 export type Board = { origin: string; browser: Browser; files: string };
 export type Visitor = { seeker: Person; context: BrowserContext; line: CuttingLine };

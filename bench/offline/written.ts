@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { largeCv } from "../../dev/large-cv.ts";
-import { makeJob } from "../../dev/test-people.ts";
-import { newCompany } from "../../e2e/new-people.ts";
-import { statesOnDevice } from "../../e2e/off-the-line.ts";
+import { largeCv } from "#dev/large-cv.ts";
+import { makeJob } from "#dev/test-people.ts";
+import { newCompany } from "#e2e/support/new-people.ts";
+import { statesOnDevice } from "#e2e/support/offline.ts";
 import {
   arrived,
   type Board,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { formDrafts, userProfiles } from "../../app/areas/accounts/accounts.table.ts";
-import { jobs } from "../../app/areas/jobs/jobs.table.ts";
-import { editForm, editJob, postForm, publishJob } from "../../app/areas/jobs/posting.server.ts";
-import { db } from "../../app/platform/database.server.ts";
+import { formDrafts, userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { editForm, editJob, postForm, publishJob } from "#app/areas/jobs/posting.server.ts";
+import { db } from "#app/platform/database.server.ts";
 import { columnsOf, jobMaker, type NewJob } from "./new-jobs.ts";
 import { heading, printTable, shown } from "./report.ts";
 import { type Times, timesOf } from "./timing.ts";

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { hashPassword } from "../../app/areas/accounts/password.server.ts";
-import { startEmbeddedDatabase } from "../../app/platform/embedded-database.server.ts";
-import { type MailReceiver, startMailReceiver } from "../../dev/mail-receiver.ts";
-import { readLetter } from "../../dev/read-letter.ts";
-import { startServer } from "../../e2e/server-process.ts";
+import { hashPassword } from "#app/areas/accounts/password.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
+import { type MailReceiver, startMailReceiver } from "#dev/mail-receiver.ts";
+import { readLetter } from "#dev/read-letter.ts";
+import { startServer } from "#e2e/support/server-process.ts";
 
 export const password = "six-olives";
 

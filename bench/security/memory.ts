@@ -1,4 +1,4 @@
-import { memoryOf } from "../memory-of.ts";
+import { memoryOf } from "#bench/memory-of.ts";
 
 /** Watches how much memory a process holds; `stop` answers by how many bytes it grew at most. */
 export function watchMemory(pid: number): { stop(): number } {

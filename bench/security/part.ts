@@ -1,4 +1,4 @@
-import type { Finding } from "../findings.ts";
+import type { Finding } from "#bench/findings.ts";
 
 export type { Finding };
 

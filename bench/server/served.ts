@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../dev/free-port.ts";
-import { nodeFlags } from "../../server/start-steps.mjs";
-import { memoryOf } from "../memory-of.ts";
+import { memoryOf } from "#bench/memory-of.ts";
+import { freePort } from "#dev/free-port.ts";
+import { nodeFlags } from "#server/start-steps.mjs";
 import type { BareOrder } from "./bare.ts";
 
 /** A server under test. */

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
-import { storeFile } from "../../app/platform/storage.server.ts";
-import { samplePdf } from "../../dev/sample-cv.ts";
-import { ownMigrations } from "../../server/backup/manifest.ts";
+import { storeFile } from "#app/platform/storage.server.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { ownMigrations } from "#server/backup/manifest.ts";
 
 /** Makes the schema of an older version: the migrations up to and with the one of this number. */
 export async function migrateUpTo(sql: postgres.Sql, last: number): Promise<void> {

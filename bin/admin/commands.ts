@@ -1,4 +1,4 @@
-import { recoveryEmail } from "../../app/areas/accounts/emails/recovery-email.server.ts";
+import { recoveryEmail } from "#app/areas/accounts/emails/recovery-email.server.ts";
 import {
   blockAccount,
   createAdmin,
@@ -9,11 +9,11 @@ import {
   promoteToAdmin,
   resetSecondFactor,
   unblockAccount,
-} from "../../app/areas/accounts/operator/operate-accounts.server.ts";
-import { hashPassword } from "../../app/areas/accounts/password.server.ts";
-import { countOwnBelongings } from "../../app/areas/applications/delete-account.server.ts";
-import { enqueueSingleEmail } from "../../app/emails/enqueue-email.server.ts";
-import { isRefused } from "../../app/platform/outcome.ts";
+} from "#app/areas/accounts/operator/operate-accounts.server.ts";
+import { hashPassword } from "#app/areas/accounts/password.server.ts";
+import { countOwnBelongings } from "#app/areas/applications/delete-account.server.ts";
+import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { printReports } from "./print-reports.ts";
 import { readNewPassword } from "./read-password.ts";
 import { removeDemoData } from "./remove-demo.ts";

@@ -1,7 +1,7 @@
-import { listReports } from "../../app/areas/jobs/reports/job-reports.server.ts";
-import { paths } from "../../app/paths.ts";
-import { readSettings } from "../../app/platform/settings.server.ts";
-import { words } from "../../app/words/en/index.ts";
+import { listReports } from "#app/areas/jobs/reports/job-reports.server.ts";
+import { paths } from "#app/paths.ts";
+import { readSettings } from "#app/platform/settings.server.ts";
+import { words } from "#app/words/en/index.ts";
 
 const most = 200;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findPlaceById, syria } from "../../app/areas/places/place.ts";
-import { people } from "../people.ts";
+import { findPlaceById, syria } from "#app/areas/places/place.ts";
+import { people } from "#dev/people.ts";
 import { demoData } from "./demo-data.ts";
 import { allRoles } from "./roles/all-roles.ts";
 

@@ -1,4 +1,4 @@
-import { people } from "../people.ts";
+import { people } from "#dev/people.ts";
 import type { DemoAccount, DemoSeeker } from "./types.ts";
 
 const account = (

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { programEnvironment } from "../needs-program.ts";
+import { programEnvironment } from "#e2e/support/needs-program.ts";
 import { writeDeployFile } from "./deploy-file.ts";
 
 /** The address that people type. Browsers of the rehearsal find it on this machine. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { FileStoreError } from "../../app/platform/storage/file-store.server.ts";
+import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 
 /** Does work with the file store again when that fails for a moment: there are many files to come. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findCity, findCountry, findProvince } from "../places/place.ts";
+import { findCity, findCountry, findProvince } from "#app/areas/places/place.ts";
 import { openUserTypes } from "./actor.ts";
 import { passwordProblem } from "./password-rule.ts";
 import { readPhone } from "./phone.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { APIError } from "better-auth/api";
 import { and, eq, lt, sql } from "drizzle-orm";
-import { enqueueEmail } from "../../emails/enqueue-email.server.ts";
-import { networkOf } from "../../platform/client-address.server.ts";
-import { brokenConstraint, db } from "../../platform/database.server.ts";
-import { defaultLanguage, type Language } from "../../platform/language.ts";
-import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { networkOf } from "#app/platform/client-address.server.ts";
+import { brokenConstraint, db } from "#app/platform/database.server.ts";
+import { defaultLanguage, type Language } from "#app/platform/language.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import type { RegistrationValues } from "./account-forms.ts";
 import { authAccounts, authSessions, authUsers, userProfiles } from "./accounts.table.ts";
 import { type Actor, userTypeOf, visitor } from "./actor.ts";

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Language } from "../../platform/language.ts";
+import type { Language } from "#app/platform/language.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const made = () => moment("created_at").notNull().defaultNow();

@@ -1,6 +1,6 @@
-import { checkForm, type FormValues } from "../../platform/form.ts";
-import type { Language } from "../../platform/language.ts";
-import { isRefused, type Refusal } from "../../platform/outcome.ts";
+import { checkForm, type FormValues } from "#app/platform/form.ts";
+import type { Language } from "#app/platform/language.ts";
+import { isRefused, type Refusal } from "#app/platform/outcome.ts";
 import { makeAccessToken, readAccessToken } from "./access-token.server.ts";
 import { loginForm, registrationForm } from "./account-forms.ts";
 import { findActor, registerAccount, signOut } from "./accounts.server.ts";

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { readLetter } from "../../../dev/read-letter.ts";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { useTestMail } from "../../../dev/test-mail.ts";
-import { db } from "../../platform/database.server.ts";
-import { wordsFor } from "../../words/words.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
+import { readLetter } from "#dev/read-letter.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { useTestMail } from "#dev/test-mail.ts";
 import { readAccessToken } from "./access-token.server.ts";
 import { authUsers } from "./accounts.table.ts";
 import { auth } from "./auth.server.ts";

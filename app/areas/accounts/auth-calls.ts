@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { paths } from "#app/paths.ts";
 import { AuthError, isAuthErrorKind } from "./auth-errors.ts";
 import { type SessionEvents, sessionEvents } from "./session-events.ts";
 import type { SessionFacts } from "./session-facts.ts";

@@ -1,7 +1,7 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { db } from "../../platform/database.server.ts";
-import { log } from "../../platform/log.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "./accounts.table.ts";
 import { sessionOpening } from "./open-session.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";

@@ -1,7 +1,7 @@
-import { enqueueEmail } from "../../emails/enqueue-email.server.ts";
-import { db } from "../../platform/database.server.ts";
-import { log } from "../../platform/log.server.ts";
-import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import type { Person } from "./actor.ts";
 import { passwordChangedEmail } from "./emails/security-emails.server.ts";
 import { giveBack, take } from "./limits.server.ts";

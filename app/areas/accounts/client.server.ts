@@ -1,4 +1,4 @@
-import { requestAddress } from "../../platform/request-facts.server.ts";
+import { requestAddress } from "#app/platform/request-facts.server.ts";
 
 /** Who knocks: what a request carries, and the client's true address. */
 export type Client = { headers: Headers; address: string };

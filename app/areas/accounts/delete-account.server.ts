@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../platform/database.server.ts";
-import { dropOrders } from "../../platform/queue.server.ts";
+import type { Transaction } from "#app/platform/database.server.ts";
+import { dropOrders } from "#app/platform/queue.server.ts";
 import { authUsers, authVerifications, userProfiles } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 import { cookieLine } from "./auth.server.ts";

@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { paths } from "#app/paths.ts";
 import type { UserType } from "./actor.ts";
 
 const destinations: Record<UserType, string> = {

@@ -1,4 +1,4 @@
-import type { AllWords } from "../../words/en/index.ts";
+import type { AllWords } from "#app/words/en/index.ts";
 import type { Device } from "./device.ts";
 
 /** A device as people call it: "Chrome on Android". */

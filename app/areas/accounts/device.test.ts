@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsFor } from "../../words/words.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 import { deviceOf } from "./device.ts";
 import { deviceWords } from "./device-words.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
 import { knownDevices } from "./accounts.table.ts";
 import { cookieLine, cookieName } from "./auth.server.ts";
 

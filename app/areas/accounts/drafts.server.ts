@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import type { FormValues } from "../../platform/form.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { FormValues } from "#app/platform/form.ts";
 import { formDrafts } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { emailEvents } from "../../emails/emails.table.ts";
-import { db } from "../../platform/database.server.ts";
+import { emailEvents } from "#app/emails/emails.table.ts";
+import { db } from "#app/platform/database.server.ts";
 import {
   authSessions,
   authUsers,

@@ -1,5 +1,5 @@
-import type { FormErrors } from "../../platform/form.ts";
-import { type FieldError, fieldErrors } from "../../ui/field-errors.ts";
+import type { FormErrors } from "#app/platform/form.ts";
+import { type FieldError, fieldErrors } from "#app/ui/field-errors.ts";
 import { passwordProblem } from "./password-rule.ts";
 
 /** What is wrong with a field of a form about an account, as far as the browser can tell. */

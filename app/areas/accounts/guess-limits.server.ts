@@ -1,5 +1,5 @@
-import { networkOf } from "../../platform/client-address.server.ts";
-import { isRefused, type Outcome, type Refusal } from "../../platform/outcome.ts";
+import { networkOf } from "#app/platform/client-address.server.ts";
+import { isRefused, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import {
   countRecent,
   forget,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { db } from "../../platform/database.server.ts";
-import { isRefused } from "../../platform/outcome.ts";
+import { db } from "#app/platform/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import { limits } from "./accounts.table.ts";
 import { giveBack, limitKey, note, removeOldLimits, type Taken, take } from "./limits.server.ts";
 

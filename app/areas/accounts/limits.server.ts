@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { lt, sql } from "drizzle-orm";
-import { partOf } from "../../platform/client-address.server.ts";
-import { db } from "../../platform/database.server.ts";
-import { logSparingly } from "../../platform/log.server.ts";
-import type { Refusal } from "../../platform/outcome.ts";
-import { requestAddress } from "../../platform/request-facts.server.ts";
+import { partOf } from "#app/platform/client-address.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { logSparingly } from "#app/platform/log.server.ts";
+import type { Refusal } from "#app/platform/outcome.ts";
+import { requestAddress } from "#app/platform/request-facts.server.ts";
 import { limits } from "./accounts.table.ts";
 
 /** So many acts in any span of so many seconds. */

@@ -1,4 +1,4 @@
-import { dateLocale, type Language } from "../../platform/language.ts";
+import { dateLocale, type Language } from "#app/platform/language.ts";
 
 /** A day and the time of day, seen from Damascus. */
 export function formatMoment(at: string | Date, language: Language): string {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
-import { db, type Transaction } from "../../platform/database.server.ts";
+import { db, type Transaction } from "#app/platform/database.server.ts";
 import {
   authAccounts,
   authSessions,

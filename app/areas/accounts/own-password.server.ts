@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
+import { db } from "#app/platform/database.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { authAccounts } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 import { giveBack, limitKey, take } from "./limits.server.ts";

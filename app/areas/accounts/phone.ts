@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { fold } from "../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 
 const regions: Record<string, CountryCode> = {
   syria: "SY",

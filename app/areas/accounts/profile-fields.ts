@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readAmount } from "../../platform/amount.ts";
-import { findCity, findCountry, findProvince } from "../places/place.ts";
+import { findCity, findCountry, findProvince } from "#app/areas/places/place.ts";
+import { readAmount } from "#app/platform/amount.ts";
 import { readPhone } from "./phone.ts";
 
 /*

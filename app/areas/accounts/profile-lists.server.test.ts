@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeAdmin, makeCompany, makeSeeker } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeAdmin, makeCompany, makeSeeker } from "#dev/test-people.ts";
 import { userProfiles } from "./accounts.table.ts";
 import { type Person, visitor } from "./actor.ts";
 import { countProfiles, listUsers } from "./profile-lists.server.ts";

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import type { Language } from "../../platform/language.ts";
-import { notFound } from "../../platform/outcome.ts";
-import { onePage, type Page, rowsAPage } from "../../platform/paging.ts";
-import { parsePlaceText, placeName } from "../places/place.ts";
+import { parsePlaceText, placeName } from "#app/areas/places/place.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
 import { userProfiles } from "./accounts.table.ts";
 import { type Actor, isAdmin, type userTypes } from "./actor.ts";
 import { fullName } from "./full-name.ts";

@@ -1,6 +1,6 @@
 import { and, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { fold } from "../../platform/fold.ts";
-import { countries } from "../places/place.ts";
+import { countries } from "#app/areas/places/place.ts";
+import { fold } from "#app/platform/fold.ts";
 import { userProfiles } from "./accounts.table.ts";
 
 /**

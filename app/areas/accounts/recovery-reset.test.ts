@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeAccount, newClient } from "../../../dev/test-account.ts";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { useTestMail } from "../../../dev/test-mail.ts";
-import { visit } from "../../../dev/test-visit.ts";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { makeAccount, newClient } from "#dev/test-account.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { useTestMail } from "#dev/test-mail.ts";
+import { visit } from "#dev/test-visit.ts";
 import { authSessions, authVerifications } from "./accounts.table.ts";
 import { visitor } from "./actor.ts";
 import { isOpenLink, requestRecovery, resetPassword } from "./recovery.server.ts";

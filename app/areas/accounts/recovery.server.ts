@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { enqueueEmail, enqueueSingleEmail } from "../../emails/enqueue-email.server.ts";
-import { networkOf } from "../../platform/client-address.server.ts";
-import { db } from "../../platform/database.server.ts";
-import type { Language } from "../../platform/language.ts";
-import { log } from "../../platform/log.server.ts";
-import { mailWorks } from "../../platform/mail.server.ts";
-import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
+import { enqueueEmail, enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
+import { networkOf } from "#app/platform/client-address.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { log } from "#app/platform/log.server.ts";
+import { mailWorks } from "#app/platform/mail.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { authUsers } from "./accounts.table.ts";
 import type { Client } from "./client.server.ts";
 import { rememberDevice } from "./devices.server.ts";

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../platform/outcome.ts";
+import type { Refusal } from "#app/platform/outcome.ts";
 
 const statuses: Record<string, number> = {
   "accounts.tooManyTries": 429,

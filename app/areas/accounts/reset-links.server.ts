@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
-import { db, type Transaction } from "../../platform/database.server.ts";
+import { db, type Transaction } from "#app/platform/database.server.ts";
 import { authUsers, authVerifications } from "./accounts.table.ts";
 import { linkOwner, replacePassword } from "./new-password.server.ts";
 

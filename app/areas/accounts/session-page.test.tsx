@@ -1,13 +1,13 @@
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeCompany, makeSeeker } from "../../../dev/test-people.ts";
-import { visit } from "../../../dev/test-visit.ts";
-import { Frame } from "../../frame.tsx";
-import { loader } from "../../root.tsx";
-import { WordsProvider } from "../../words/context.tsx";
-import { wordsFor } from "../../words/words.server.ts";
+import { Frame } from "#app/frame.tsx";
+import { loader } from "#app/root.tsx";
+import { WordsProvider } from "#app/words/context.tsx";
+import { wordsFor } from "#app/words/words.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeSeeker } from "#dev/test-people.ts";
+import { visit } from "#dev/test-visit.ts";
 import { type Actor, visitor } from "./actor.ts";
 import { factsOf } from "./session-facts.ts";
 

@@ -4,9 +4,9 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
-import { paths } from "../../paths.ts";
-import { languageContext } from "../../platform/language.server.ts";
-import { redirectWithNotice } from "../../platform/notice.server.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
 import { findActor } from "./accounts.server.ts";
 import { type Actor, type Person, visitor } from "./actor.ts";
 import { storeOwnLanguage } from "./emails/reader-language.server.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeAccount, newClient, accountPassword as password } from "../../../dev/test-account.ts";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { makeAccount, newClient, accountPassword as password } from "#dev/test-account.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import { findActor, signOut } from "./accounts.server.ts";
 import { authSessions, authUsers, knownDevices } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";

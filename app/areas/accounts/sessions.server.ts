@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
 import { authSessions, authVerifications, knownDevices } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 import { type Device, deviceOf } from "./device.ts";

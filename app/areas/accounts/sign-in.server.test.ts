@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readLetter } from "../../../dev/read-letter.ts";
-import { makeAccount, newClient, accountPassword as password } from "../../../dev/test-account.ts";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { useTestMail } from "../../../dev/test-mail.ts";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { readLetter } from "#dev/read-letter.ts";
+import { makeAccount, newClient, accountPassword as password } from "#dev/test-account.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { useTestMail } from "#dev/test-mail.ts";
 import { authSessions, authUsers, knownDevices, limits } from "./accounts.table.ts";
 import type { Client } from "./client.server.ts";
 import * as hashing from "./password.server.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { enqueueEmail } from "../../emails/enqueue-email.server.ts";
-import { partOf } from "../../platform/client-address.server.ts";
-import { db } from "../../platform/database.server.ts";
-import { log } from "../../platform/log.server.ts";
-import { isRefused, type Refusal, refused } from "../../platform/outcome.ts";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { partOf } from "#app/platform/client-address.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { isRefused, type Refusal, refused } from "#app/platform/outcome.ts";
 import { findActor, type Session } from "./accounts.server.ts";
 import { authAccounts, authUsers, knownDevices } from "./accounts.table.ts";
 import { auth } from "./auth.server.ts";

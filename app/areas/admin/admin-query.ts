@@ -1,6 +1,11 @@
-import { paths } from "../../paths.ts";
-import { storable } from "../../platform/storable.ts";
-import { type EmploymentType, employmentTypes, type JobStatus, jobStatuses } from "../jobs/job.ts";
+import {
+  type EmploymentType,
+  employmentTypes,
+  type JobStatus,
+  jobStatuses,
+} from "#app/areas/jobs/job.ts";
+import { paths } from "#app/paths.ts";
+import { storable } from "#app/platform/storable.ts";
 
 export const adminTabs = ["overview", "users", "companies", "jobs"] as const;
 type AdminTab = (typeof adminTabs)[number];

@@ -1,12 +1,16 @@
-import type { Language } from "../../platform/language.ts";
-import { orEmpty } from "../../platform/or-empty.server.ts";
-import { notFound } from "../../platform/outcome.ts";
-import { emptyPage, type Page } from "../../platform/paging.ts";
-import { type Actor, isAdmin } from "../accounts/actor.ts";
-import { countProfiles, type ListedUser, listUsers } from "../accounts/profile-lists.server.ts";
-import { countApplications } from "../applications/applications.server.ts";
-import { type ListedCompany, listAllCompanies } from "../companies/company-lists.server.ts";
-import { countAllJobs, type ListedJob, listAllJobs } from "../jobs/all-jobs.server.ts";
+import { type Actor, isAdmin } from "#app/areas/accounts/actor.ts";
+import {
+  countProfiles,
+  type ListedUser,
+  listUsers,
+} from "#app/areas/accounts/profile-lists.server.ts";
+import { countApplications } from "#app/areas/applications/applications.server.ts";
+import { type ListedCompany, listAllCompanies } from "#app/areas/companies/company-lists.server.ts";
+import { countAllJobs, type ListedJob, listAllJobs } from "#app/areas/jobs/all-jobs.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { emptyPage, type Page } from "#app/platform/paging.ts";
 import type { AdminQuery } from "./admin-query.ts";
 
 /** How many there are of each; null where they could not be counted. */

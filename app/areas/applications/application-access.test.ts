@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Actor, type Person, type UserType, visitor } from "../accounts/actor.ts";
+import { type Actor, type Person, type UserType, visitor } from "#app/areas/accounts/actor.ts";
 import { mayReadApplication, mayReadDocument, whyNotSend } from "./application-access.ts";
 
 const person = (id: string, userType: UserType): Person => ({

@@ -1,5 +1,5 @@
-import { type Actor, isCompany } from "../accounts/actor.ts";
-import { whyNotApply } from "../jobs/job-access.ts";
+import { type Actor, isCompany } from "#app/areas/accounts/actor.ts";
+import { whyNotApply } from "#app/areas/jobs/job-access.ts";
 
 /** Whose an application is: the seeker who sent it and the company that owns the job. */
 export type ApplicationOwners = { userId: string; companyId: string };

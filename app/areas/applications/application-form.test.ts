@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkForm } from "../../platform/form.ts";
+import { checkForm } from "#app/platform/form.ts";
 import { applicationForm } from "./application-form.ts";
 
 const typed = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPhone } from "../accounts/phone.ts";
+import { readPhone } from "#app/areas/accounts/phone.ts";
 import { applicationLimits, experiences } from "./application.ts";
 
 /** Marks that come along when an address is pasted from a right-to-left text. */

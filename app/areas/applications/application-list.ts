@@ -1,4 +1,10 @@
-import type { Category, EmploymentType, ExperienceLevel, JobState, Pay } from "../jobs/job.ts";
+import type {
+  Category,
+  EmploymentType,
+  ExperienceLevel,
+  JobState,
+  Pay,
+} from "#app/areas/jobs/job.ts";
 
 /** A place's name in each language; looked up on the server, since the table of places is large. */
 export type PlaceNames = { ar: string; en: string };

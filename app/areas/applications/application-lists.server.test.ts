@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import { type Person, visitor } from "../accounts/actor.ts";
-import { countOwnJobs, listOwnJobs } from "../jobs/own-jobs.server.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { type Person, visitor } from "#app/areas/accounts/actor.ts";
+import { countOwnJobs, listOwnJobs } from "#app/areas/jobs/own-jobs.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import {
   countCompanyApplications,
   listCompanyApplications,

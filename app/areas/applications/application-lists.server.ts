@@ -1,12 +1,12 @@
 import { count, desc, eq } from "drizzle-orm";
-import { storedAmount } from "../../platform/amount.ts";
-import { db } from "../../platform/database.server.ts";
-import { emptyPage, onePage, type Page } from "../../platform/paging.ts";
-import { authUsers, userProfiles } from "../accounts/accounts.table.ts";
-import { type Actor, isCompany } from "../accounts/actor.ts";
-import { isContactConfirmed } from "../accounts/emails/unconfirmed.server.ts";
-import { fullName } from "../accounts/full-name.ts";
-import { jobs } from "../jobs/jobs.table.ts";
+import { authUsers, userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { type Actor, isCompany } from "#app/areas/accounts/actor.ts";
+import { isContactConfirmed } from "#app/areas/accounts/emails/unconfirmed.server.ts";
+import { fullName } from "#app/areas/accounts/full-name.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { storedAmount } from "#app/platform/amount.ts";
+import { db } from "#app/platform/database.server.ts";
+import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
 import {
   type Applicant,
   applicationsAPage,

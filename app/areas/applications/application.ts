@@ -1,4 +1,4 @@
-import { type JobState, jobCan } from "../jobs/job.ts";
+import { type JobState, jobCan } from "#app/areas/jobs/job.ts";
 
 /** The years of experience that an applicant may state. */
 export const experiences = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;

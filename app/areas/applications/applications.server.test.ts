@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { samplePdf } from "../../../dev/sample-cv.ts";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
-import { isRefused } from "../../platform/outcome.ts";
-import { readFile } from "../../platform/storage.server.ts";
-import { authUsers, userProfiles } from "../accounts/accounts.table.ts";
-import { type Actor, type Person, visitor } from "../accounts/actor.ts";
-import { damascusDay } from "../jobs/job.ts";
-import { jobs } from "../jobs/jobs.table.ts";
+import { authUsers, userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { type Actor, type Person, visitor } from "#app/areas/accounts/actor.ts";
+import { damascusDay } from "#app/areas/jobs/job.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { readFile } from "#app/platform/storage.server.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import {
   applyToJob,
   countApplications,

@@ -14,8 +14,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import { jobs } from "../jobs/jobs.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import type { Actor } from "../accounts/actor.ts";
+import type { Actor } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
 import { jobApplications } from "./applications.table.ts";
 
 /** Older ones are for jobs that no list shows any more. */

@@ -1,4 +1,4 @@
-import type { FormErrors, FormValues } from "../../platform/form.ts";
+import type { FormErrors, FormValues } from "#app/platform/form.ts";
 
 /**
  * Why an application was not sent, what was typed, and the file that has arrived already. Without

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compoundFileOf } from "../../../dev/compound-file.ts";
-import { sampleDoc } from "../../../dev/sample-cv.ts";
+import { compoundFileOf } from "#dev/compound-file.ts";
+import { sampleDoc } from "#dev/sample-cv.ts";
 import { inspectCv } from "./cv-file.server.ts";
 
 const large = Buffer.alloc(5000, "x");

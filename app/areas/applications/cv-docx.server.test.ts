@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from "node:zlib";
 import { Zip, ZipDeflate, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { docxOf, docxParts } from "../../../dev/sample-cv.ts";
+import { docxOf, docxParts } from "#dev/sample-cv.ts";
 import { inspectCv } from "./cv-file.server.ts";
 
 const parts = docxParts(["Lina Halabi", "Accountant"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { docxOf, docxParts, sampleDoc, sampleDocx, samplePdf } from "../../../dev/sample-cv.ts";
+import { docxOf, docxParts, sampleDoc, sampleDocx, samplePdf } from "#dev/sample-cv.ts";
 import { inspectCv } from "./cv-file.server.ts";
 import { maxCvBytes } from "./cv-file.ts";
 

@@ -1,6 +1,6 @@
 import { desc, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { log } from "../../platform/log.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { documents } from "./applications.table.ts";
 
 /** Bytes of CVs: all that are stored, and those that came within the last day. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  docxOf,
-  docxParts,
-  pdfOf,
-  sampleDoc,
-  sampleDocx,
-  samplePdf,
-} from "../../../dev/sample-cv.ts";
+import { docxOf, docxParts, pdfOf, sampleDoc, sampleDocx, samplePdf } from "#dev/sample-cv.ts";
 import { inspectCv } from "./cv-file.server.ts";
 
 const pdf = Buffer.from(samplePdf(["Lina Halabi", "Accountant"]));

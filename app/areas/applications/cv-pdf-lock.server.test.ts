@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pdfOf } from "../../../dev/sample-cv.ts";
+import { pdfOf } from "#dev/sample-cv.ts";
 import { inspectCv } from "./cv-file.server.ts";
 
 const id = Buffer.from("furas (demo) cv1");

@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { docxOf, docxParts, pdfOf, samplePdf } from "../../../dev/sample-cv.ts";
+import { docxOf, docxParts, pdfOf, samplePdf } from "#dev/sample-cv.ts";
 import { inspectCv } from "./cv-file.server.ts";
 
 const catalog = "<< /Type /Catalog /Pages 2 0 R >>";

@@ -1,8 +1,8 @@
 import { and, eq, sql, sum } from "drizzle-orm";
-import type { Transaction } from "../../platform/database.server.ts";
-import { type Refusal, refused } from "../../platform/outcome.ts";
-import { boardQuotas } from "../../platform/quotas.server.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import type { Transaction } from "#app/platform/database.server.ts";
+import { type Refusal, refused } from "#app/platform/outcome.ts";
+import { boardQuotas } from "#app/platform/quotas.server.ts";
 import { documents, jobApplications, uploads } from "./applications.table.ts";
 
 /** Nobody needs more within the day that an unused upload lives. */

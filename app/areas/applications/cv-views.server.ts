@@ -1,6 +1,6 @@
 import { count, eq, inArray, max, min } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import type { Person } from "../accounts/actor.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
 import type { CvOpened } from "./application-list.ts";
 import { cvViews, jobApplications } from "./applications.table.ts";
 

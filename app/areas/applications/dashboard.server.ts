@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { orEmpty } from "../../platform/or-empty.server.ts";
-import { emptyPage, type Page } from "../../platform/paging.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import type { Person } from "../accounts/actor.ts";
-import { companyCalled } from "../companies/company-name.server.ts";
-import { countOwnJobs, listOwnJobs } from "../jobs/own-jobs.server.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { companyCalled } from "#app/areas/companies/company-name.server.ts";
+import { countOwnJobs, listOwnJobs } from "#app/areas/jobs/own-jobs.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { emptyPage, type Page } from "#app/platform/paging.ts";
 import type { CompanyApplication } from "./application-list.ts";
 import { countCompanyApplications, listCompanyApplications } from "./application-lists.server.ts";
 import { type ApplicationFilter, noApplicationFilter } from "./dashboard/application-filter.ts";

@@ -1,4 +1,4 @@
-import type { OwnJob } from "../jobs/own-jobs.server.ts";
+import type { OwnJob } from "#app/areas/jobs/own-jobs.server.ts";
 import type { PlaceNames } from "./application-list.ts";
 
 /** A job as its company's dashboard lists it. */

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { findInFiles, findInTables } from "../../../dev/find-text.ts";
-import { finishWork } from "../../../dev/finish-work.ts";
-import { samplePdf } from "../../../dev/sample-cv.ts";
-import { accountPassword, newClient } from "../../../dev/test-account.ts";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../dev/test-people.ts";
-import { visit } from "../../../dev/test-visit.ts";
-import { db } from "../../platform/database.server.ts";
-import { isRefused } from "../../platform/outcome.ts";
-import { authAccounts, authUsers, userProfiles } from "../accounts/accounts.table.ts";
-import type { Person } from "../accounts/actor.ts";
-import { keepDraft } from "../accounts/drafts.server.ts";
-import { hashPassword } from "../accounts/password.server.ts";
-import { requestRecovery } from "../accounts/recovery.server.ts";
-import { signIn } from "../accounts/sign-in.server.ts";
-import { jobs } from "../jobs/jobs.table.ts";
+import { authAccounts, authUsers, userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { keepDraft } from "#app/areas/accounts/drafts.server.ts";
+import { hashPassword } from "#app/areas/accounts/password.server.ts";
+import { requestRecovery } from "#app/areas/accounts/recovery.server.ts";
+import { signIn } from "#app/areas/accounts/sign-in.server.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { findInFiles, findInTables } from "#dev/find-text.ts";
+import { finishWork } from "#dev/finish-work.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { accountPassword, newClient } from "#dev/test-account.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
+import { visit } from "#dev/test-visit.ts";
 import { applicationForm } from "./application-form.ts";
 import { applyToJob } from "./applications.server.ts";
 import { documents, jobApplications, leftFiles } from "./applications.table.ts";
@@ -29,8 +29,8 @@ const test = useTestDatabase();
 
 /** Files that cannot be reached just now. */
 const away = vi.hoisted(() => new Set<string>());
-vi.mock("../../platform/storage.server.ts", async (original) => {
-  const storage = await original<typeof import("../../platform/storage.server.ts")>();
+vi.mock("#app/platform/storage.server.ts", async (original) => {
+  const storage = await original<typeof import("#app/platform/storage.server.ts")>();
   return {
     ...storage,
     async removeFile(key: string) {

@@ -1,14 +1,14 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { log, logFault } from "../../platform/log.server.ts";
-import { removeKeptLetters } from "../../platform/mail.server.ts";
-import { isRefused, type Outcome, refused } from "../../platform/outcome.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import type { Person } from "../accounts/actor.ts";
-import { isLastAdmin, removeOwnAccount } from "../accounts/delete-account.server.ts";
-import { confirmOwnPassword } from "../accounts/own-password.server.ts";
-import { jobs } from "../jobs/jobs.table.ts";
-import { removeUnusedTitles } from "../jobs/unused-titles.server.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { isLastAdmin, removeOwnAccount } from "#app/areas/accounts/delete-account.server.ts";
+import { confirmOwnPassword } from "#app/areas/accounts/own-password.server.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { removeUnusedTitles } from "#app/areas/jobs/unused-titles.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { log, logFault } from "#app/platform/log.server.ts";
+import { removeKeptLetters } from "#app/platform/mail.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import { orderRemoval } from "./left-files.server.ts";
 

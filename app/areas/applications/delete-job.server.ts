@@ -1,9 +1,9 @@
-import { db } from "../../platform/database.server.ts";
-import { log } from "../../platform/log.server.ts";
-import { type Outcome, refused } from "../../platform/outcome.ts";
-import { removeFile } from "../../platform/storage.server.ts";
-import type { Actor } from "../accounts/actor.ts";
-import { lockOwnJob, removeOwnJob } from "../jobs/posting.server.ts";
+import type { Actor } from "#app/areas/accounts/actor.ts";
+import { lockOwnJob, removeOwnJob } from "#app/areas/jobs/posting.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { removeFile } from "#app/platform/storage.server.ts";
 import { deleteApplicationsOfJob } from "./applications.server.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { logSparingly } from "../../platform/log.server.ts";
-import { type Refusal, refused } from "../../platform/outcome.ts";
-import { scanFile } from "../../platform/scanner.server.ts";
-import { storeFile } from "../../platform/storage.server.ts";
-import { tally } from "../../platform/tally.server.ts";
+import { logSparingly } from "#app/platform/log.server.ts";
+import { type Refusal, refused } from "#app/platform/outcome.ts";
+import { scanFile } from "#app/platform/scanner.server.ts";
+import { storeFile } from "#app/platform/storage.server.ts";
+import { tally } from "#app/platform/tally.server.ts";
 import { inspectCv } from "./cv-file.server.ts";
 import type { CvKind, CvRefusal } from "./cv-file.ts";
 import { storeCv } from "./encryption/cv-content.server.ts";

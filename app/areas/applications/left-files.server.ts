@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { type Database, db } from "../../platform/database.server.ts";
-import { order } from "../../platform/queue.server.ts";
-import { removeFile } from "../../platform/storage.server.ts";
+import { type Database, db } from "#app/platform/database.server.ts";
+import { order } from "#app/platform/queue.server.ts";
+import { removeFile } from "#app/platform/storage.server.ts";
 import { documents, leftFiles, uploads } from "./applications.table.ts";
 
 /** Has the files removed whose rows a transaction deletes, once it is committed. */

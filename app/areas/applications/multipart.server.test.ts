@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { describe, expect, it, vi } from "vitest";
-import { isRefused } from "../../platform/outcome.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { maxCvBytes } from "./cv-file.ts";
 import { readSentForm } from "./multipart.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import busboy from "busboy";
-import { storableFields } from "../../platform/form.server.ts";
-import type { FormValues } from "../../platform/form.ts";
-import { type Outcome, refused } from "../../platform/outcome.ts";
+import { storableFields } from "#app/platform/form.server.ts";
+import type { FormValues } from "#app/platform/form.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { maxCvBytes } from "./cv-file.ts";
 
 export type SentFile = {

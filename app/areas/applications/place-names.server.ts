@@ -1,5 +1,5 @@
-import type { Language } from "../../platform/language.ts";
-import { companyPlace, jobPlace as jobPlaceIn } from "../jobs/job-place.server.ts";
+import { companyPlace, jobPlace as jobPlaceIn } from "#app/areas/jobs/job-place.server.ts";
+import type { Language } from "#app/platform/language.ts";
 import type { PlaceNames } from "./application-list.ts";
 
 /** The place of a job: a known one by its names, otherwise as it was written. */

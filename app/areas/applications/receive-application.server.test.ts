@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { samplePdf } from "../../../dev/sample-cv.ts";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeCompany, makeJob, makeSeeker } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
-import { readFile } from "../../platform/storage.server.ts";
-import type { Person } from "../accounts/actor.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
+import { readFile } from "#app/platform/storage.server.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import { maxCvBytes } from "./cv-file.ts";
 import { findUnusedDocument } from "./documents.server.ts";
 import { receiveApplication } from "./receive-application.server.ts";
 
 const store = vi.hoisted(() => ({ files: [] as string[], full: false }));
-vi.mock("../../platform/storage.server.ts", async (original) => {
-  const storage = await original<typeof import("../../platform/storage.server.ts")>();
+vi.mock("#app/platform/storage.server.ts", async (original) => {
+  const storage = await original<typeof import("#app/platform/storage.server.ts")>();
   const storeFile = (key: string, bytes: Uint8Array) => {
     if (store.full) throw new Error("no space left");
     store.files.push(key);

@@ -1,7 +1,7 @@
-import { checkForm, type FormErrors, type FormValues } from "../../platform/form.ts";
-import { logFault } from "../../platform/log.server.ts";
-import { isRefused } from "../../platform/outcome.ts";
-import type { Person } from "../accounts/actor.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { checkForm, type FormErrors, type FormValues } from "#app/platform/form.ts";
+import { logFault } from "#app/platform/log.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { applicationCan } from "./application.ts";
 import { applicationForm } from "./application-form.ts";
 import { applyToJob, findOwnApplication, findSubmission } from "./applications.server.ts";

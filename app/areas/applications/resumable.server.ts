@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, MemoryLocker, Server, Upload as TusUpload } from "@tus/server";
-import { paths } from "../../paths.ts";
-import { logFault } from "../../platform/log.server.ts";
-import { isRefused } from "../../platform/outcome.ts";
-import { FileStoreError } from "../../platform/storage/file-store.server.ts";
-import type { Words } from "../../words/en/index.ts";
-import { wordAt } from "../../words/translation.ts";
-import type { Actor } from "../accounts/actor.ts";
+import type { Actor } from "#app/areas/accounts/actor.ts";
+import { paths } from "#app/paths.ts";
+import { logFault } from "#app/platform/log.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
+import type { Words } from "#app/words/en/index.ts";
+import { wordAt } from "#app/words/translation.ts";
 import { statusOf } from "./refusal-status.server.ts";
 import {
   addToUpload,

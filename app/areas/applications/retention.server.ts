@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { jobs } from "../jobs/jobs.table.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import { orderRemoval } from "./left-files.server.ts";
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeCompany, makeSeeker } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
-import { checkForm } from "../../platform/form.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { checkForm } from "#app/platform/form.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeSeeker } from "#dev/test-people.ts";
 import { findOwnCompany, saveOwnCompany } from "./companies.server.ts";
 import { companyForm } from "./company-form.ts";
 import { valuesOfCompany } from "./company-values.ts";

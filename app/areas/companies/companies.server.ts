@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import postgres from "postgres";
-import { db } from "../../platform/database.server.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import { type Actor, isCompany } from "../accounts/actor.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { type Actor, isCompany } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
 import type { CompanyValues } from "./company-form.ts";
 import type { StoredCompany } from "./company-values.ts";
 

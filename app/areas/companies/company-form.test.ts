@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkForm } from "../../platform/form.ts";
-import { words as arabic } from "../../words/ar/index.ts";
-import { words as english } from "../../words/en/index.ts";
+import { checkForm } from "#app/platform/form.ts";
+import { words as arabic } from "#app/words/ar/index.ts";
+import { words as english } from "#app/words/en/index.ts";
 import { companySizes, displayName, industries } from "./company.ts";
 import { companyForm } from "./company-form.ts";
 

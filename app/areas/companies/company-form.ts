@@ -7,7 +7,7 @@ import {
   optionalText,
   typedText,
   wholeNumber,
-} from "../accounts/profile-fields.ts";
+} from "#app/areas/accounts/profile-fields.ts";
 import { companyLimits, companySizes, industries } from "./company.ts";
 
 const choice = <T extends readonly string[]>(values: T) =>

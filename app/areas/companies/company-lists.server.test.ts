@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeAdmin, makeCompany, makeSeeker } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import { type Person, visitor } from "../accounts/actor.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { type Person, visitor } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeAdmin, makeCompany, makeSeeker } from "#dev/test-people.ts";
 import { listAllCompanies } from "./company-lists.server.ts";
 
 useTestDatabase();

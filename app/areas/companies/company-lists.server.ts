@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import type { Language } from "../../platform/language.ts";
-import { notFound } from "../../platform/outcome.ts";
-import { onePage, type Page, rowsAPage } from "../../platform/paging.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import { type Actor, isAdmin } from "../accounts/actor.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { type Actor, isAdmin } from "#app/areas/accounts/actor.ts";
 import {
   contactColumns,
   contactOf,
   type ListedUser,
   newestProfiles,
   type ProfilesAsked,
-} from "../accounts/profile-lists.server.ts";
-import { profileHolds } from "../accounts/profile-search.server.ts";
+} from "#app/areas/accounts/profile-lists.server.ts";
+import { profileHolds } from "#app/areas/accounts/profile-search.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
 import { companyCalled } from "./company-name.server.ts";
 
 /** A company as an admin sees it; the name is its person's where it has none of its own. */

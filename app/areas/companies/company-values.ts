@@ -1,4 +1,4 @@
-import type { FormValues } from "../../platform/form.ts";
+import type { FormValues } from "#app/platform/form.ts";
 import type { CompanyValues } from "./company-form.ts";
 
 /** What the company form is filled in with; a company may have no name yet. */

@@ -1,4 +1,4 @@
-import { fullName } from "../accounts/full-name.ts";
+import { fullName } from "#app/areas/accounts/full-name.ts";
 
 /** The sizes that a company may state, in employees. */
 export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"] as const;

@@ -1,9 +1,9 @@
 import { and, inArray, like, or, type SQL, sql } from "drizzle-orm";
-import { fold } from "../../platform/fold.ts";
-import { languages } from "../../platform/language.ts";
-import { wordsFor } from "../../words/words.server.ts";
-import { searchParts } from "../accounts/profile-search.server.ts";
-import { countries } from "../places/place.ts";
+import { searchParts } from "#app/areas/accounts/profile-search.server.ts";
+import { countries } from "#app/areas/places/place.ts";
+import { fold } from "#app/platform/fold.ts";
+import { languages } from "#app/platform/language.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 import { categories } from "./job.ts";
 import { holding, inSearch } from "./job-text.server.ts";
 import { jobSearch, jobs } from "./jobs.table.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
-import { type Person, visitor } from "../accounts/actor.ts";
+import { type Person, visitor } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import { countAllJobs, listAllJobs } from "./all-jobs.server.ts";
 import { jobs } from "./jobs.table.ts";
 

@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import type { Language } from "../../platform/language.ts";
-import { notFound } from "../../platform/outcome.ts";
-import { onePage, type Page, rowsAPage } from "../../platform/paging.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import { type Actor, isAdmin } from "../accounts/actor.ts";
-import { companyCalled } from "../companies/company-name.server.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { type Actor, isAdmin } from "#app/areas/accounts/actor.ts";
+import { companyCalled } from "#app/areas/companies/company-name.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
 import { jobHolds } from "./all-jobs-search.server.ts";
 import { type Category, type EmploymentType, type JobStatus, jobStatus, type Pay } from "./job.ts";
 import { jobPlace } from "./job-place.server.ts";

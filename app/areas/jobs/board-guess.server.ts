@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
 import type { BoardGuess } from "./search/expected-jobs.ts";
 
 const keptFor = 60_000;

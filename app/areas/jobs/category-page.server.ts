@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import type { Language } from "../../platform/language.ts";
-import { orEmpty } from "../../platform/or-empty.server.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import { companyCalled } from "../companies/company-name.server.ts";
-import { countries } from "../places/place.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { companyCalled } from "#app/areas/companies/company-name.server.ts";
+import { countries } from "#app/areas/places/place.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { type Category, categories } from "./job.ts";
 import { type CategoryCount, countJobsBy, noJobs } from "./job-counts.server.ts";
 import { jobs } from "./jobs.table.ts";

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { fold } from "../../platform/fold.ts";
-import type { Language } from "../../platform/language.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import { companyCalled } from "../companies/company-name.server.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { companyCalled } from "#app/areas/companies/company-name.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { fold } from "#app/platform/fold.ts";
+import type { Language } from "#app/platform/language.ts";
 import type { CompanyQuery } from "./company-query.ts";
 import { companyPlace } from "./job-place.server.ts";
 import { isUuid } from "./job-query.ts";

@@ -1,4 +1,4 @@
-import type { CompanySize } from "../companies/company.ts";
+import type { CompanySize } from "#app/areas/companies/company.ts";
 
 /** The sizes that searching offers, and the profile sizes that each finds. */
 export const sizesOf = {

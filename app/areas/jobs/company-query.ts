@@ -1,5 +1,5 @@
-import { storable } from "../../platform/storable.ts";
-import { type Industry, industries } from "../companies/company.ts";
+import { type Industry, industries } from "#app/areas/companies/company.ts";
+import { storable } from "#app/platform/storable.ts";
 
 /** What an address asks of the directory. */
 export type CompanyQuery = { name: string; industry: Industry | ""; page: number };

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { userProfiles } from "../accounts/accounts.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
 
 /** Every company that ever posted, with its name folded and its number of active jobs. Kept by triggers. */
 export const companyJobs = pgTable(

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
 import { type CodeCount, codeOf, countCodes } from "./job-codes.ts";
 import { postedWithins } from "./job-query.ts";
 import type { JobTerms } from "./job-terms.server.ts";

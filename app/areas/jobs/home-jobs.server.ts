@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import type { Language } from "../../platform/language.ts";
-import { orEmpty } from "../../platform/or-empty.server.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import { homeProvinceIds, type Province, syria } from "../places/place.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { homeProvinceIds, type Province, syria } from "#app/areas/places/place.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { busiestCompanies, type CompanyTile } from "./company-directory.server.ts";
 import type { JobCard } from "./job.ts";
 import { type CategoryCount, countJobsBy, type JobCounts } from "./job-counts.server.ts";

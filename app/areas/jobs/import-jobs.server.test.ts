@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import { importJobs } from "./import-jobs.server.ts";
 import { type ImportedJob, readImportLine } from "./import-line.ts";
 import { titles } from "./list-for-test.ts";

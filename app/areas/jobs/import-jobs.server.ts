@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { db } from "#app/platform/database.server.ts";
 import type { ImportedJob } from "./import-line.ts";
 import { readJob } from "./search/job-reading.ts";
 import { countNewJobs, readTextsHere, writeSearch } from "./search/write-search.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fold } from "../../platform/fold.ts";
-import { storable } from "../../platform/storable.ts";
-import { parsePlaceText, placeText } from "../places/place.ts";
+import { parsePlaceText, placeText } from "#app/areas/places/place.ts";
+import { fold } from "#app/platform/fold.ts";
+import { storable } from "#app/platform/storable.ts";
 import { categories, currencies, employmentTypes, experienceLevels, jobStatuses } from "./job.ts";
 
 const amount = z.number().nonnegative().max(1e13).nullish();

@@ -1,4 +1,4 @@
-import { type Actor, isCompany } from "../accounts/actor.ts";
+import { type Actor, isCompany } from "#app/areas/accounts/actor.ts";
 import { type JobState, jobCan } from "./job.ts";
 
 type Owned = { companyId: string };

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { fold } from "../../platform/fold.ts";
-import { findPlaceById } from "../places/place.ts";
+import { findPlaceById } from "#app/areas/places/place.ts";
+import { db } from "#app/platform/database.server.ts";
+import { fold } from "#app/platform/fold.ts";
 import { type Category, categories } from "./job.ts";
 import { inPlaces } from "./job-places.server.ts";
 import { jobs } from "./jobs.table.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../dev/test-people.ts";
-import { visitor } from "../accounts/actor.ts";
+import { visitor } from "#app/areas/accounts/actor.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import { findCompany } from "./company-directory.server.ts";
 import { damascusDay } from "./job.ts";
 import { findJob, similarJobs } from "./job-detail.server.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import type { Language } from "../../platform/language.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import type { Actor } from "../accounts/actor.ts";
-import { companyCalled } from "../companies/company-name.server.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import type { Actor } from "#app/areas/accounts/actor.ts";
+import { companyCalled } from "#app/areas/companies/company-name.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
 import {
   arrangementOf,
   daysBetween,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { FormValues } from "../../platform/form.ts";
-import type { Person } from "../accounts/actor.ts";
-import { findDraft, keepDraft } from "../accounts/drafts.server.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { findDraft, keepDraft } from "#app/areas/accounts/drafts.server.ts";
+import type { FormValues } from "#app/platform/form.ts";
 import { cityOf } from "./job-form.ts";
 import { jobFields } from "./job-steps.ts";
 

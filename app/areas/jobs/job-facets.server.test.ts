@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../dev/test-people.ts";
-import { paths } from "../../paths.ts";
-import { db } from "../../platform/database.server.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import { countFacets, type FacetName } from "./job-facets.server.ts";
 import { readJobQuery, toParams } from "./job-query.ts";
 import { daysAgo, list } from "./list-for-test.ts";

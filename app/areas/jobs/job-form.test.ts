@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FormValues } from "../../platform/form.ts";
-import { words as english } from "../../words/en/index.ts";
-import { wordAt } from "../../words/translation.ts";
+import type { FormValues } from "#app/platform/form.ts";
+import { words as english } from "#app/words/en/index.ts";
+import { wordAt } from "#app/words/translation.ts";
 import { checkJob, checkStep } from "./job-form.ts";
 import { fieldsOfStep, jobFields, stepOf } from "./job-steps.ts";
 

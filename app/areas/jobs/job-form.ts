@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readAmount } from "../../platform/amount.ts";
-import { checkForm, type FormErrors, type FormValues } from "../../platform/form.ts";
-import { findCity, findProvince, syria } from "../places/place.ts";
+import { findCity, findProvince, syria } from "#app/areas/places/place.ts";
+import { readAmount } from "#app/platform/amount.ts";
+import { checkForm, type FormErrors, type FormValues } from "#app/platform/form.ts";
 import {
   categoryOf,
   currencies,

@@ -1,7 +1,7 @@
-import type { Language } from "../../platform/language.ts";
-import { isRefused } from "../../platform/outcome.ts";
-import { syria } from "../places/place.ts";
-import { type PlaceChoices, placeChoices } from "../places/place-choices.server.ts";
+import { syria } from "#app/areas/places/place.ts";
+import { type PlaceChoices, placeChoices } from "#app/areas/places/place-choices.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { type CompanyTile, findCompany } from "./company-directory.server.ts";
 import type { Facets } from "./job-facets.server.ts";
 import { listJobs } from "./job-list.server.ts";

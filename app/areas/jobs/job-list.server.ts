@@ -1,6 +1,6 @@
-import type { Language } from "../../platform/language.ts";
-import { type Outcome, refused } from "../../platform/outcome.ts";
-import { placeName } from "../places/place.ts";
+import { placeName } from "#app/areas/places/place.ts";
+import type { Language } from "#app/platform/language.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
 import type { JobCard, JobStatus } from "./job.ts";
 import {
   countAsked,

@@ -1,4 +1,4 @@
-import { fold } from "../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { isUuid, type JobSort } from "./job-query.ts";
 
 /** A job's place in a list: after what comes first in its order (a title, a rank), its moment and id. */

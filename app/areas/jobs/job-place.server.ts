@@ -1,5 +1,5 @@
-import type { Language } from "../../platform/language.ts";
-import { parsePlaceText, placeLabel, placeText } from "../places/place.ts";
+import { parsePlaceText, placeLabel, placeText } from "#app/areas/places/place.ts";
+import type { Language } from "#app/platform/language.ts";
 
 /** Where a job is, for its reader: a known place in their language, otherwise what was written. */
 export function jobPlace(

@@ -1,7 +1,4 @@
 import { and, eq, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { fold } from "../../platform/fold.ts";
-import { languages } from "../../platform/language.ts";
 import {
   type Country,
   countries,
@@ -14,7 +11,10 @@ import {
   parsePlaceText,
   placeIdIn,
   placeText,
-} from "../places/place.ts";
+} from "#app/areas/places/place.ts";
+import { db } from "#app/platform/database.server.ts";
+import { fold } from "#app/platform/fold.ts";
+import { languages } from "#app/platform/language.ts";
 import { type JobQuery, withFewUnknown } from "./job-query.ts";
 import { jobPlaces, jobs } from "./jobs.table.ts";
 import type { Paired } from "./search/tag-pairs.ts";

@@ -1,5 +1,5 @@
-import { readAmount } from "../../platform/amount.ts";
-import { type Industry, industries } from "../companies/company.ts";
+import { type Industry, industries } from "#app/areas/companies/company.ts";
+import { readAmount } from "#app/platform/amount.ts";
 import { type SearchedSize, searchedSizes } from "./company-facts.ts";
 import {
   type Currency,

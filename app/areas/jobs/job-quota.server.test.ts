@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeCompany } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
-import { isRefused } from "../../platform/outcome.ts";
-import { openQuotas, usualQuotas } from "../../platform/quotas.server.ts";
-import { authUsers } from "../accounts/accounts.table.ts";
-import type { Person } from "../accounts/actor.ts";
-import { findDraft, keepDraft } from "../accounts/drafts.server.ts";
+import { authUsers } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { findDraft, keepDraft } from "#app/areas/accounts/drafts.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { openQuotas, usualQuotas } from "#app/platform/quotas.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany } from "#dev/test-people.ts";
 import { checkJob } from "./job-form.ts";
 import { postForm, publishJob } from "./posting.server.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Transaction } from "../../platform/database.server.ts";
-import { type Refusal, refused } from "../../platform/outcome.ts";
-import { boardQuotas } from "../../platform/quotas.server.ts";
-import { authUsers, userProfiles } from "../accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import type { Transaction } from "#app/platform/database.server.ts";
+import { type Refusal, refused } from "#app/platform/outcome.ts";
+import { boardQuotas } from "#app/platform/quotas.server.ts";
 import { jobs } from "./jobs.table.ts";
 
 /** A new company's part of the quota, until its address is confirmed or its account a week old. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { storedAmount } from "../../platform/amount.ts";
-import type { Language } from "../../platform/language.ts";
-import { companyCalled } from "../companies/company-name.server.ts";
+import { companyCalled } from "#app/areas/companies/company-name.server.ts";
+import { storedAmount } from "#app/platform/amount.ts";
+import type { Language } from "#app/platform/language.ts";
 import { firstSentence } from "./excerpt.ts";
 import {
   type Category,

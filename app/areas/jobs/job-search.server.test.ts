@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
-import { fold, folds } from "../../platform/fold.ts";
+import { db } from "#app/platform/database.server.ts";
+import { fold, folds } from "#app/platform/fold.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import { stemsOf } from "./search/stem.ts";
 
 useTestDatabase();

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { fold } from "../../platform/fold.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { fold } from "#app/platform/fold.ts";
 import { guessBoard } from "./board-guess.server.ts";
 import { sizesOf } from "./company-facts.ts";
 import { defaultCurrency } from "./job.ts";

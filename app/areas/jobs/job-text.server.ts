@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { fold } from "../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { jobSearch, jobs } from "./jobs.table.ts";
 
 const mostWords = 12;

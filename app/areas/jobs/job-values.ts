@@ -1,6 +1,6 @@
-import { writeAmount } from "../../platform/amount.ts";
-import type { FormValues } from "../../platform/form.ts";
-import { findPlaceById, syria } from "../places/place.ts";
+import { findPlaceById, syria } from "#app/areas/places/place.ts";
+import { writeAmount } from "#app/platform/amount.ts";
+import type { FormValues } from "#app/platform/form.ts";
 import { defaultCurrency } from "./job.ts";
 import { readList } from "./job-lists.ts";
 import { medicineAndHealth } from "./job-steps.ts";

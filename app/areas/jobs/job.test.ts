@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { visitor } from "../accounts/actor.ts";
+import { visitor } from "#app/areas/accounts/actor.ts";
 import { arrangementOf, categoryOf, isNewJob, isUrgentJob, jobCan, jobState } from "./job.ts";
 import { maySeeJob, ownsJob, whyNotApply } from "./job-access.ts";
 import { readList, writeList } from "./job-lists.ts";

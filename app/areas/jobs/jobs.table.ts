@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { userProfiles } from "../accounts/accounts.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const terms = customType<{ data: string }>({ dataType: () => "tsvector" });

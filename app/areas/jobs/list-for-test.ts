@@ -1,4 +1,4 @@
-import { isRefused } from "../../platform/outcome.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { listJobs } from "./job-list.server.ts";
 import { readJobQuery } from "./job-query.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import type { Language } from "../../platform/language.ts";
-import { orEmpty } from "../../platform/or-empty.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { emptyListPage, type JobListPage, jobListPage } from "./job-list-page.server.ts";
 import { partSize } from "./job-list-part.ts";
 import { manyValued, readJobQuery, toParams, withoutEmpty } from "./job-query.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { visit } from "../../../dev/test-visit.ts";
-import { visitor } from "../accounts/actor.ts";
+import { visitor } from "#app/areas/accounts/actor.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { visit } from "#dev/test-visit.ts";
 import { type ListRoot, listPath } from "./list-root.ts";
 import { loader } from "./routes/category.tsx";
 

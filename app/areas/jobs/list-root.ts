@@ -1,4 +1,4 @@
-import { paths, withQuery } from "../../paths.ts";
+import { paths, withQuery } from "#app/paths.ts";
 import type { JobQuery } from "./job-query.ts";
 
 /** A list with an address of its own: a category's or a country's, whose filter is in the path. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countries, matchPlaces, parsePlaceText } from "../places/place.ts";
+import { countries, matchPlaces, parsePlaceText } from "#app/areas/places/place.ts";
 import { locationText } from "./location-text.server.ts";
 
 describe("what an address says of a place", () => {

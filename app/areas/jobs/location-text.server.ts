@@ -1,4 +1,4 @@
-import { findPlaceById, matchPlaces, placeText } from "../places/place.ts";
+import { findPlaceById, matchPlaces, placeText } from "#app/areas/places/place.ts";
 
 /** What `location` asks for to get exactly this place: its English name, or its whole path where others share it. */
 export function locationText(id: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../dev/test-people.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import { jobListPage } from "./job-list-page.server.ts";
 import { readJobQuery } from "./job-query.ts";
 import type { MarkedCard } from "./marked-cards.server.ts";

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
 import { sentenceAround } from "./excerpt.ts";
 import type { JobCard } from "./job.ts";
 import type { KeywordSearch } from "./job-keyword.server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../dev/test-people.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import { countMatchingJobs } from "./job-list.server.ts";
 import { readJobQuery } from "./job-query.ts";
 import { listOfferedTypes } from "./offered-types.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
 import { type EmploymentType, employmentTypes, offeredTypes } from "./job.ts";
 import { term } from "./search/term-query.ts";
 

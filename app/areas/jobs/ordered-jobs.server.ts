@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { db } from "#app/platform/database.server.ts";
 import { foundJobs, hasTerms, jobsWith, mostByIds } from "./find-jobs.server.ts";
 import type { Total } from "./job-facets.server.ts";
 import { type KeywordSearch, keywordTerms, matchRank } from "./job-keyword.server.ts";

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Actor } from "../accounts/actor.ts";
+import type { Actor } from "#app/areas/accounts/actor.ts";
 
 /** When the reader applied for a job; `id` names the application on My account. */
 export type OwnApplicationNote = { id: string; appliedAt: string };

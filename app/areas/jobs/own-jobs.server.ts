@@ -1,7 +1,7 @@
 import { count, desc, eq } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { emptyPage, onePage, type Page } from "../../platform/paging.ts";
-import { type Actor, isCompany } from "../accounts/actor.ts";
+import { type Actor, isCompany } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
+import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
 import { type JobState, jobState } from "./job.ts";
 import { jobs } from "./jobs.table.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsFor } from "../../words/words.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 import type { Currency } from "./job.ts";
 import { amountText, payText } from "./pay.ts";
 

@@ -1,5 +1,5 @@
-import { formatNumber } from "../../platform/format.ts";
-import type { Words } from "../../words/en/index.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import type { Words } from "#app/words/en/index.ts";
 import type { Currency, Pay } from "./job.ts";
 
 const signFirst: readonly Currency[] = ["USD", "EUR", "TRY"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findProvince } from "../places/place.ts";
+import { findProvince } from "#app/areas/places/place.ts";
 import { readJobQuery } from "./job-query.ts";
 import {
   askedProvince,

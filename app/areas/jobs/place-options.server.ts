@@ -1,4 +1,3 @@
-import type { Language } from "../../platform/language.ts";
 import {
   findCity,
   findCountry,
@@ -9,7 +8,8 @@ import {
   parsePlaceText,
   placeLabel,
   syria,
-} from "../places/place.ts";
+} from "#app/areas/places/place.ts";
+import type { Language } from "#app/platform/language.ts";
 import { withFewUnknownPlaces } from "./job-places.server.ts";
 import type { JobQuery } from "./job-query.ts";
 import type { ListRoot } from "./list-root.ts";

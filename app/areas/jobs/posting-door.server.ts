@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { paths } from "../../paths.ts";
-import type { Person } from "../accounts/actor.ts";
-import { signedInPerson } from "../accounts/session.server.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { signedInPerson } from "#app/areas/accounts/session.server.ts";
+import { paths } from "#app/paths.ts";
 import { mayPostJobs } from "./job-access.ts";
 
 /** The company at the door: a visitor is sent to sign in, anybody else to their account. */

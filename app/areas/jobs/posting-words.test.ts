@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { posting as arabic } from "../../words/ar/posting.ts";
-import { posting as english } from "../../words/en/posting.ts";
+import { posting as arabic } from "#app/words/ar/posting.ts";
+import { posting as english } from "#app/words/en/posting.ts";
 
 describe("what posting says", () => {
   it.each([

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import type { Language } from "../../platform/language.ts";
-import { orEmpty } from "../../platform/or-empty.server.ts";
-import { siteFigures } from "../../platform/site-figures.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import type { Country, Province } from "../places/place.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import type { Country, Province } from "#app/areas/places/place.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { siteFigures } from "#app/platform/site-figures.ts";
 import type { JobCard } from "./job.ts";
 import { type CategoryCount, countJobsBy, noJobs } from "./job-counts.server.ts";
 import { inPlaces } from "./job-places.server.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { writtenForms } from "./suggest-typed.ts";
 
 /** The parts of a label's words that these folded beginnings are, in order, as [from, to). */

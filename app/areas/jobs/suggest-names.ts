@@ -1,4 +1,4 @@
-import { fold } from "../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { answers, type TypedWord } from "./suggest-typed.ts";
 
 /** A thing under one of its names, and which of its names in that script it is. */

@@ -1,4 +1,4 @@
-import { fold } from "../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { mostSuggestions, type Suggestion, type SuggestionKind } from "./suggest.ts";
 
 /** A suggestion that may be made; `asTyped` unless only what may have been meant answers it. */

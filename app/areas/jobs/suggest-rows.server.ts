@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
+import { db } from "#app/platform/database.server.ts";
 import { guessBoard } from "./board-guess.server.ts";
 import { type BoardGuess, expectedJobs } from "./search/expected-jobs.ts";
 import { armsOf } from "./search/term-arms.ts";

@@ -1,7 +1,13 @@
-import { paths } from "../../paths.ts";
-import { fold } from "../../platform/fold.ts";
-import { type Language, otherLanguage } from "../../platform/language.ts";
-import { countries, findPlaceById, matchPlaces, placeName, syria } from "../places/place.ts";
+import {
+  countries,
+  findPlaceById,
+  matchPlaces,
+  placeName,
+  syria,
+} from "#app/areas/places/place.ts";
+import { paths } from "#app/paths.ts";
+import { fold } from "#app/platform/fold.ts";
+import { type Language, otherLanguage } from "#app/platform/language.ts";
 import { readOwnVocabulary } from "./search/own-vocabulary.server.ts";
 import { general } from "./search/vocabulary/general.ts";
 import { allConcepts, type Concept } from "./search/vocabulary.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { isFiller } from "./search/intent-words.ts";
 import { isArabic } from "./search/stem.ts";
 import { longestTyped } from "./suggest.ts";

@@ -1,6 +1,6 @@
-import { paths } from "../../paths.ts";
-import { fold } from "../../platform/fold.ts";
-import type { Language } from "../../platform/language.ts";
+import { paths } from "#app/paths.ts";
+import { fold } from "#app/platform/fold.ts";
+import type { Language } from "#app/platform/language.ts";
 import { keywordTerms } from "./job-keyword.server.ts";
 import { readSearch } from "./search/read-search.server.ts";
 import { anyOf, together } from "./search/term-query.ts";

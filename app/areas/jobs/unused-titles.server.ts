@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, db } from "../../platform/database.server.ts";
+import { type Database, db } from "#app/platform/database.server.ts";
 import { jobTitles } from "./jobs.table.ts";
 
 /** Removes the titles that no active job has; one that is just being counted waits for the next time. */

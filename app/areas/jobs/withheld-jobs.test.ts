@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
-import { visitor } from "../accounts/actor.ts";
-import { blockAccount, unblockAccount } from "../accounts/operator/operate-accounts.server.ts";
+import { visitor } from "#app/areas/accounts/actor.ts";
+import {
+  blockAccount,
+  unblockAccount,
+} from "#app/areas/accounts/operator/operate-accounts.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import { busiestCompanies, listCompanies } from "./company-directory.server.ts";
 import { readCompanyQuery } from "./company-query.ts";
 import { findJob } from "./job-detail.server.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../dev/test-people.ts";
-import { visit } from "../../../dev/test-visit.ts";
-import { db } from "../../platform/database.server.ts";
-import type { FormValues } from "../../platform/form.ts";
-import type { Person } from "../accounts/actor.ts";
-import { findDraft } from "../accounts/drafts.server.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { findDraft } from "#app/areas/accounts/drafts.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { FormValues } from "#app/platform/form.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
+import { visit } from "#dev/test-visit.ts";
 import { jobs } from "./jobs.table.ts";
 import { action, loader } from "./routes/edit-job.tsx";
 

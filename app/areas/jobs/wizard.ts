@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import type { FormErrors, FormValues } from "../../platform/form.ts";
-import { lineCutKey, onlyLineCut } from "../../platform/line-cut.ts";
-import type { Option } from "../../ui/select-field.tsx";
+import type { FormErrors, FormValues } from "#app/platform/form.ts";
+import { lineCutKey, onlyLineCut } from "#app/platform/line-cut.ts";
+import type { Option } from "#app/ui/select-field.tsx";
 
 /** Writes the wizard's own address; `check` shows what is missing, `discard` asks to start over. */
 export type WizardAddress = (query?: WizardQuery) => string;

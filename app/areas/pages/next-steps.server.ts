@@ -1,9 +1,9 @@
-import { type Actor, isCompany, type Person } from "../accounts/actor.ts";
-import { fullName } from "../accounts/full-name.ts";
-import { countCompanyApplications } from "../applications/application-lists.server.ts";
-import { listAppliedJobIds } from "../applications/applied-jobs.server.ts";
-import { findOwnCompany } from "../companies/companies.server.ts";
-import { findOwnProfile } from "../seekers/seekers.server.ts";
+import { type Actor, isCompany, type Person } from "#app/areas/accounts/actor.ts";
+import { fullName } from "#app/areas/accounts/full-name.ts";
+import { countCompanyApplications } from "#app/areas/applications/application-lists.server.ts";
+import { listAppliedJobIds } from "#app/areas/applications/applied-jobs.server.ts";
+import { findOwnCompany } from "#app/areas/companies/companies.server.ts";
+import { findOwnProfile } from "#app/areas/seekers/seekers.server.ts";
 
 /** What a signed-in person may go on with. */
 export type NextSteps = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "../../platform/language.ts";
-import { words as arabic } from "../../words/ar/index.ts";
-import { words as english } from "../../words/en/index.ts";
-import type { Person } from "../accounts/actor.ts";
-import { visitor } from "../accounts/actor.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { visitor } from "#app/areas/accounts/actor.ts";
+import { languages } from "#app/platform/language.ts";
+import { words as arabic } from "#app/words/ar/index.ts";
+import { words as english } from "#app/words/en/index.ts";
 import { getStarted, plans } from "./plans.ts";
 
 const person = (userType: Person["userType"]): Person => ({

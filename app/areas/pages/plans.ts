@@ -1,6 +1,6 @@
-import { paths } from "../../paths.ts";
-import type { plans as planNames } from "../accounts/account-forms.ts";
-import { type Actor, isCompany } from "../accounts/actor.ts";
+import type { plans as planNames } from "#app/areas/accounts/account-forms.ts";
+import { type Actor, isCompany } from "#app/areas/accounts/actor.ts";
+import { paths } from "#app/paths.ts";
 
 export type PlanName = (typeof planNames)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "../../platform/language.ts";
+import { languages } from "#app/platform/language.ts";
 import { sampleDashboard } from "./sample-dashboard.ts";
 
 describe.each(languages)("the demo dashboard's sample in %s", (language) => {

@@ -1,6 +1,6 @@
-import type { Language } from "../../platform/language.ts";
-import type { EmploymentType, Pay } from "../jobs/job.ts";
-import { placeLabel } from "../places/place.ts";
+import type { EmploymentType, Pay } from "#app/areas/jobs/job.ts";
+import { placeLabel } from "#app/areas/places/place.ts";
+import type { Language } from "#app/platform/language.ts";
 
 export const sampleTabs = ["jobs", "applications", "analytics"] as const;
 

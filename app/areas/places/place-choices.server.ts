@@ -1,4 +1,4 @@
-import type { Language } from "../../platform/language.ts";
+import type { Language } from "#app/platform/language.ts";
 import { countries, findCity, findCountry, findProvince } from "./place.ts";
 
 type PlaceChoice = { value: string; label: string };

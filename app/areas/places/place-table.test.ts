@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold } from "../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import type { Named } from "./country.ts";
 import { countries, findCountry, homeProvinceIds, syria } from "./place.ts";
 

@@ -1,5 +1,5 @@
-import { fold } from "../../platform/fold.ts";
-import type { Language } from "../../platform/language.ts";
+import { fold } from "#app/platform/fold.ts";
+import type { Language } from "#app/platform/language.ts";
 import { type City, type Country, countryFrom, type Named, type Province } from "./country.ts";
 import { egypt } from "./data/egypt.ts";
 import { bahrain, kuwait, oman, qatar, saudiArabia, uae } from "./data/gulf.ts";

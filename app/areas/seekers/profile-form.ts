@@ -7,7 +7,7 @@ import {
   optionalText,
   typedText,
   wholeNumber,
-} from "../accounts/profile-fields.ts";
+} from "#app/areas/accounts/profile-fields.ts";
 import { availabilities, profileLimits, workTypes } from "./profile.ts";
 
 const name = (missing: string) =>

@@ -1,5 +1,5 @@
-import { writeAmount } from "../../platform/amount.ts";
-import type { FormValues } from "../../platform/form.ts";
+import { writeAmount } from "#app/platform/amount.ts";
+import type { FormValues } from "#app/platform/form.ts";
 import type { ProfileValues } from "./profile-form.ts";
 
 /** What the profile form is filled in with. */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../dev/test-database.ts";
-import { makeSeeker } from "../../../dev/test-people.ts";
-import { db } from "../../platform/database.server.ts";
-import { checkForm } from "../../platform/form.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import type { Person } from "../accounts/actor.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
+import { checkForm } from "#app/platform/form.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeSeeker } from "#dev/test-people.ts";
 import { profileForm } from "./profile-form.ts";
 import { valuesOfProfile } from "./profile-values.ts";
 import { findOwnProfile, saveOwnProfile } from "./seekers.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { db } from "../../platform/database.server.ts";
-import { userProfiles } from "../accounts/accounts.table.ts";
-import { type Person, type UserType, userTypeOf } from "../accounts/actor.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { type Person, type UserType, userTypeOf } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
 import type { ProfileValues } from "./profile-form.ts";
 import type { StoredProfile } from "./profile-values.ts";
 

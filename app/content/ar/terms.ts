@@ -1,4 +1,4 @@
-import type { Policy } from "../policy.ts";
+import type { Policy } from "#app/content/policy.ts";
 
 export const terms: Policy = {
   title: "الشروط والأحكام",

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import code from "virtual:offline-worker";
 import * as build from "virtual:react-router/server-build";
-import styles from "../../styles/app.css?url";
-import icons from "../../ui/icons.svg?url";
-import { wordsFor } from "../../words/words.server.ts";
-import type { WorkerSettings } from "../worker/scope.ts";
+import type { WorkerSettings } from "#app/offline/worker/scope.ts";
+import styles from "#app/styles/app.css?url";
+import icons from "#app/ui/icons.svg?url";
+import { wordsFor } from "#app/words/words.server.ts";
 
 /** The service worker, with what it needs to know of this build. */
 export function loader() {

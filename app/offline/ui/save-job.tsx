@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { paths } from "../../paths.ts";
-import type { loader as rootLoader } from "../../root.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useLanguage, useWords } from "../../words/context.tsx";
-import { canSave, isSaved, removeJob, saveForm, saveJob } from "../saved.ts";
+import { canSave, isSaved, removeJob, saveForm, saveJob } from "#app/offline/saved.ts";
+import { paths } from "#app/paths.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useLanguage, useWords } from "#app/words/context.tsx";
 
 /** Saves a job on this device. Without scripts it leads to the page that says what saving needs. */
 export function SaveJob({ jobId }: { jobId: string }) {

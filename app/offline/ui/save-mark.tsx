@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { paths } from "../../paths.ts";
-import type { loader as rootLoader } from "../../root.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { useLanguage, useWords } from "../../words/context.tsx";
-import { canSave, removeJob, saveForm, saveJob } from "../saved.ts";
-import { readSavedIds, useSavedIds } from "../saved-ids.ts";
+import { canSave, removeJob, saveForm, saveJob } from "#app/offline/saved.ts";
+import { readSavedIds, useSavedIds } from "#app/offline/saved-ids.ts";
+import { paths } from "#app/paths.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage, useWords } from "#app/words/context.tsx";
 
 const formId = "save-job";
 

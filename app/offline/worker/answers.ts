@@ -1,4 +1,4 @@
-import { assetStore, findCopy, keepCopy, readCopyHeader, shellStore } from "../copies.ts";
+import { assetStore, findCopy, keepCopy, readCopyHeader, shellStore } from "#app/offline/copies.ts";
 import { withAge, withKeptPages } from "./html.ts";
 import { forgetExpired, forgetOthers, lastLanguage, rememberLanguage } from "./person.ts";
 import type { AskedEvent, WorkerSettings } from "./scope.ts";

@@ -1,4 +1,4 @@
-import { type Copy, type KeptPage, listCopies } from "../copies.ts";
+import { type Copy, type KeptPage, listCopies } from "#app/offline/copies.ts";
 import { agoOf } from "./age.ts";
 import type { WorkerWords } from "./scope.ts";
 

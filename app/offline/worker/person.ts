@@ -1,4 +1,4 @@
-import { copyStores, stateStore } from "../copies.ts";
+import { copyStores, stateStore } from "#app/offline/copies.ts";
 
 /** Forgets the pages of whoever was signed in. */
 export async function forgetOwn(): Promise<void> {

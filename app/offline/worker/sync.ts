@@ -1,5 +1,5 @@
-import { sendKept } from "../../areas/applications/outbox/send-kept.ts";
-import { outboxTag } from "../tags.ts";
+import { sendKept } from "#app/areas/applications/outbox/send-kept.ts";
+import { outboxTag } from "#app/offline/tags.ts";
 import type { WorkerScope } from "./scope.ts";
 
 /** The browser says that the line is back, perhaps with no page open: sends what is kept. */

@@ -1,4 +1,4 @@
-import { keepAssets, keepCopy, readCopyHeader, shellStore } from "../copies.ts";
+import { keepAssets, keepCopy, readCopyHeader, shellStore } from "#app/offline/copies.ts";
 import { answerAsset, answerData, answerPage } from "./answers.ts";
 import { forgetOthers, forgetOwn, rememberLanguage } from "./person.ts";
 import type { AskedEvent, WorkerScope, WorkerSettings } from "./scope.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type Database, db } from "../database.server.ts";
-import { log } from "../log.server.ts";
-import { FileStoreError } from "../storage/file-store.server.ts";
+import { type Database, db } from "#app/platform/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 import { DecryptionError, decrypt, encrypt, keyBytes, keyIdBytes } from "./cipher.server.ts";
 import { filesKey } from "./files-key.table.ts";
 import {

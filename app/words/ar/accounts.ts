@@ -1,6 +1,6 @@
-import type { accounts as en } from "../en/accounts.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { accounts as en } from "#app/words/en/accounts.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const accounts: Translation<typeof en> = {
   login: {

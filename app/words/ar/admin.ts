@@ -1,6 +1,6 @@
-import type { admin as en } from "../en/admin.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { admin as en } from "#app/words/en/admin.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const admin: Translation<typeof en> = {
   title: "لوحة الإدارة",

@@ -1,6 +1,6 @@
-import type { applications as en } from "../en/applications.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { applications as en } from "#app/words/en/applications.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const applications: Translation<typeof en> = {
   loginFirst: "سجّل الدخول أولاً من فضلك",

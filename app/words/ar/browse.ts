@@ -1,6 +1,6 @@
-import type { browse as en } from "../en/browse.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { browse as en } from "#app/words/en/browse.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const browse: Translation<typeof en> = {
   jobsUnder: countOf("ar", {

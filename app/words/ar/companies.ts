@@ -1,5 +1,5 @@
-import type { companies as en } from "../en/companies.ts";
-import type { Translation } from "../translation.ts";
+import type { companies as en } from "#app/words/en/companies.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const companies: Translation<typeof en> = {
   groups: { company: "معلومات الشركة", contact: "الهاتف والمكان" },

@@ -1,6 +1,6 @@
-import type { emails as en } from "../en/emails.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { emails as en } from "#app/words/en/emails.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const emails: Translation<typeof en> = {
   stop: "إيقاف هذه الرسائل",

@@ -1,5 +1,5 @@
-import type { hindered as en } from "../en/hindered.ts";
-import type { Translation } from "../translation.ts";
+import type { hindered as en } from "#app/words/en/hindered.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const hindered: Translation<typeof en> = {
   busy: "الموقع مزدحم الآن",

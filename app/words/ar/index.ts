@@ -1,4 +1,4 @@
-import type { AllWords } from "../en/index.ts";
+import type { AllWords } from "#app/words/en/index.ts";
 import { emails } from "./emails.ts";
 import { info } from "./info.ts";
 import { words as own } from "./own.ts";

@@ -1,6 +1,6 @@
-import type { info as en } from "../en/info.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { info as en } from "#app/words/en/info.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const info: Translation<typeof en> = {
   policy: {

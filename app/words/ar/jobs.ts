@@ -1,6 +1,6 @@
-import type { jobs as en } from "../en/jobs.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { jobs as en } from "#app/words/en/jobs.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const jobs: Translation<typeof en> = {
   title: "الوظائف",

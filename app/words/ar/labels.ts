@@ -1,5 +1,5 @@
-import type { labels as en } from "../en/labels.ts";
-import type { Translation } from "../translation.ts";
+import type { labels as en } from "#app/words/en/labels.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const labels: Translation<typeof en> = {
   category: {

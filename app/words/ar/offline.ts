@@ -1,6 +1,6 @@
-import type { offline as en } from "../en/offline.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { offline as en } from "#app/words/en/offline.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const offline: Translation<typeof en> = {
   installed: { name: "فُرَص · Furas: وظائف في سوريا" },

@@ -1,6 +1,6 @@
-import type { ownData as en } from "../en/own-data.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { ownData as en } from "#app/words/en/own-data.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const ownData: Translation<typeof en> = {
   title: "بياناتك",

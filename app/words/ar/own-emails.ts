@@ -1,5 +1,5 @@
-import type { ownEmails as en } from "../en/own-emails.ts";
-import type { Translation } from "../translation.ts";
+import type { ownEmails as en } from "#app/words/en/own-emails.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const ownEmails: Translation<typeof en> = {
   title: "الرسائل",

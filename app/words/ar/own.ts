@@ -1,4 +1,4 @@
-import type { OwnWords } from "../en/index.ts";
+import type { OwnWords } from "#app/words/en/index.ts";
 import { admin } from "./admin.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";

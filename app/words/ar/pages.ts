@@ -1,6 +1,6 @@
-import type { pages as en } from "../en/pages.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { pages as en } from "#app/words/en/pages.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const pages: Translation<typeof en> = {
   landing: {

@@ -1,6 +1,6 @@
-import type { posting as en } from "../en/posting.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { posting as en } from "#app/words/en/posting.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const posting: Translation<typeof en> = {
   post: "نشر وظيفة",

@@ -1,4 +1,4 @@
-import type { Words } from "../en/index.ts";
+import type { Words } from "#app/words/en/index.ts";
 import { accounts } from "./accounts.ts";
 import { browse } from "./browse.ts";
 import { jobs } from "./jobs.ts";

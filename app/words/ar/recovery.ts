@@ -1,5 +1,5 @@
-import type { recovery as en } from "../en/recovery.ts";
-import type { Translation } from "../translation.ts";
+import type { recovery as en } from "#app/words/en/recovery.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const recovery: Translation<typeof en> = {
   forget: {

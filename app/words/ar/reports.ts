@@ -1,5 +1,5 @@
-import type { reports as en } from "../en/reports.ts";
-import type { Translation } from "../translation.ts";
+import type { reports as en } from "#app/words/en/reports.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const reports: Translation<typeof en> = {
   title: "ما المشكلة؟",

@@ -1,5 +1,5 @@
-import type { security as en } from "../en/security.ts";
-import type { Translation } from "../translation.ts";
+import type { security as en } from "#app/words/en/security.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const security: Translation<typeof en> = {
   title: "الأمان",

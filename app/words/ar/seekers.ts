@@ -1,5 +1,5 @@
-import type { seekers as en } from "../en/seekers.ts";
-import type { Translation } from "../translation.ts";
+import type { seekers as en } from "#app/words/en/seekers.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const seekers: Translation<typeof en> = {
   account: {

@@ -1,6 +1,6 @@
-import type { suggest as en } from "../en/suggest.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { suggest as en } from "#app/words/en/suggest.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const suggest: Translation<typeof en> = {
   list: "الاقتراحات",

@@ -1,5 +1,5 @@
-import type { twoStep as en } from "../en/two-step.ts";
-import type { Translation } from "../translation.ts";
+import type { twoStep as en } from "#app/words/en/two-step.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const twoStep: Translation<typeof en> = {
   title: "الدخول بخطوتين",

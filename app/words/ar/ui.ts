@@ -1,6 +1,6 @@
-import type { ui as en } from "../en/ui.ts";
-import { countOf } from "../plural.ts";
-import type { Translation } from "../translation.ts";
+import type { ui as en } from "#app/words/en/ui.ts";
+import { countOf } from "#app/words/plural.ts";
+import type { Translation } from "#app/words/translation.ts";
 
 export const ui: Translation<typeof en> = {
   optional: "(اختياري)",

@@ -1,4 +1,4 @@
-import { countOf } from "../plural.ts";
+import { countOf } from "#app/words/plural.ts";
 
 /** The pages that lead to jobs: home, a place, a category, companies, advanced search. */
 export const browse = {

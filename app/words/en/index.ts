@@ -1,4 +1,4 @@
-import type { Translation } from "../translation.ts";
+import type { Translation } from "#app/words/translation.ts";
 import { emails } from "./emails.ts";
 import { info } from "./info.ts";
 import { words as own } from "./own.ts";

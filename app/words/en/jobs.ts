@@ -1,4 +1,4 @@
-import { countOf } from "../plural.ts";
+import { countOf } from "#app/words/plural.ts";
 
 export const jobs = {
   title: "Jobs",

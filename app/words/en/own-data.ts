@@ -1,4 +1,4 @@
-import { countOf } from "../plural.ts";
+import { countOf } from "#app/words/plural.ts";
 
 /** One's own data: a copy of it, and its end. */
 export const ownData = {

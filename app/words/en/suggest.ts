@@ -1,4 +1,4 @@
-import { countOf } from "../plural.ts";
+import { countOf } from "#app/words/plural.ts";
 
 /** What is suggested as one types in a search. */
 export const suggest = {

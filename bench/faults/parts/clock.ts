@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { type Board, onBoard } from "../board.ts";
-import { mustBe, type Part } from "../part.ts";
-import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "../people.ts";
+import { type Board, onBoard } from "#bench/faults/board.ts";
+import { mustBe, type Part } from "#bench/faults/part.ts";
+import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 
 const hour = 60 * 60 * 1000;
 const jumps = [

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Board, onBoard } from "../board.ts";
-import { atMost, type Finding, mustBe, type Part } from "../part.ts";
-import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "../people.ts";
+import { type Board, onBoard } from "#bench/faults/board.ts";
+import { atMost, type Finding, mustBe, type Part } from "#bench/faults/part.ts";
+import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 
 export const part: Part = {
   what: "the database is killed, and then stands still, while pages are read and forms are sent",

@@ -3,9 +3,9 @@ import { mkdtemp, open, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Board, onBoard } from "../board.ts";
-import { atMost, type Finding, mustBe, type Part } from "../part.ts";
-import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "../people.ts";
+import { type Board, onBoard } from "#bench/faults/board.ts";
+import { atMost, type Finding, mustBe, type Part } from "#bench/faults/part.ts";
+import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 
 export const part: Part = {
   what: "the disk of files and database fills up and is cleared (a mount of its own; needs root)",

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { readCv } from "../../../app/areas/applications/encryption/cv-content.server.ts";
-import { openKeyring } from "../../../app/platform/encryption/files-key.server.ts";
-import { openStorage } from "../../../app/platform/storage.server.ts";
-import { type Board, onBoard } from "../board.ts";
-import { atMost, type Part } from "../part.ts";
-import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "../people.ts";
+import { readCv } from "#app/areas/applications/encryption/cv-content.server.ts";
+import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
+import { openStorage } from "#app/platform/storage.server.ts";
+import { type Board, onBoard } from "#bench/faults/board.ts";
+import { atMost, type Part } from "#bench/faults/part.ts";
+import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 
 const writers = 6;
 

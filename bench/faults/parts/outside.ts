@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../../dev/free-port.ts";
-import { startMailReceiver } from "../../../dev/mail-receiver.ts";
-import { startS3Server } from "../../../dev/s3-server.ts";
-import { type Board, onBoard } from "../board.ts";
-import { atMost, type Finding, mustBe, type Part } from "../part.ts";
-import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "../people.ts";
+import { type Board, onBoard } from "#bench/faults/board.ts";
+import { atMost, type Finding, mustBe, type Part } from "#bench/faults/part.ts";
+import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { freePort } from "#dev/free-port.ts";
+import { startMailReceiver } from "#dev/mail-receiver.ts";
+import { startS3Server } from "#dev/s3-server.ts";
 
 export const part: Part = {
   what: "the mail server and the file store hang, are gone, and come back",

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { megabytesOf, onBoard } from "../board.ts";
-import { closedLoop, type Heard, openCaller, quantile } from "../crowd.ts";
-import { flood } from "../flood.ts";
-import { atMost, mustBe, type Part } from "../part.ts";
-import { makeJobs } from "../people.ts";
-import { hasProxy, startProxy } from "../proxy.ts";
+import { megabytesOf, onBoard } from "#bench/faults/board.ts";
+import { closedLoop, type Heard, openCaller, quantile } from "#bench/faults/crowd.ts";
+import { flood } from "#bench/faults/flood.ts";
+import { atMost, mustBe, type Part } from "#bench/faults/part.ts";
+import { makeJobs } from "#bench/faults/people.ts";
+import { hasProxy, startProxy } from "#bench/faults/proxy.ts";
 
 export const part: Part = {
   what: "ten times as many fresh pages are asked for as can be made",

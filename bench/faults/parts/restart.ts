@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startEmbeddedDatabase } from "../../../app/platform/embedded-database.server.ts";
-import { type Board, openBoard } from "../board.ts";
-import { closedLoop, type Heard, openCaller } from "../crowd.ts";
-import { atMost, mustBe, type Part } from "../part.ts";
-import { makeAccounts, makeJobs, password } from "../people.ts";
-import { hasProxy, startProxy } from "../proxy.ts";
+import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
+import { type Board, openBoard } from "#bench/faults/board.ts";
+import { closedLoop, type Heard, openCaller } from "#bench/faults/crowd.ts";
+import { atMost, mustBe, type Part } from "#bench/faults/part.ts";
+import { makeAccounts, makeJobs, password } from "#bench/faults/people.ts";
+import { hasProxy, startProxy } from "#bench/faults/proxy.ts";
 
 export const part: Part = {
   what: "two apps behind HAProxy are stopped and started in turn under load",

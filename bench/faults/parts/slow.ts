@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { megabytesOf, onBoard } from "../board.ts";
-import { closedLoop, openCaller, openSlow, quantile } from "../crowd.ts";
-import { atMost, type Part } from "../part.ts";
-import { apply, makeAccounts, makeJobs, newCv, signIn } from "../people.ts";
+import { megabytesOf, onBoard } from "#bench/faults/board.ts";
+import { closedLoop, openCaller, openSlow, quantile } from "#bench/faults/crowd.ts";
+import { atMost, type Part } from "#bench/faults/part.ts";
+import { apply, makeAccounts, makeJobs, newCv, signIn } from "#bench/faults/people.ts";
 
 export const part: Part = {
   what: "clients that send headers, send bodies and read answers as slowly as they can",

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { onBoard } from "../board.ts";
-import { atMost, type Part } from "../part.ts";
-import { apply, makeAccounts, makeJobs, newCv, signIn } from "../people.ts";
+import { onBoard } from "#bench/faults/board.ts";
+import { atMost, type Part } from "#bench/faults/part.ts";
+import { apply, makeAccounts, makeJobs, newCv, signIn } from "#bench/faults/people.ts";
 
 export const part: Part = {
   what: "the same application is sent many times at once",

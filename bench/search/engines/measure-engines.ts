@@ -1,9 +1,9 @@
-import { primaryKey } from "../kinds.ts";
-import { loadUpTo, settle } from "../load.ts";
-import type { Options } from "../options.ts";
-import * as queries from "../queries.ts";
-import { heading, printTable, shown } from "../report.ts";
-import { type Ask, timeEach, withWarmUps } from "../timing.ts";
+import { primaryKey } from "#bench/search/kinds.ts";
+import { loadUpTo, settle } from "#bench/search/load.ts";
+import type { Options } from "#bench/search/options.ts";
+import * as queries from "#bench/search/queries.ts";
+import { heading, printTable, shown } from "#bench/search/report.ts";
+import { type Ask, timeEach, withWarmUps } from "#bench/search/timing.ts";
 import type { Engine, EngineQuery } from "./engine.ts";
 import { simpleText, substring, trigrams } from "./in-sql.ts";
 import { inMemory } from "./mini-search.ts";

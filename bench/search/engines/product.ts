@@ -1,6 +1,6 @@
-import { listJobs } from "../../../app/areas/jobs/job-list.server.ts";
-import { readJobQuery } from "../../../app/areas/jobs/job-query.ts";
-import { isRefused } from "../../../app/platform/outcome.ts";
+import { listJobs } from "#app/areas/jobs/job-list.server.ts";
+import { readJobQuery } from "#app/areas/jobs/job-query.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import type { Engine } from "./engine.ts";
 
 /** The board's own search, for comparison. */

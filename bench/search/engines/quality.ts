@@ -1,10 +1,10 @@
 import { inArray, like } from "drizzle-orm";
-import { importJobs } from "../../../app/areas/jobs/import-jobs.server.ts";
-import { readImportLine } from "../../../app/areas/jobs/import-line.ts";
-import { jobs } from "../../../app/areas/jobs/jobs.table.ts";
-import { db } from "../../../app/platform/database.server.ts";
-import { settle } from "../load.ts";
-import { heading, printTable } from "../report.ts";
+import { importJobs } from "#app/areas/jobs/import-jobs.server.ts";
+import { readImportLine } from "#app/areas/jobs/import-line.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { settle } from "#bench/search/load.ts";
+import { heading, printTable } from "#bench/search/report.ts";
 import type { Engine } from "./engine.ts";
 import { type QualityQuery, qualityJobs, qualityQueries } from "./quality-set.ts";
 

@@ -6,8 +6,8 @@ import {
   openAttackedBoard,
   password,
   post,
-} from "../board.ts";
-import type { Finding, Part } from "../part.ts";
+} from "#bench/security/board.ts";
+import type { Finding, Part } from "#bench/security/part.ts";
 
 /** How many guesses of passwords are checked, and whether the owner still comes in. */
 export const part: Part = {

@@ -1,10 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { memoryOf } from "../../memory-of.ts";
-import { type AttackedBoard, newAddress, openAttackedBoard } from "../board.ts";
-import { cpuUsed } from "../costs/meter.ts";
-import { mutated, type Shape, startShapes, toRequest } from "../costs/shapes.ts";
-import type { Finding, Part } from "../part.ts";
+import { memoryOf } from "#bench/memory-of.ts";
+import { type AttackedBoard, newAddress, openAttackedBoard } from "#bench/security/board.ts";
+import { cpuUsed } from "#bench/security/costs/meter.ts";
+import { mutated, type Shape, startShapes, toRequest } from "#bench/security/costs/shapes.ts";
+import type { Finding, Part } from "#bench/security/part.ts";
 
 /** Ours is the whole machine; how long the search for the costliest request goes on is a word behind the name. */
 export const part: Part = {

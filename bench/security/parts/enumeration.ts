@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type AttackedBoard, makeAccounts, openAttackedBoard, post } from "../board.ts";
-import type { Finding, Part } from "../part.ts";
+import {
+  type AttackedBoard,
+  makeAccounts,
+  openAttackedBoard,
+  post,
+} from "#bench/security/board.ts";
+import type { Finding, Part } from "#bench/security/part.ts";
 
 const pairs = 500;
 

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { samplePdf } from "../../../dev/sample-cv.ts";
 import {
   type AttackedBoard,
   idOf,
@@ -7,8 +6,9 @@ import {
   newAddress,
   openAttackedBoard,
   signIn,
-} from "../board.ts";
-import { type Finding, none, type Part } from "../part.ts";
+} from "#bench/security/board.ts";
+import { type Finding, none, type Part } from "#bench/security/part.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
 
 const many = 10_000;
 const secret = "nobody-else-may-read-this";

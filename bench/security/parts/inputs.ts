@@ -1,6 +1,6 @@
-import { sendHostile } from "../../../e2e/hostile-answers.ts";
-import { openBoard } from "../../../e2e/role-board.ts";
-import { none, type Part } from "../part.ts";
+import { none, type Part } from "#bench/security/part.ts";
+import { sendHostile } from "#e2e/security/hostile-answers.ts";
+import { openBoard } from "#e2e/security/role-board.ts";
 
 /** Whether any text, in any field or address, by anybody, is answered as a fault. */
 export const part: Part = {

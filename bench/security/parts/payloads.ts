@@ -1,11 +1,11 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findBrowser } from "../../../dev/browser.ts";
-import { type AttackedBoard, openAttackedBoard } from "../board.ts";
-import { type Finding, none, type Part } from "../part.ts";
-import { type Opened, openInFrames } from "../payloads/in-page.ts";
-import { payloads } from "../payloads/list.ts";
-import { plant } from "../payloads/planted.ts";
-import { visitsOf } from "../payloads/visits.ts";
+import { type AttackedBoard, openAttackedBoard } from "#bench/security/board.ts";
+import { type Finding, none, type Part } from "#bench/security/part.ts";
+import { type Opened, openInFrames } from "#bench/security/payloads/in-page.ts";
+import { payloads } from "#bench/security/payloads/list.ts";
+import { plant } from "#bench/security/payloads/planted.ts";
+import { visitsOf } from "#bench/security/payloads/visits.ts";
+import { findBrowser } from "#dev/browser.ts";
 
 const secret = "only-for-this-attacked-board-0123456789";
 

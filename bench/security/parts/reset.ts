@@ -8,8 +8,8 @@ import {
   newAddress,
   openAttackedBoard,
   post,
-} from "../board.ts";
-import { type Finding, none, type Part } from "../part.ts";
+} from "#bench/security/board.ts";
+import { type Finding, none, type Part } from "#bench/security/part.ts";
 
 const uses = 50;
 

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { samplePdf } from "../../../dev/sample-cv.ts";
 import {
   type AttackedBoard,
   makeAccounts,
   newAddress,
   openAttackedBoard,
   signIn,
-} from "../board.ts";
-import { watchMemory } from "../memory.ts";
-import { type Finding, none, type Part } from "../part.ts";
+} from "#bench/security/board.ts";
+import { watchMemory } from "#bench/security/memory.ts";
+import { type Finding, none, type Part } from "#bench/security/part.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
 
 /** The most that the server's memory may grow, in bytes. */
 const room = 64 * 1024 * 1024;

@@ -3,10 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CspEvaluator } from "csp_evaluator";
 import { CspParser } from "csp_evaluator/dist/parser.js";
-import { type AttackedBoard, makeAccounts, openAttackedBoard, signIn } from "../board.ts";
-import { type Finding, none, type Part } from "../part.ts";
-import { type Ran, runTool } from "../scanners/run-tool.ts";
-import { guessedAddresses } from "../scanners/words.ts";
+import {
+  type AttackedBoard,
+  makeAccounts,
+  openAttackedBoard,
+  signIn,
+} from "#bench/security/board.ts";
+import { type Finding, none, type Part } from "#bench/security/part.ts";
+import { type Ran, runTool } from "#bench/security/scanners/run-tool.ts";
+import { guessedAddresses } from "#bench/security/scanners/words.ts";
 
 /** What tools find that nobody here wrote; each only ever asks this board on this machine. */
 export const part: Part = {

@@ -6,8 +6,8 @@ import {
   openAttackedBoard,
   password,
   signIn,
-} from "../board.ts";
-import { none, type Part } from "../part.ts";
+} from "#bench/security/board.ts";
+import { none, type Part } from "#bench/security/part.ts";
 
 /** Ways into somebody's session, or of writing in their name; one that works is a finding. */
 export const part: Part = {

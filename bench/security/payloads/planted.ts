@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { type AttackedBoard, idOf, makeAccounts } from "../board.ts";
+import { type AttackedBoard, idOf, makeAccounts } from "#bench/security/board.ts";
 
 /** Puts the payloads straight into every text that is stored, past all checks, each field in turn. */
 export async function plant(board: AttackedBoard, texts: string[], secret: string) {

@@ -1,5 +1,5 @@
-import { people } from "../../people.ts";
-import type { DemoCompany } from "../types.ts";
+import type { DemoCompany } from "#dev/demo/types.ts";
+import { people } from "#dev/people.ts";
 import { aleppo } from "./aleppo.ts";
 import { centre } from "./centre.ts";
 import { coast } from "./coast.ts";

@@ -1,4 +1,4 @@
-import type { CompanySize, DemoLanguage, Industry } from "../types.ts";
+import type { CompanySize, DemoLanguage, Industry } from "#dev/demo/types.ts";
 
 /** A company as its jobs need to know it: how it is called, and calls itself, in both languages. */
 export type CompanySeed = {

@@ -1,4 +1,4 @@
-import type { Category, EmploymentType, ExperienceLevel, Industry } from "../types.ts";
+import type { Category, EmploymentType, ExperienceLevel, Industry } from "#dev/demo/types.ts";
 
 /** A kind of work, from which jobs of many companies are written. */
 export type Role = {

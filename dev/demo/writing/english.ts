@@ -1,6 +1,6 @@
-import type { Random } from "../random.ts";
-import { lines } from "../roles/role.ts";
-import type { ExperienceLevel } from "../types.ts";
+import type { Random } from "#dev/demo/random.ts";
+import { lines } from "#dev/demo/roles/role.ts";
+import type { ExperienceLevel } from "#dev/demo/types.ts";
 import type { Phrases } from "./phrases.ts";
 
 const counted = ["three", "four", "five", "six", "seven", "eight", "nine"];

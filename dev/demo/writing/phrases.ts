@@ -1,6 +1,6 @@
-import type { Random } from "../random.ts";
-import type { Setting } from "../roles/role.ts";
-import type { EmploymentType, ExperienceLevel } from "../types.ts";
+import type { Random } from "#dev/demo/random.ts";
+import type { Setting } from "#dev/demo/roles/role.ts";
+import type { EmploymentType, ExperienceLevel } from "#dev/demo/types.ts";
 
 /** What a language's postings are put together from. */
 export type Phrases = {

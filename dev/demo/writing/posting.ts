@@ -1,9 +1,9 @@
-import { placeName } from "../../../app/areas/places/place.ts";
-import { companyEmail, companyWebsite } from "../companies/all-companies.ts";
-import type { CompanySeed } from "../companies/company-seed.ts";
-import { type Random, randomFrom } from "../random.ts";
-import type { Role, RoleText, Setting } from "../roles/role.ts";
-import type { DemoJob, DemoLanguage, EmploymentType, ExperienceLevel } from "../types.ts";
+import { placeName } from "#app/areas/places/place.ts";
+import { companyEmail, companyWebsite } from "#dev/demo/companies/all-companies.ts";
+import type { CompanySeed } from "#dev/demo/companies/company-seed.ts";
+import { type Random, randomFrom } from "#dev/demo/random.ts";
+import type { Role, RoleText, Setting } from "#dev/demo/roles/role.ts";
+import type { DemoJob, DemoLanguage, EmploymentType, ExperienceLevel } from "#dev/demo/types.ts";
 import { arabic } from "./arabic.ts";
 import { english } from "./english.ts";
 import type { Phrases } from "./phrases.ts";

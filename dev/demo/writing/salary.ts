@@ -1,7 +1,7 @@
-import type { CompanySeed } from "../companies/company-seed.ts";
-import type { Random } from "../random.ts";
-import type { Role } from "../roles/role.ts";
-import type { Currency, DemoJob, EmploymentType, ExperienceLevel } from "../types.ts";
+import type { CompanySeed } from "#dev/demo/companies/company-seed.ts";
+import type { Random } from "#dev/demo/random.ts";
+import type { Role } from "#dev/demo/roles/role.ts";
+import type { Currency, DemoJob, EmploymentType, ExperienceLevel } from "#dev/demo/types.ts";
 
 type Salary = Pick<DemoJob, "salaryMin" | "salaryMax" | "currency">;
 type Post = {

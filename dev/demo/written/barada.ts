@@ -1,5 +1,5 @@
-import { people } from "../../people.ts";
-import { lines } from "../roles/role.ts";
+import { lines } from "#dev/demo/roles/role.ts";
+import { people } from "#dev/people.ts";
 import { job } from "./written-job.ts";
 
 const atPlant = {

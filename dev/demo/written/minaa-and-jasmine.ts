@@ -1,4 +1,4 @@
-import { lines } from "../roles/role.ts";
+import { lines } from "#dev/demo/roles/role.ts";
 import { job } from "./written-job.ts";
 
 /** Jobs of the two other companies with a login. */

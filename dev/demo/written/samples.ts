@@ -1,4 +1,4 @@
-import { lines } from "../roles/role.ts";
+import { lines } from "#dev/demo/roles/role.ts";
 import { job } from "./written-job.ts";
 
 /** Eight plain jobs, one for each of the best-known categories. */

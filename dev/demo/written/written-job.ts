@@ -1,4 +1,4 @@
-import type { DemoJob } from "../types.ts";
+import type { DemoJob } from "#dev/demo/types.ts";
 
 type Needed =
   | "key"

@@ -1,4 +1,4 @@
-import { cookieName, isSecure } from "../auth.server.ts";
+import { cookieName, isSecure } from "#app/areas/accounts/auth.server.ts";
 
 /*
  * What a browser is told about the data it keeps for a person; see docs/decisions/0021.

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { accountPassword, makeAccount, newClient } from "../../../../dev/test-account.ts";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { copyMiddleware } from "../../../offline/copy-header.server.ts";
-import { db } from "../../../platform/database.server.ts";
-import { authSessions, authUsers, deviceKeys } from "../accounts.table.ts";
-import type { Person } from "../actor.ts";
-import { loader as clearDevice } from "../routes/clear-device.ts";
-import { action as logOut } from "../routes/logout.ts";
-import { sessionMiddleware } from "../session.server.ts";
-import { signIn } from "../sign-in.server.ts";
+import { authSessions, authUsers, deviceKeys } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { loader as clearDevice } from "#app/areas/accounts/routes/clear-device.ts";
+import { action as logOut } from "#app/areas/accounts/routes/logout.ts";
+import { sessionMiddleware } from "#app/areas/accounts/session.server.ts";
+import { signIn } from "#app/areas/accounts/sign-in.server.ts";
+import { copyMiddleware } from "#app/offline/copy-header.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { accountPassword, makeAccount, newClient } from "#dev/test-account.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import { deviceMiddleware, leftoversContext } from "./device-data.server.ts";
 import { findOwnDeviceKey, ownerTag } from "./device-key.server.ts";
 

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import type { Actor } from "../actor.ts";
-import { actorOf } from "../session.server.ts";
+import type { Actor } from "#app/areas/accounts/actor.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
 import {
   type Held,
   keyCookie,

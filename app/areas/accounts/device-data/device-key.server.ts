@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { deviceKeys } from "../accounts.table.ts";
-import type { Person } from "../actor.ts";
+import { deviceKeys } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
 
 /**
  * The key, 32 bytes in base64url, by which a browser encrypts what the actor has typed and not sent.

@@ -1,4 +1,4 @@
-import type { EmailKind } from "../../../emails/email-kind.ts";
+import type { EmailKind } from "#app/emails/email-kind.ts";
 import { confirmationEmail, contactConfirmationEmail } from "./confirmation-email.server.ts";
 import { recoveryEmail } from "./recovery-email.server.ts";
 import { newDeviceEmail, passwordChangedEmail } from "./security-emails.server.ts";

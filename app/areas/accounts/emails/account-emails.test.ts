@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { faultsIn } from "../../../../dev/test-emails.ts";
-import { renderEmail } from "../../../emails/render-email.server.tsx";
-import type { Language } from "../../../platform/language.ts";
+import { renderEmail } from "#app/emails/render-email.server.tsx";
+import type { Language } from "#app/platform/language.ts";
+import { faultsIn } from "#dev/test-emails.ts";
 import { confirmationContent } from "./confirmation-email.server.ts";
 import { recoveryContent } from "./recovery-email.server.ts";
 import { newDeviceContent, passwordChangedContent } from "./security-emails.server.ts";

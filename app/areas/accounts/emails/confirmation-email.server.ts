@@ -1,9 +1,9 @@
-import type { EmailContent } from "../../../emails/email-content.ts";
-import { defineEmail, type Recipient } from "../../../emails/email-kind.ts";
-import { paths } from "../../../paths.ts";
-import type { Language } from "../../../platform/language.ts";
-import { siteOrigin } from "../../../platform/site.server.ts";
-import { wordsFor } from "../../../words/words.server.ts";
+import type { EmailContent } from "#app/emails/email-content.ts";
+import { defineEmail, type Recipient } from "#app/emails/email-kind.ts";
+import { paths } from "#app/paths.ts";
+import type { Language } from "#app/platform/language.ts";
+import { siteOrigin } from "#app/platform/site.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 import { dropConfirmation, openConfirmation } from "./confirmation-links.server.ts";
 import { findUnconfirmed } from "./unconfirmed.server.ts";
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { authUsers, emailConfirmations, userProfiles } from "../accounts.table.ts";
+import { authUsers, emailConfirmations, userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { db } from "#app/platform/database.server.ts";
 
 const day = 24 * 60 * 60_000;
 /** Many are online seldom; the link opens nothing but this one question. */

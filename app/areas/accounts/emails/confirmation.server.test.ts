@@ -1,18 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readLetter } from "../../../../dev/read-letter.ts";
-import { makeAccount, newClient } from "../../../../dev/test-account.ts";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { useTestMail } from "../../../../dev/test-mail.ts";
-import { makeCompany, makeSeeker } from "../../../../dev/test-people.ts";
-import { visit } from "../../../../dev/test-visit.ts";
-import { db } from "../../../platform/database.server.ts";
-import { authUsers, emailConfirmations, limits, userProfiles } from "../accounts.table.ts";
-import { type Person, visitor } from "../actor.ts";
-import { requestRecovery, resetPassword } from "../recovery.server.ts";
-import * as confirmEmail from "../routes/confirm-email.tsx";
-import * as ownEmailsPage from "../routes/own-emails.tsx";
-import * as unsubscribePage from "../routes/unsubscribe.tsx";
+import {
+  authUsers,
+  emailConfirmations,
+  limits,
+  userProfiles,
+} from "#app/areas/accounts/accounts.table.ts";
+import { type Person, visitor } from "#app/areas/accounts/actor.ts";
+import { requestRecovery, resetPassword } from "#app/areas/accounts/recovery.server.ts";
+import * as confirmEmail from "#app/areas/accounts/routes/confirm-email.tsx";
+import * as ownEmailsPage from "#app/areas/accounts/routes/own-emails.tsx";
+import * as unsubscribePage from "#app/areas/accounts/routes/unsubscribe.tsx";
+import { db } from "#app/platform/database.server.ts";
+import { readLetter } from "#dev/read-letter.ts";
+import { makeAccount, newClient } from "#dev/test-account.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { useTestMail } from "#dev/test-mail.ts";
+import { makeCompany, makeSeeker } from "#dev/test-people.ts";
+import { visit } from "#dev/test-visit.ts";
 import { removeOldConfirmations } from "./confirmation-links.server.ts";
 import { findOwnEmails, isOwnEmailConfirmed, sendOwnConfirmation } from "./own-emails.server.ts";
 import { unsubscribeLink } from "./unsubscribe.server.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { enqueueEmail } from "../../../emails/enqueue-email.server.ts";
-import type { OptionalEmail } from "../../../emails/optional-emails.ts";
-import { db } from "../../../platform/database.server.ts";
-import { isRefused, type Outcome, type Refusal } from "../../../platform/outcome.ts";
-import { authUsers, userProfiles } from "../accounts.table.ts";
-import type { Person } from "../actor.ts";
-import { limitKey, type Taken, take } from "../limits.server.ts";
+import { authUsers, userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { limitKey, type Taken, take } from "#app/areas/accounts/limits.server.ts";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import type { OptionalEmail } from "#app/emails/optional-emails.ts";
+import { db } from "#app/platform/database.server.ts";
+import { isRefused, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { confirmationEmail, contactConfirmationEmail } from "./confirmation-email.server.ts";
 import { findUnconfirmed, type Unconfirmed } from "./unconfirmed.server.ts";
 

@@ -1,5 +1,5 @@
-import type { OptionalEmail } from "../../../emails/optional-emails.ts";
-import type { Person } from "../actor.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import type { OptionalEmail } from "#app/emails/optional-emails.ts";
 
 /** The kinds of emails that somebody gets and may switch off. */
 export function optionalEmailsFor(person: Person): OptionalEmail[] {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { isLanguage, type Language } from "../../../platform/language.ts";
-import { authUsers } from "../accounts.table.ts";
-import type { Person } from "../actor.ts";
+import { authUsers } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
+import { isLanguage, type Language } from "#app/platform/language.ts";
 
 /**
  * Keeps the language that the actor reads emails in: the one switched to with ?lang=, or the page's

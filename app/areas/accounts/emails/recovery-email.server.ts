@@ -1,9 +1,9 @@
-import { defineEmail } from "../../../emails/email-kind.ts";
-import { paths } from "../../../paths.ts";
-import { isLanguage, type Language } from "../../../platform/language.ts";
-import { siteOrigin } from "../../../platform/site.server.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import { dropLink, openLink } from "../reset-links.server.ts";
+import { dropLink, openLink } from "#app/areas/accounts/reset-links.server.ts";
+import { defineEmail } from "#app/emails/email-kind.ts";
+import { paths } from "#app/paths.ts";
+import { isLanguage, type Language } from "#app/platform/language.ts";
+import { siteOrigin } from "#app/platform/site.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 
 /**
  * The link that sets a new password, in the language that it was asked for in. It is made when the

@@ -1,13 +1,13 @@
-import type { EmailContent } from "../../../emails/email-content.ts";
-import { defineEmail, type EmailEvent } from "../../../emails/email-kind.ts";
-import { shortList } from "../../../emails/short-list.server.ts";
-import { paths } from "../../../paths.ts";
-import type { Language } from "../../../platform/language.ts";
-import { siteOrigin } from "../../../platform/site.server.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import type { Device } from "../device.ts";
-import { deviceWords } from "../device-words.ts";
-import { formatMoment } from "../moment.ts";
+import type { Device } from "#app/areas/accounts/device.ts";
+import { deviceWords } from "#app/areas/accounts/device-words.ts";
+import { formatMoment } from "#app/areas/accounts/moment.ts";
+import type { EmailContent } from "#app/emails/email-content.ts";
+import { defineEmail, type EmailEvent } from "#app/emails/email-kind.ts";
+import { shortList } from "#app/emails/short-list.server.ts";
+import { paths } from "#app/paths.ts";
+import type { Language } from "#app/platform/language.ts";
+import { siteOrigin } from "#app/platform/site.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 
 /** Tells an owner that the account was opened on a device that it did not know. */
 export const newDeviceEmail = defineEmail<Device>({

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { authUsers, userProfiles } from "../accounts.table.ts";
+import { authUsers, userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { db } from "#app/platform/database.server.ts";
 
 /** Addresses of an account that nobody has confirmed yet. */
 export type Unconfirmed = { account: string | null; contact: string | null };

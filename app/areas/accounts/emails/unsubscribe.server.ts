@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { isOptionalEmail, type OptionalEmail } from "../../../emails/optional-emails.ts";
-import { paths } from "../../../paths.ts";
-import { db } from "../../../platform/database.server.ts";
-import { siteOrigin } from "../../../platform/site.server.ts";
-import { authUsers } from "../accounts.table.ts";
-import { auth } from "../auth.server.ts";
+import { authUsers } from "#app/areas/accounts/accounts.table.ts";
+import { auth } from "#app/areas/accounts/auth.server.ts";
+import { isOptionalEmail, type OptionalEmail } from "#app/emails/optional-emails.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database.server.ts";
+import { siteOrigin } from "#app/platform/site.server.ts";
 
 /** The address in an email that switches its kind off, for whoever has the email; it never expires. */
 export async function unsubscribeLink(account: string, kind: string): Promise<string> {

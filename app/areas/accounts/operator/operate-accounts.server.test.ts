@@ -1,18 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { findActor } from "#app/areas/accounts/accounts.server.ts";
 import {
-  makeAccount,
-  newClient,
-  accountPassword as password,
-} from "../../../../dev/test-account.ts";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { db } from "../../../platform/database.server.ts";
-import { findActor } from "../accounts.server.ts";
-import { authSessions, authVerifications, knownDevices, limits } from "../accounts.table.ts";
-import { answerCall } from "../auth-calls.server.ts";
-import { allowDemoAccounts } from "../demo-accounts.server.ts";
-import { hashPassword } from "../password.server.ts";
-import { openLink } from "../reset-links.server.ts";
-import { signIn } from "../sign-in.server.ts";
+  authSessions,
+  authVerifications,
+  knownDevices,
+  limits,
+} from "#app/areas/accounts/accounts.table.ts";
+import { answerCall } from "#app/areas/accounts/auth-calls.server.ts";
+import { allowDemoAccounts } from "#app/areas/accounts/demo-accounts.server.ts";
+import { hashPassword } from "#app/areas/accounts/password.server.ts";
+import { openLink } from "#app/areas/accounts/reset-links.server.ts";
+import { signIn } from "#app/areas/accounts/sign-in.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { makeAccount, newClient, accountPassword as password } from "#dev/test-account.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import * as operator from "./operate-accounts.server.ts";
 
 useTestDatabase();

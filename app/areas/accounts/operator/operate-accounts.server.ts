@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { db, type Transaction } from "../../../platform/database.server.ts";
-import { log } from "../../../platform/log.server.ts";
-import { type Outcome, refused } from "../../../platform/outcome.ts";
 import {
   authAccounts,
   authSessions,
@@ -10,15 +7,18 @@ import {
   authVerifications,
   knownDevices,
   userProfiles,
-} from "../accounts.table.ts";
-import { type UserType, userTypeOf } from "../actor.ts";
-import { linkOwner, replacePassword } from "../new-password.server.ts";
+} from "#app/areas/accounts/accounts.table.ts";
+import { type UserType, userTypeOf } from "#app/areas/accounts/actor.ts";
+import { linkOwner, replacePassword } from "#app/areas/accounts/new-password.server.ts";
 import {
   authChallenges,
   passkeys,
   recoveryCodes,
   totpSecrets,
-} from "../second-factor/second-factor.table.ts";
+} from "#app/areas/accounts/second-factor/second-factor.table.ts";
+import { db, type Transaction } from "#app/platform/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
 
 // What the operator of a board does to accounts, from the command line only: no request leads here.
 

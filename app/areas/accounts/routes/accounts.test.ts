@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { db } from "../../../platform/database.server.ts";
-import * as accounts from "../accounts.server.ts";
-import { authSessions, authUsers, userProfiles } from "../accounts.table.ts";
-import { sessionMiddleware } from "../session.server.ts";
+import * as accounts from "#app/areas/accounts/accounts.server.ts";
+import { authSessions, authUsers, userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { sessionMiddleware } from "#app/areas/accounts/session.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import * as login from "./login.tsx";
 import * as logout from "./logout.ts";
 import * as register from "./register.tsx";

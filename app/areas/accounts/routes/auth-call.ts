@@ -1,9 +1,9 @@
-import { readForm } from "../../../platform/form.server.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { notFound } from "../../../platform/outcome.ts";
-import { answerCall, type CallAnswer, sessionCall } from "../auth-calls.server.ts";
-import { clientOf } from "../client.server.ts";
-import { sessionCookies } from "../session-cookies.server.ts";
+import { answerCall, type CallAnswer, sessionCall } from "#app/areas/accounts/auth-calls.server.ts";
+import { clientOf } from "#app/areas/accounts/client.server.ts";
+import { sessionCookies } from "#app/areas/accounts/session-cookies.server.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/auth-call.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
-import { leftCookie, readDeviceCookies } from "../device-data/device-cookies.server.ts";
-import { findLeftovers } from "../device-data/device-data.server.ts";
-import { actorOf } from "../session.server.ts";
+import {
+  leftCookie,
+  readDeviceCookies,
+} from "#app/areas/accounts/device-data/device-cookies.server.ts";
+import { findLeftovers } from "#app/areas/accounts/device-data/device-data.server.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
 import type { Route } from "./+types/clear-device.ts";
 
 /**

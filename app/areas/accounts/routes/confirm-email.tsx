@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { readForm } from "../../../platform/form.server.ts";
-import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
-import { useAllWords } from "../../../words/context.tsx";
 import {
   type Confirmation,
   confirmAddress,
   findConfirmation,
-} from "../emails/confirmation-links.server.ts";
+} from "#app/areas/accounts/emails/confirmation-links.server.ts";
 import {
   ConfirmationInvalid,
   ConfirmationQuestion,
   ConfirmationUsed,
-} from "../ui/confirmation.tsx";
+} from "#app/areas/accounts/ui/confirmation.tsx";
+import { readForm } from "#app/platform/form.server.ts";
+import { lineCutKey, onlyLineCut } from "#app/platform/line-cut.ts";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 
 type Answer = { confirmation?: Confirmation; refused?: string };

@@ -1,16 +1,20 @@
 import { data, redirect } from "react-router";
-import { paths } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { checkForm } from "../../../platform/form.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { sendOrKeep } from "../../../platform/line-cut.ts";
-import { isRefused } from "../../../platform/outcome.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import { clientOf } from "../client.server.ts";
-import { requestRecovery } from "../recovery.server.ts";
-import { forgetForm } from "../recovery-form.ts";
-import { refusalInit } from "../refusal-init.server.ts";
-import { RecoveryRequest, RecoverySent, type RequestAnswer } from "../ui/recovery-request.tsx";
+import { clientOf } from "#app/areas/accounts/client.server.ts";
+import { requestRecovery } from "#app/areas/accounts/recovery.server.ts";
+import { forgetForm } from "#app/areas/accounts/recovery-form.ts";
+import { refusalInit } from "#app/areas/accounts/refusal-init.server.ts";
+import {
+  RecoveryRequest,
+  RecoverySent,
+  type RequestAnswer,
+} from "#app/areas/accounts/ui/recovery-request.tsx";
+import { paths } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { checkForm } from "#app/platform/form.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { sendOrKeep } from "#app/platform/line-cut.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/forget-password.ts";
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,20 +1,23 @@
 import { data, redirect } from "react-router";
-import { paths, safeNext } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { checkForm, type FormValues } from "../../../platform/form.ts";
-import { sendOrKeep } from "../../../platform/line-cut.ts";
-import { isRefused } from "../../../platform/outcome.ts";
-import { useWords } from "../../../words/context.tsx";
-import { loginForm } from "../account-forms.ts";
-import { clientOf } from "../client.server.ts";
-import { destinationOf } from "../destinations.ts";
-import { readDeviceCookies, sharedCookie } from "../device-data/device-cookies.server.ts";
-import { refusalInit } from "../refusal-init.server.ts";
-import { actorOf } from "../session.server.ts";
-import { sessionCookies } from "../session-cookies.server.ts";
-import { signIn } from "../sign-in.server.ts";
-import { signInPurposeContext } from "../sign-in-purpose.ts";
-import { type LoginAnswer, LoginForm } from "../ui/login-form.tsx";
+import { loginForm } from "#app/areas/accounts/account-forms.ts";
+import { clientOf } from "#app/areas/accounts/client.server.ts";
+import { destinationOf } from "#app/areas/accounts/destinations.ts";
+import {
+  readDeviceCookies,
+  sharedCookie,
+} from "#app/areas/accounts/device-data/device-cookies.server.ts";
+import { refusalInit } from "#app/areas/accounts/refusal-init.server.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { sessionCookies } from "#app/areas/accounts/session-cookies.server.ts";
+import { signIn } from "#app/areas/accounts/sign-in.server.ts";
+import { signInPurposeContext } from "#app/areas/accounts/sign-in-purpose.ts";
+import { type LoginAnswer, LoginForm } from "#app/areas/accounts/ui/login-form.tsx";
+import { paths, safeNext } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { checkForm, type FormValues } from "#app/platform/form.ts";
+import { sendOrKeep } from "#app/platform/line-cut.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { useWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/login.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { paths } from "../../../paths.ts";
-import { signOut } from "../accounts.server.ts";
-import { leavingCookies } from "../device-data/device-cookies.server.ts";
-import { sessionCookies } from "../session-cookies.server.ts";
+import { signOut } from "#app/areas/accounts/accounts.server.ts";
+import { leavingCookies } from "#app/areas/accounts/device-data/device-cookies.server.ts";
+import { sessionCookies } from "#app/areas/accounts/session-cookies.server.ts";
+import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/logout.ts";
 
 /** A link cannot sign anybody out. */

@@ -1,14 +1,18 @@
-import { paths } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { redirectWithNotice } from "../../../platform/notice.server.ts";
-import { isRefused } from "../../../platform/outcome.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import { findOwnEmails, sendOwnConfirmation, setOwnMuted } from "../emails/own-emails.server.ts";
-import { optionalEmailsFor } from "../emails/reader-kinds.ts";
-import { signedInPerson } from "../session.server.ts";
-import { AccountPage } from "../ui/account-page.tsx";
-import { EmailAddresses } from "../ui/email-addresses.tsx";
-import { EmailKinds } from "../ui/email-kinds.tsx";
+import {
+  findOwnEmails,
+  sendOwnConfirmation,
+  setOwnMuted,
+} from "#app/areas/accounts/emails/own-emails.server.ts";
+import { optionalEmailsFor } from "#app/areas/accounts/emails/reader-kinds.ts";
+import { signedInPerson } from "#app/areas/accounts/session.server.ts";
+import { AccountPage } from "#app/areas/accounts/ui/account-page.tsx";
+import { EmailAddresses } from "#app/areas/accounts/ui/email-addresses.tsx";
+import { EmailKinds } from "#app/areas/accounts/ui/email-kinds.tsx";
+import { paths } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/own-emails.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,25 +1,32 @@
 import { data, redirect, redirectDocument } from "react-router";
-import { paths, safeNext } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { checkForm, type FormValues } from "../../../platform/form.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import type { Language } from "../../../platform/language.ts";
-import { loadOrNothing, sendOrKeep } from "../../../platform/line-cut.ts";
-import { logFault } from "../../../platform/log.server.ts";
-import { redirectWithNotice } from "../../../platform/notice.server.ts";
-import { isRefused, refused } from "../../../platform/outcome.ts";
-import { useWords } from "../../../words/context.tsx";
-import { placeChoices } from "../../places/place-choices.server.ts";
-import { plans, type RegistrationValues, registrationForm } from "../account-forms.ts";
-import { registerAccount } from "../accounts.server.ts";
-import { type Client, clientOf } from "../client.server.ts";
-import { destinationOf } from "../destinations.ts";
-import { refusalInit } from "../refusal-init.server.ts";
-import { actorOf } from "../session.server.ts";
-import { sessionCookies } from "../session-cookies.server.ts";
-import { signIn } from "../sign-in.server.ts";
-import { AccountCreated } from "../ui/account-created.tsx";
-import { type RegistrationAnswer, RegistrationForm } from "../ui/registration-form.tsx";
+import {
+  plans,
+  type RegistrationValues,
+  registrationForm,
+} from "#app/areas/accounts/account-forms.ts";
+import { registerAccount } from "#app/areas/accounts/accounts.server.ts";
+import { type Client, clientOf } from "#app/areas/accounts/client.server.ts";
+import { destinationOf } from "#app/areas/accounts/destinations.ts";
+import { refusalInit } from "#app/areas/accounts/refusal-init.server.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { sessionCookies } from "#app/areas/accounts/session-cookies.server.ts";
+import { signIn } from "#app/areas/accounts/sign-in.server.ts";
+import { AccountCreated } from "#app/areas/accounts/ui/account-created.tsx";
+import {
+  type RegistrationAnswer,
+  RegistrationForm,
+} from "#app/areas/accounts/ui/registration-form.tsx";
+import { placeChoices } from "#app/areas/places/place-choices.server.ts";
+import { paths, safeNext } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { checkForm, type FormValues } from "#app/platform/form.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { loadOrNothing, sendOrKeep } from "#app/platform/line-cut.ts";
+import { logFault } from "#app/platform/log.server.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import { useWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/register.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,21 +1,21 @@
 import { data, redirectDocument } from "react-router";
-import { paths } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
-import { logFault } from "../../../platform/log.server.ts";
-import { isRefused, refused } from "../../../platform/outcome.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import { type Client, clientOf } from "../client.server.ts";
-import { passwordProblem } from "../password-rule.ts";
-import { isOpenLink, resetPassword } from "../recovery.server.ts";
-import { refusalInit } from "../refusal-init.server.ts";
-import { sessionCookies } from "../session-cookies.server.ts";
+import { type Client, clientOf } from "#app/areas/accounts/client.server.ts";
+import { passwordProblem } from "#app/areas/accounts/password-rule.ts";
+import { isOpenLink, resetPassword } from "#app/areas/accounts/recovery.server.ts";
+import { refusalInit } from "#app/areas/accounts/refusal-init.server.ts";
+import { sessionCookies } from "#app/areas/accounts/session-cookies.server.ts";
 import {
   RecoveryDone,
   RecoveryInvalid,
   RecoveryReset,
   type ResetAnswer,
-} from "../ui/recovery-reset.tsx";
+} from "#app/areas/accounts/ui/recovery-reset.tsx";
+import { paths } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { lineCutKey, onlyLineCut } from "#app/platform/line-cut.ts";
+import { logFault } from "#app/platform/log.server.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 // The address opens an account: kept nowhere, named to nobody. Not "no-referrer", under which

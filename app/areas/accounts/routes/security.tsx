@@ -1,29 +1,33 @@
 import { data } from "react-router";
-import { paths } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { checkForm, type FormValues } from "../../../platform/form.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
-import { logFault } from "../../../platform/log.server.ts";
-import { redirectWithNotice } from "../../../platform/notice.server.ts";
-import { orEmpty } from "../../../platform/or-empty.server.ts";
-import { isRefused, refused } from "../../../platform/outcome.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import type { Person } from "../actor.ts";
-import { changeOwnPassword } from "../change-password.server.ts";
-import { leftCookie, sharedCookie } from "../device-data/device-cookies.server.ts";
-import { sharedContext } from "../device-data/device-data.server.ts";
-import { formatMoment } from "../moment.ts";
-import { refusalInit } from "../refusal-init.server.ts";
-import { hasSecondFactor } from "../second-factor/second-factors.server.ts";
-import { securityForm } from "../security-form.ts";
-import { signedInPerson } from "../session.server.ts";
-import { endOtherSessions, endOwnSession, listOwnSessions } from "../sessions.server.ts";
-import { AccountPage } from "../ui/account-page.tsx";
-import { type PasswordAnswer, PasswordForm } from "../ui/password-form.tsx";
-import { SessionList } from "../ui/session-list.tsx";
-import { SharedDevice } from "../ui/shared-device.tsx";
-import { TwoStepCard } from "../ui/two-step-card.tsx";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { changeOwnPassword } from "#app/areas/accounts/change-password.server.ts";
+import { leftCookie, sharedCookie } from "#app/areas/accounts/device-data/device-cookies.server.ts";
+import { sharedContext } from "#app/areas/accounts/device-data/device-data.server.ts";
+import { formatMoment } from "#app/areas/accounts/moment.ts";
+import { refusalInit } from "#app/areas/accounts/refusal-init.server.ts";
+import { hasSecondFactor } from "#app/areas/accounts/second-factor/second-factors.server.ts";
+import { securityForm } from "#app/areas/accounts/security-form.ts";
+import { signedInPerson } from "#app/areas/accounts/session.server.ts";
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from "#app/areas/accounts/sessions.server.ts";
+import { AccountPage } from "#app/areas/accounts/ui/account-page.tsx";
+import { type PasswordAnswer, PasswordForm } from "#app/areas/accounts/ui/password-form.tsx";
+import { SessionList } from "#app/areas/accounts/ui/session-list.tsx";
+import { SharedDevice } from "#app/areas/accounts/ui/shared-device.tsx";
+import { TwoStepCard } from "#app/areas/accounts/ui/two-step-card.tsx";
+import { paths } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { checkForm, type FormValues } from "#app/platform/form.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { lineCutKey, onlyLineCut } from "#app/platform/line-cut.ts";
+import { logFault } from "#app/platform/log.server.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/security.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

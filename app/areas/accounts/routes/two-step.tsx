@@ -1,21 +1,21 @@
 import { data, redirect } from "react-router";
-import { paths } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
-import { redirectWithNotice } from "../../../platform/notice.server.ts";
-import { isRefused, type Refusal } from "../../../platform/outcome.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { wordsFor } from "../../../words/words.server.ts";
-import type { Person } from "../actor.ts";
-import { refusalInit } from "../refusal-init.server.ts";
-import * as factors from "../second-factor/second-factors.server.ts";
-import { signedInPerson } from "../session.server.ts";
-import { AccountPage } from "../ui/account-page.tsx";
-import { AuthenticatorApp } from "../ui/authenticator-app.tsx";
-import { RecoveryCodes } from "../ui/recovery-codes.tsx";
-import type { TwoStepAnswer } from "../ui/two-step-answer.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { refusalInit } from "#app/areas/accounts/refusal-init.server.ts";
+import * as factors from "#app/areas/accounts/second-factor/second-factors.server.ts";
+import { signedInPerson } from "#app/areas/accounts/session.server.ts";
+import { AccountPage } from "#app/areas/accounts/ui/account-page.tsx";
+import { AuthenticatorApp } from "#app/areas/accounts/ui/authenticator-app.tsx";
+import { RecoveryCodes } from "#app/areas/accounts/ui/recovery-codes.tsx";
+import type { TwoStepAnswer } from "#app/areas/accounts/ui/two-step-answer.ts";
+import { paths } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { lineCutKey, onlyLineCut } from "#app/platform/line-cut.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { isRefused, type Refusal } from "#app/platform/outcome.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordsFor } from "#app/words/words.server.ts";
 import type { Route } from "./+types/two-step.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

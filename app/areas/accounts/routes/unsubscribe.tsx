@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { readUnsubscribe, unsubscribe } from "../emails/unsubscribe.server.ts";
-import { UnsubscribeQuestion } from "../ui/unsubscribe-question.tsx";
+import { readUnsubscribe, unsubscribe } from "#app/areas/accounts/emails/unsubscribe.server.ts";
+import { UnsubscribeQuestion } from "#app/areas/accounts/ui/unsubscribe-question.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/unsubscribe.ts";
 
 // The address is as good as a key, if only to one switch.

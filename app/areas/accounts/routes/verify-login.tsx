@@ -1,20 +1,23 @@
 import { data, Form, redirect } from "react-router";
-import { paths, safeNext } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { sendOrKeep } from "../../../platform/line-cut.ts";
-import { isRefused, type Refusal } from "../../../platform/outcome.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import { clientOf } from "../client.server.ts";
-import { destinationOf } from "../destinations.ts";
-import { refusalInit } from "../refusal-init.server.ts";
-import { awaitsCode, completeSignIn } from "../second-factor/complete-sign-in.server.ts";
-import { actorOf } from "../session.server.ts";
-import { sessionCookies } from "../session-cookies.server.ts";
-import { AccountRefusal } from "../ui/account-refusal.tsx";
-import { useSending } from "../ui/use-sending.ts";
+import { clientOf } from "#app/areas/accounts/client.server.ts";
+import { destinationOf } from "#app/areas/accounts/destinations.ts";
+import { refusalInit } from "#app/areas/accounts/refusal-init.server.ts";
+import {
+  awaitsCode,
+  completeSignIn,
+} from "#app/areas/accounts/second-factor/complete-sign-in.server.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { sessionCookies } from "#app/areas/accounts/session-cookies.server.ts";
+import { AccountRefusal } from "#app/areas/accounts/ui/account-refusal.tsx";
+import { useSending } from "#app/areas/accounts/ui/use-sending.ts";
+import { paths, safeNext } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { sendOrKeep } from "#app/platform/line-cut.ts";
+import { isRefused, type Refusal } from "#app/platform/outcome.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 import type { Route } from "./+types/verify-login.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { isRefused, type Outcome, refused } from "../../../platform/outcome.ts";
-import type { Session } from "../accounts.server.ts";
-import { knownDevices } from "../accounts.table.ts";
-import type { Client } from "../client.server.ts";
-import { deviceHash } from "../devices.server.ts";
-import { openSignedIn } from "../sign-in.server.ts";
+import type { Session } from "#app/areas/accounts/accounts.server.ts";
+import { knownDevices } from "#app/areas/accounts/accounts.table.ts";
+import type { Client } from "#app/areas/accounts/client.server.ts";
+import { deviceHash } from "#app/areas/accounts/devices.server.ts";
+import { openSignedIn } from "#app/areas/accounts/sign-in.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { endedChallengeCookie, findChallenge, takeChallenge } from "./pending-sign-in.server.ts";
 import { checkCode } from "./second-factors.server.ts";
 

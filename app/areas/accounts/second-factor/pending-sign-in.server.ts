@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { cookieLine, cookieName } from "../auth.server.ts";
+import { cookieLine, cookieName } from "#app/areas/accounts/auth.server.ts";
+import { db } from "#app/platform/database.server.ts";
 import { authChallenges } from "./second-factor.table.ts";
 
 /** Minutes that somebody has for what was begun. */

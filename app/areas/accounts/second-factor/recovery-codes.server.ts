@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { db, type Transaction } from "../../../platform/database.server.ts";
+import { db, type Transaction } from "#app/platform/database.server.ts";
 import { recoveryCodes } from "./second-factor.table.ts";
 import { base32 } from "./totp.server.ts";
 

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { authUsers } from "../accounts.table.ts";
+import { authUsers } from "#app/areas/accounts/accounts.table.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 const account = (name = "user_id") =>

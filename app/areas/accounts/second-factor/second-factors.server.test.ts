@@ -1,18 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  makeAccount,
-  newClient,
-  accountPassword as password,
-} from "../../../../dev/test-account.ts";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { db } from "../../../platform/database.server.ts";
-import { findActor } from "../accounts.server.ts";
-import { authSessions, limits } from "../accounts.table.ts";
-import { isAdmin, type Person } from "../actor.ts";
-import { answerCall } from "../auth-calls.server.ts";
-import { createAdmin } from "../operator/operate-accounts.server.ts";
-import { hashPassword } from "../password.server.ts";
-import { signIn } from "../sign-in.server.ts";
+import { findActor } from "#app/areas/accounts/accounts.server.ts";
+import { authSessions, limits } from "#app/areas/accounts/accounts.table.ts";
+import { isAdmin, type Person } from "#app/areas/accounts/actor.ts";
+import { answerCall } from "#app/areas/accounts/auth-calls.server.ts";
+import { createAdmin } from "#app/areas/accounts/operator/operate-accounts.server.ts";
+import { hashPassword } from "#app/areas/accounts/password.server.ts";
+import { signIn } from "#app/areas/accounts/sign-in.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { makeAccount, newClient, accountPassword as password } from "#dev/test-account.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import { requireAdminSecondFactor } from "./admin-requirement.server.ts";
 import { completeSignIn } from "./complete-sign-in.server.ts";
 import { recoveryCodes, totpSecrets } from "./second-factor.table.ts";

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { auth } from "../auth.server.ts";
+import { auth } from "#app/areas/accounts/auth.server.ts";
 
 /** Encrypts a secret at rest for an account; the key is derived from SESSION_SECRET. */
 export async function sealSecret(text: string, userId: string): Promise<string> {

@@ -1,8 +1,8 @@
-import { ButtonLink } from "../../../ui/button.tsx";
-import { tabStore } from "../../../ui/draft-store.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { useForgottenDraft } from "../../../ui/use-draft.ts";
-import { useWords } from "../../../words/context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { tabStore } from "#app/ui/draft-store.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useForgottenDraft } from "#app/ui/use-draft.ts";
+import { useWords } from "#app/words/context.tsx";
 import { registrationDraft } from "./registration-draft.ts";
 
 /** Stands where the form was and goes on after two seconds, by itself or by its link. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { paths } from "../../../paths.ts";
-import { useWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import { useWords } from "#app/words/context.tsx";
 
 type Props = {
   title: string;

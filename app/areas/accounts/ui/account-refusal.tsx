@@ -1,6 +1,6 @@
-import { Notice } from "../../../ui/notice.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 
 /** Why a form was not taken, and when to come back where waiting helps. */
 export function AccountRefusal({

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import type { OwnSecondFactors } from "../second-factor/second-factors.server.ts";
+import type { OwnSecondFactors } from "#app/areas/accounts/second-factor/second-factors.server.ts";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 import { AccountRefusal } from "./account-refusal.tsx";
 import type { TwoStepAnswer } from "./two-step-answer.ts";
 

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import { AccountRefusal } from "./account-refusal.tsx";
 import { useSending } from "./use-sending.ts";
 

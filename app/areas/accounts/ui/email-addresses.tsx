@@ -1,8 +1,8 @@
-import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 type Props = {
   email: string;

@@ -1,5 +1,5 @@
-import { TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 type EmailFieldProps = {
   /** "username" where the address names an account that there is already. */

@@ -1,8 +1,8 @@
-import type { OptionalEmail } from "../../../emails/optional-emails.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CheckField } from "../../../ui/check-field.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import type { OptionalEmail } from "#app/emails/optional-emails.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 /** Which emails their reader gets; those about security are always sent. */
 export function EmailKinds({ kinds }: { kinds: { kind: OptionalEmail; isOn: boolean }[] }) {

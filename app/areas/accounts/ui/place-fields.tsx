@@ -1,7 +1,7 @@
-import type { FormValues } from "../../../platform/form.ts";
-import { useWords } from "../../../words/context.tsx";
-import type { PlaceChoices } from "../../places/place-choices.server.ts";
-import { type PlacePart, PlaceSelects } from "../../places/ui/place-selects.tsx";
+import type { PlaceChoices } from "#app/areas/places/place-choices.server.ts";
+import { type PlacePart, PlaceSelects } from "#app/areas/places/ui/place-selects.tsx";
+import type { FormValues } from "#app/platform/form.ts";
+import { useWords } from "#app/words/context.tsx";
 
 type PlaceFieldsProps = {
   place: PlaceChoices | null;

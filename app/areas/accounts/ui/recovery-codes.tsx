@@ -1,5 +1,5 @@
-import { Notice } from "../../../ui/notice.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 /** New recovery codes, which nobody can show again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

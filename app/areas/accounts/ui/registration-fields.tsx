@@ -1,9 +1,9 @@
-import { paths } from "../../../paths.ts";
-import type { FormValues } from "../../../platform/form.ts";
-import { CheckField, ChoiceField } from "../../../ui/check-field.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import type { FormValues } from "#app/platform/form.ts";
+import { CheckField, ChoiceField } from "#app/ui/check-field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { EmailField } from "./email-field.tsx";
 
 type ErrorOf = (field: string) => string | null;

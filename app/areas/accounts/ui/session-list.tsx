@@ -1,10 +1,10 @@
-import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import type { Device } from "../device.ts";
-import { deviceWords } from "../device-words.ts";
+import type { Device } from "#app/areas/accounts/device.ts";
+import { deviceWords } from "#app/areas/accounts/device-words.ts";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 /** A session with its moments in words. */
 export type ShownSession = {

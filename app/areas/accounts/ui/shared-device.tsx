@@ -1,7 +1,7 @@
-import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 /** Whether this device keeps drafts, copies and unsent applications, or belongs to others too. */
 export function SharedDevice({ isShared }: { isShared: boolean }) {

@@ -1,4 +1,4 @@
-import type { FormErrors } from "../../../platform/form.ts";
+import type { FormErrors } from "#app/platform/form.ts";
 
 /** What came of a form of the two-step page: new recovery codes, or why not. */
 export type TwoStepAnswer = {

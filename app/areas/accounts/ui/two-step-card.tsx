@@ -1,7 +1,7 @@
-import { paths } from "../../../paths.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 /** Whether the account needs more than its password, and the way to change that. */
 export function TwoStepCard({ isOn }: { isOn: boolean }) {

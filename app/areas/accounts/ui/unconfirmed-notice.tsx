@@ -1,5 +1,5 @@
-import { paths } from "../../../paths.ts";
-import { useAllWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import { useAllWords } from "#app/words/context.tsx";
 
 /** One quiet line in My account, until the address is confirmed. */
 export function UnconfirmedNotice() {

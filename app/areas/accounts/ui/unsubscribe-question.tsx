@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { OptionalEmail } from "../../../emails/optional-emails.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import type { OptionalEmail } from "#app/emails/optional-emails.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 /** What will no longer be sent, and the button; `query` is that of the signed link. */
 export function UnsubscribeQuestion({ kind, query }: { kind: OptionalEmail; query: string }) {

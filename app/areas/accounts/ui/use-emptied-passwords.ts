@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { lineCutKey } from "../../../platform/line-cut.ts";
+import { lineCutKey } from "#app/platform/line-cut.ts";
 
 /** Sent again as it is, it may be taken. */
 const notTaken = new Set([lineCutKey, "accounts.tooManyTries", "accounts.tooBusy"]);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { authCalls, factsOfSigned } from "../auth-calls.ts";
-import { sessionEvents } from "../session-events.ts";
-import type { SessionFacts } from "../session-facts.ts";
-import { makeUpkeep, type Outside } from "../session-upkeep.ts";
+import { authCalls, factsOfSigned } from "#app/areas/accounts/auth-calls.ts";
+import { sessionEvents } from "#app/areas/accounts/session-events.ts";
+import type { SessionFacts } from "#app/areas/accounts/session-facts.ts";
+import { makeUpkeep, type Outside } from "#app/areas/accounts/session-upkeep.ts";
 
 /** Keeps the session alive while the page is open, and in step with the browser's other tabs. */
 export function useSessionUpkeep(facts: SessionFacts | null): void {

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../../dev/test-people.ts";
-import { visit } from "../../../../dev/test-visit.ts";
-import { db } from "../../../platform/database.server.ts";
-import { userProfiles } from "../../accounts/accounts.table.ts";
-import { visitor } from "../../accounts/actor.ts";
-import { readAdminQuery } from "../admin-query.ts";
-import { loadDashboard } from "../dashboard.server.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { visitor } from "#app/areas/accounts/actor.ts";
+import { readAdminQuery } from "#app/areas/admin/admin-query.ts";
+import { loadDashboard } from "#app/areas/admin/dashboard.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
+import { visit } from "#dev/test-visit.ts";
 import * as route from "./admin-dashboard.tsx";
 
 useTestDatabase();

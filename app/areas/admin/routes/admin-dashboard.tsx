@@ -1,24 +1,24 @@
 import { redirect } from "react-router";
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { figuresAreLive } from "../../../platform/site-figures.server.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { isAdmin, isCompany } from "../../accounts/actor.ts";
-import { signedInPerson } from "../../accounts/session.server.ts";
-import { withoutEmpty } from "../../jobs/job-query.ts";
-import { askedOf } from "../../jobs/list-loader.server.ts";
-import { adminPath, adminTabs, readAdminQuery } from "../admin-query.ts";
-import { loadDashboard } from "../dashboard.server.ts";
-import { AllCompanies } from "../ui/all-companies.tsx";
-import { AllJobs } from "../ui/all-jobs.tsx";
-import { AllUsers } from "../ui/all-users.tsx";
-import { Overview } from "../ui/overview.tsx";
+import { isAdmin, isCompany } from "#app/areas/accounts/actor.ts";
+import { signedInPerson } from "#app/areas/accounts/session.server.ts";
+import { adminPath, adminTabs, readAdminQuery } from "#app/areas/admin/admin-query.ts";
+import { loadDashboard } from "#app/areas/admin/dashboard.server.ts";
+import { AllCompanies } from "#app/areas/admin/ui/all-companies.tsx";
+import { AllJobs } from "#app/areas/admin/ui/all-jobs.tsx";
+import { AllUsers } from "#app/areas/admin/ui/all-users.tsx";
+import { Overview } from "#app/areas/admin/ui/overview.tsx";
+import { withoutEmpty } from "#app/areas/jobs/job-query.ts";
+import { askedOf } from "#app/areas/jobs/list-loader.server.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { figuresAreLive } from "#app/platform/site-figures.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/admin-dashboard.ts";
 
-export { deskSheet as links } from "../../../sheets.ts";
+export { deskSheet as links } from "#app/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);

@@ -1,14 +1,14 @@
-import { formatDate } from "../../../platform/format.ts";
-import type { Page } from "../../../platform/paging.ts";
-import { Around } from "../../../ui/around.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { MailLink, PhoneLink, WebLink } from "../../../ui/contact.tsx";
-import { Meta, MetaItem } from "../../../ui/meta.tsx";
-import { Niche } from "../../../ui/niche.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useAllWords, useLanguage } from "../../../words/context.tsx";
-import type { ListedCompany } from "../../companies/company-lists.server.ts";
-import type { AdminQuery } from "../admin-query.ts";
+import type { AdminQuery } from "#app/areas/admin/admin-query.ts";
+import type { ListedCompany } from "#app/areas/companies/company-lists.server.ts";
+import { formatDate } from "#app/platform/format.ts";
+import type { Page } from "#app/platform/paging.ts";
+import { Around } from "#app/ui/around.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { MailLink, PhoneLink, WebLink } from "#app/ui/contact.tsx";
+import { Meta, MetaItem } from "#app/ui/meta.tsx";
+import { Niche } from "#app/ui/niche.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useAllWords, useLanguage } from "#app/words/context.tsx";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<ListedCompany> }) {

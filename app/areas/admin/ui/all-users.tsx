@@ -1,10 +1,10 @@
-import { formatDate } from "../../../platform/format.ts";
-import type { Page } from "../../../platform/paging.ts";
-import { MailLink, PhoneLink } from "../../../ui/contact.tsx";
-import { Table } from "../../../ui/table.tsx";
-import { useAllWords, useLanguage } from "../../../words/context.tsx";
-import type { ListedUser } from "../../accounts/profile-lists.server.ts";
-import type { AdminQuery } from "../admin-query.ts";
+import type { ListedUser } from "#app/areas/accounts/profile-lists.server.ts";
+import type { AdminQuery } from "#app/areas/admin/admin-query.ts";
+import { formatDate } from "#app/platform/format.ts";
+import type { Page } from "#app/platform/paging.ts";
+import { MailLink, PhoneLink } from "#app/ui/contact.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { useAllWords, useLanguage } from "#app/words/context.tsx";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllUsers({ query, list }: { query: AdminQuery; list: Page<ListedUser> }) {

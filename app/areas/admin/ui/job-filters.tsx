@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { employmentTypes, jobStatuses } from "../../jobs/job.ts";
-import type { AdminQuery } from "../admin-query.ts";
+import type { AdminQuery } from "#app/areas/admin/admin-query.ts";
+import { employmentTypes, jobStatuses } from "#app/areas/jobs/job.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 /** Status and employment type, folded away until they are wanted or in use. */
 export function JobFilters({ query: { status, type } }: { query: AdminQuery }) {

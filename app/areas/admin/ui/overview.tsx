@@ -1,11 +1,11 @@
-import { formatNumber } from "../../../platform/format.ts";
-import { Card, Tile } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import type { IconName } from "../../../ui/icon-names.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { adminPath } from "../admin-query.ts";
-import type { Counters } from "../dashboard.server.ts";
+import { adminPath } from "#app/areas/admin/admin-query.ts";
+import type { Counters } from "#app/areas/admin/dashboard.server.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Card, Tile } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import { TabHead } from "./tab-head.tsx";
 
 const icons: Record<keyof Counters, IconName> = {

@@ -1,7 +1,7 @@
-import { useWords } from "../../../words/context.tsx";
-import type { Pay } from "../../jobs/job.ts";
-import { payParts } from "../../jobs/pay.ts";
-import { PayAmounts } from "../../jobs/ui/job-pay.tsx";
+import type { Pay } from "#app/areas/jobs/job.ts";
+import { payParts } from "#app/areas/jobs/pay.ts";
+import { PayAmounts } from "#app/areas/jobs/ui/job-pay.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 /** 'min - max', 'min+' or just the maximum, with the currency's sign; empty where neither is set. */
 export function Salary({ pay }: { pay: Pay }) {

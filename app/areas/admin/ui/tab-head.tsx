@@ -1,6 +1,6 @@
-import { paths } from "../../../paths.ts";
-import { useWaiting } from "../../../ui/use-waiting.ts";
-import { useWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import { useWaiting } from "#app/ui/use-waiting.ts";
+import { useWords } from "#app/words/context.tsx";
 
 /** A tab's title, and how much it shows or that it is being loaded. */
 export function TabHead({ title, said }: { title: string; said?: string }) {

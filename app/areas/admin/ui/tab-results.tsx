@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { type Page, rowsAPage } from "../../../platform/paging.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ListPages } from "../../../ui/list-pages.tsx";
-import { useWaiting } from "../../../ui/use-waiting.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import { type AdminQuery, adminPath } from "../admin-query.ts";
+import { type AdminQuery, adminPath } from "#app/areas/admin/admin-query.ts";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { type Page, rowsAPage } from "#app/platform/paging.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { ListPages } from "#app/ui/list-pages.tsx";
+import { useWaiting } from "#app/ui/use-waiting.ts";
+import { useAllWords } from "#app/words/context.tsx";
 import { TabHead } from "./tab-head.tsx";
 import { TabSearch } from "./tab-search.tsx";
 

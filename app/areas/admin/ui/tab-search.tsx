@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { paths } from "../../../paths.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { type AdminQuery, longestSearch } from "../admin-query.ts";
+import { type AdminQuery, longestSearch } from "#app/areas/admin/admin-query.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 type TabSearchProps = {
   query: AdminQuery;

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { userProfiles } from "../../accounts/accounts.table.ts";
-import { profileHolds, searchParts } from "../../accounts/profile-search.server.ts";
-import { jobs } from "../../jobs/jobs.table.ts";
-import { cvViews, jobApplications } from "../applications.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { profileHolds, searchParts } from "#app/areas/accounts/profile-search.server.ts";
+import { cvViews, jobApplications } from "#app/areas/applications/applications.table.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
 import type { ApplicationFilter } from "./application-filter.ts";
 
 /**

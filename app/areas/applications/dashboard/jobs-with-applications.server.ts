@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { type Actor, isCompany } from "../../accounts/actor.ts";
-import { jobs } from "../../jobs/jobs.table.ts";
-import { jobApplications } from "../applications.table.ts";
+import { type Actor, isCompany } from "#app/areas/accounts/actor.ts";
+import { jobApplications } from "#app/areas/applications/applications.table.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
 import { isUnopened } from "./application-conditions.server.ts";
 
 /** A company's own job with how many have applied, and of how many the CV was not opened yet. */

@@ -1,17 +1,17 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { type EmailContent, type EmailEntry, isolated } from "../../../emails/email-content.ts";
-import { defineEmail, type EmailEvent, type EmailKind } from "../../../emails/email-kind.ts";
-import { shortList } from "../../../emails/short-list.server.ts";
-import { paths } from "../../../paths.ts";
-import { db } from "../../../platform/database.server.ts";
-import type { Language } from "../../../platform/language.ts";
-import { siteOrigin } from "../../../platform/site.server.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import { userProfiles } from "../../accounts/accounts.table.ts";
-import { fullName } from "../../accounts/full-name.ts";
-import { companyCalled } from "../../companies/company-name.server.ts";
-import { jobs } from "../../jobs/jobs.table.ts";
-import { jobApplications } from "../applications.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { fullName } from "#app/areas/accounts/full-name.ts";
+import { jobApplications } from "#app/areas/applications/applications.table.ts";
+import { companyCalled } from "#app/areas/companies/company-name.server.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { type EmailContent, type EmailEntry, isolated } from "#app/emails/email-content.ts";
+import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
+import { shortList } from "#app/emails/short-list.server.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { siteOrigin } from "#app/platform/site.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 
 type Sent = { applicationId: string };
 

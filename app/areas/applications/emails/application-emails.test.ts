@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { faultsIn, hostileTexts } from "../../../../dev/test-emails.ts";
-import { renderEmail } from "../../../emails/render-email.server.tsx";
+import { renderEmail } from "#app/emails/render-email.server.tsx";
+import { faultsIn, hostileTexts } from "#dev/test-emails.ts";
 import { applicationReceivedContent, newApplicationsContent } from "./application-emails.server.ts";
 
 const sent = { job: "محاسب", company: "Barada Foods" };

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { DecryptionError, decrypt, encrypt } from "../../../platform/encryption/cipher.server.ts";
-import { unwrapKey } from "../../../platform/encryption/files-key.server.ts";
-import { log } from "../../../platform/log.server.ts";
-import { readFile, storeFile } from "../../../platform/storage.server.ts";
-import { documents } from "../applications.table.ts";
+import { documents } from "#app/areas/applications/applications.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { DecryptionError, decrypt, encrypt } from "#app/platform/encryption/cipher.server.ts";
+import { unwrapKey } from "#app/platform/encryption/files-key.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { readFile, storeFile } from "#app/platform/storage.server.ts";
 
 /** No PDF, DOC or DOCX begins so. */
 const magic = Buffer.from("FURAS\0E1", "latin1");

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { makeDocumentKey, unwrapKey } from "../../../platform/encryption/files-key.server.ts";
-import { log } from "../../../platform/log.server.ts";
-import { readFile } from "../../../platform/storage.server.ts";
-import { documents } from "../applications.table.ts";
+import { documents } from "#app/areas/applications/applications.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { makeDocumentKey, unwrapKey } from "#app/platform/encryption/files-key.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { readFile } from "#app/platform/storage.server.ts";
 import { isEncryptedFile, storeCv } from "./cv-content.server.ts";
 
 const atOnce = 200;

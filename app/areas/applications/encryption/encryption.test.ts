@@ -4,26 +4,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { samplePdf } from "../../../../dev/sample-cv.ts";
-import { readStoredCv } from "../../../../dev/stored-cv.ts";
-import { testFilesKey, useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeSeeker } from "../../../../dev/test-people.ts";
-import { db } from "../../../platform/database.server.ts";
-import { keyId } from "../../../platform/encryption/cipher.server.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { documents, uploadParts, uploads } from "#app/areas/applications/applications.table.ts";
+import { findDocumentFor, uploadDocument } from "#app/areas/applications/documents.server.ts";
+import { addToUpload, beginUpload, finishUpload } from "#app/areas/applications/uploads.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { keyId } from "#app/platform/encryption/cipher.server.ts";
 import {
   findFilesKey,
   openFilesKey,
   openKeyring,
-} from "../../../platform/encryption/files-key.server.ts";
-import { filesKey } from "../../../platform/encryption/files-key.table.ts";
-import { ownKeyFile } from "../../../platform/encryption/keyring.server.ts";
-import { isRefused } from "../../../platform/outcome.ts";
-import { FileStoreError } from "../../../platform/storage/file-store.server.ts";
-import { readFile, storeFile } from "../../../platform/storage.server.ts";
-import type { Person } from "../../accounts/actor.ts";
-import { documents, uploadParts, uploads } from "../applications.table.ts";
-import { findDocumentFor, uploadDocument } from "../documents.server.ts";
-import { addToUpload, beginUpload, finishUpload } from "../uploads.server.ts";
+} from "#app/platform/encryption/files-key.server.ts";
+import { filesKey } from "#app/platform/encryption/files-key.table.ts";
+import { ownKeyFile } from "#app/platform/encryption/keyring.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
+import { readFile, storeFile } from "#app/platform/storage.server.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { readStoredCv } from "#dev/stored-cv.ts";
+import { testFilesKey, useTestDatabase } from "#dev/test-database.ts";
+import { makeSeeker } from "#dev/test-people.ts";
 import { encryptPlainFiles } from "./encrypt-plain-files.server.ts";
 import { rotateFilesKey } from "./rotate-files-key.server.ts";
 

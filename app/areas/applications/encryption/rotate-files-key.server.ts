@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { findFilesKey, unwrapKey, wrapKey } from "../../../platform/encryption/files-key.server.ts";
-import { filesKey } from "../../../platform/encryption/files-key.table.ts";
+import { documents, uploads } from "#app/areas/applications/applications.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { findFilesKey, unwrapKey, wrapKey } from "#app/platform/encryption/files-key.server.ts";
+import { filesKey } from "#app/platform/encryption/files-key.table.ts";
 import {
   type KeySource,
   makeKey,
   readKeyring,
   writeOwnKeys,
-} from "../../../platform/encryption/keyring.server.ts";
-import { documents, uploads } from "../applications.table.ts";
+} from "#app/platform/encryption/keyring.server.ts";
 
 /** Held by whoever rotates. */
 const rotationLock = 7_310_016;

@@ -1,5 +1,5 @@
-import { bytesOf, readDeviceKey } from "../../../offline/device-key.ts";
-import { paths } from "../../../paths.ts";
+import { bytesOf, readDeviceKey } from "#app/offline/device-key.ts";
+import { paths } from "#app/paths.ts";
 
 /** What of an application is on the device: nothing of it can be read without its writer's key. */
 export type Encrypted = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer | Blob };

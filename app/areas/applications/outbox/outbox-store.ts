@@ -1,5 +1,5 @@
-import { flagOutbox, tellKept } from "../../../offline/outbox-flag.ts";
-import { outboxTag } from "../../../offline/tags.ts";
+import { flagOutbox, tellKept } from "#app/offline/outbox-flag.ts";
+import { outboxTag } from "#app/offline/tags.ts";
 import { takeOverOlder } from "./older-outbox.ts";
 import { dropKept, type Kept, listKept } from "./outbox.ts";
 import { type IsDue, sendKept } from "./send-kept.ts";

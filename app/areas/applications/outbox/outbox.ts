@@ -1,5 +1,5 @@
 import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
-import type { FormErrors, FormValues } from "../../../platform/form.ts";
+import type { FormErrors, FormValues } from "#app/platform/form.ts";
 import {
   decrypt,
   type Encrypted,

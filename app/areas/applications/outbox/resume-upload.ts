@@ -1,4 +1,4 @@
-import { paths } from "../../../paths.ts";
+import { paths } from "#app/paths.ts";
 import { askInTime } from "./ask-in-time.ts";
 
 export type Resumed = { id: string } | { refused: string } | "later" | "signIn" | "notMine";

@@ -1,5 +1,5 @@
-import { paths } from "../../../paths.ts";
-import type { FormErrors } from "../../../platform/form.ts";
+import { paths } from "#app/paths.ts";
+import type { FormErrors } from "#app/platform/form.ts";
 import { askInTime } from "./ask-in-time.ts";
 import { alone, changeKept, findKept, type KeptApplication, listKept } from "./outbox.ts";
 import { resumeUpload } from "./resume-upload.ts";

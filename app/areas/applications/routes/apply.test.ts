@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { samplePdf } from "../../../../dev/sample-cv.ts";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../../dev/test-people.ts";
-import { visit } from "../../../../dev/test-visit.ts";
-import { type Actor, type Person, visitor } from "../../accounts/actor.ts";
-import { findOwnApplication } from "../applications.server.ts";
-import { uploadDocument } from "../documents.server.ts";
+import { type Actor, type Person, visitor } from "#app/areas/accounts/actor.ts";
+import { findOwnApplication } from "#app/areas/applications/applications.server.ts";
+import { uploadDocument } from "#app/areas/applications/documents.server.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
+import { visit } from "#dev/test-visit.ts";
 import { action, loader } from "./apply.tsx";
 
 useTestDatabase();

@@ -1,26 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { isLineCut, lineCutKey } from "../../../platform/line-cut.ts";
-import { logFault } from "../../../platform/log.server.ts";
-import { orEmpty } from "../../../platform/or-empty.server.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { signedInPerson } from "../../accounts/session.server.ts";
-import { similarJobs } from "../../jobs/job-detail.server.ts";
-import { applicationCan } from "../application.ts";
-import { whyNotSend } from "../application-access.ts";
-import { findOwnApplication, findOwnContact } from "../applications.server.ts";
-import { findJobToApplyFor } from "../applied-job.server.ts";
-import type { ApplyAnswer } from "../apply-answer.ts";
-import { receiveApplication } from "../receive-application.server.ts";
-import { ApplyForm } from "../ui/apply-form.tsx";
-import { Applied, CannotApply, JobMissing, Sent } from "../ui/apply-outcomes.tsx";
-import { JobSummary } from "../ui/job-summary.tsx";
+import { signedInPerson } from "#app/areas/accounts/session.server.ts";
+import { applicationCan } from "#app/areas/applications/application.ts";
+import { whyNotSend } from "#app/areas/applications/application-access.ts";
+import { findOwnApplication, findOwnContact } from "#app/areas/applications/applications.server.ts";
+import { findJobToApplyFor } from "#app/areas/applications/applied-job.server.ts";
+import type { ApplyAnswer } from "#app/areas/applications/apply-answer.ts";
+import { receiveApplication } from "#app/areas/applications/receive-application.server.ts";
+import { ApplyForm } from "#app/areas/applications/ui/apply-form.tsx";
+import {
+  Applied,
+  CannotApply,
+  JobMissing,
+  Sent,
+} from "#app/areas/applications/ui/apply-outcomes.tsx";
+import { JobSummary } from "#app/areas/applications/ui/job-summary.tsx";
+import { similarJobs } from "#app/areas/jobs/job-detail.server.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { isLineCut, lineCutKey } from "#app/platform/line-cut.ts";
+import { logFault } from "#app/platform/log.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/apply.ts";
 
-export { deskSheet as links } from "../../../sheets.ts";
+export { deskSheet as links } from "#app/sheets.ts";
 
 const loginFirst = "applications.loginFirst";
 

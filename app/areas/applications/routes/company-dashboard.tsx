@@ -1,20 +1,20 @@
 import { redirect } from "react-router";
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { Awaited } from "../../../ui/awaited.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Niche } from "../../../ui/niche.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import { companyAt } from "../../jobs/posting-door.server.ts";
-import { readApplicationFilter } from "../dashboard/application-filter.ts";
-import { loadDashboard } from "../dashboard.server.ts";
-import { CompanyApplications } from "../ui/company-applications.tsx";
-import { CompanyJobs } from "../ui/company-jobs.tsx";
+import { readApplicationFilter } from "#app/areas/applications/dashboard/application-filter.ts";
+import { loadDashboard } from "#app/areas/applications/dashboard.server.ts";
+import { CompanyApplications } from "#app/areas/applications/ui/company-applications.tsx";
+import { CompanyJobs } from "#app/areas/applications/ui/company-jobs.tsx";
+import { companyAt } from "#app/areas/jobs/posting-door.server.ts";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Awaited } from "#app/ui/awaited.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Niche } from "#app/ui/niche.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 import type { Route } from "./+types/company-dashboard.ts";
 
-export { deskSheet as links } from "../../../sheets.ts";
+export { deskSheet as links } from "#app/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const company = companyAt(context, request);

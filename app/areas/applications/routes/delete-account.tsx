@@ -1,20 +1,23 @@
 import { data } from "react-router";
-import { paths } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { lineCutKey, onlyLineCut } from "../../../platform/line-cut.ts";
-import { logFault } from "../../../platform/log.server.ts";
-import { redirectWithNotice } from "../../../platform/notice.server.ts";
-import { isRefused, refused } from "../../../platform/outcome.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import type { Person } from "../../accounts/actor.ts";
-import { forgottenCookies } from "../../accounts/delete-account.server.ts";
-import { refusalInit } from "../../accounts/refusal-init.server.ts";
-import { signedInPerson } from "../../accounts/session.server.ts";
-import { countOwnBelongings, deleteOwnAccount } from "../delete-account.server.ts";
-import { type DeletionAnswer, DeletionForm } from "../ui/deletion-form.tsx";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { forgottenCookies } from "#app/areas/accounts/delete-account.server.ts";
+import { refusalInit } from "#app/areas/accounts/refusal-init.server.ts";
+import { signedInPerson } from "#app/areas/accounts/session.server.ts";
+import {
+  countOwnBelongings,
+  deleteOwnAccount,
+} from "#app/areas/applications/delete-account.server.ts";
+import { type DeletionAnswer, DeletionForm } from "#app/areas/applications/ui/deletion-form.tsx";
+import { paths } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { lineCutKey, onlyLineCut } from "#app/platform/line-cut.ts";
+import { logFault } from "#app/platform/log.server.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/delete-account.ts";
 
-export { deskSheet as links } from "../../../sheets.ts";
+export { deskSheet as links } from "#app/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);

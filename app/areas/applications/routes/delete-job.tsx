@@ -1,16 +1,16 @@
-import { paths } from "../../../paths.ts";
-import { logFault } from "../../../platform/log.server.ts";
-import { redirectWithNotice } from "../../../platform/notice.server.ts";
-import { isRefused } from "../../../platform/outcome.ts";
-import { ConfirmCard } from "../../../ui/confirm.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { findOwnJob } from "../../jobs/posting.server.ts";
-import { companyAt } from "../../jobs/posting-door.server.ts";
-import { countApplicationsOfJobs } from "../applications.server.ts";
-import { deleteOwnJob } from "../delete-job.server.ts";
+import { countApplicationsOfJobs } from "#app/areas/applications/applications.server.ts";
+import { deleteOwnJob } from "#app/areas/applications/delete-job.server.ts";
+import { findOwnJob } from "#app/areas/jobs/posting.server.ts";
+import { companyAt } from "#app/areas/jobs/posting-door.server.ts";
+import { paths } from "#app/paths.ts";
+import { logFault } from "#app/platform/log.server.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { ConfirmCard } from "#app/ui/confirm.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/delete-job.ts";
 
-export { deskSheet as links } from "../../../sheets.ts";
+export { deskSheet as links } from "#app/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const job = await findOwnJob(companyAt(context, request), params.jobId);

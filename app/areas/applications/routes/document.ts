@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { languageContext } from "../../../platform/language.server.ts";
-import { logSparingly } from "../../../platform/log.server.ts";
-import { notFound } from "../../../platform/outcome.ts";
-import { FileStoreError } from "../../../platform/storage/file-store.server.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
-import { contentDisposition } from "../cv-name.ts";
-import { findDocumentFor } from "../documents.server.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { contentDisposition } from "#app/areas/applications/cv-name.ts";
+import { findDocumentFor } from "#app/areas/applications/documents.server.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { logSparingly } from "#app/platform/log.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 import type { Route } from "./+types/document.ts";
 
 /**

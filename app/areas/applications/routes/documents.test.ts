@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { samplePdf } from "../../../../dev/sample-cv.ts";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../../dev/test-people.ts";
-import { visit } from "../../../../dev/test-visit.ts";
-import type { Language } from "../../../platform/language.ts";
-import { type Actor, type Person, visitor } from "../../accounts/actor.ts";
-import { applyToJob } from "../applications.server.ts";
-import { maxCvBytes } from "../cv-file.ts";
+import { type Actor, type Person, visitor } from "#app/areas/accounts/actor.ts";
+import { applyToJob } from "#app/areas/applications/applications.server.ts";
+import { maxCvBytes } from "#app/areas/applications/cv-file.ts";
+import type { Language } from "#app/platform/language.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
+import { visit } from "#dev/test-visit.ts";
 import * as document from "./document.ts";
 import * as upload from "./upload-document.ts";
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { paths } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { redirectWithNotice } from "../../../platform/notice.server.ts";
-import { isRefused } from "../../../platform/outcome.ts";
-import { signedInPerson } from "../../accounts/session.server.ts";
-import { exportOwnData } from "../export.server.ts";
+import { signedInPerson } from "#app/areas/accounts/session.server.ts";
+import { exportOwnData } from "#app/areas/applications/export.server.ts";
+import { paths } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/export-own-data.ts";
 
 /** A link downloads nothing: it leads to the form that asks for the password. */

@@ -1,7 +1,7 @@
-import { actorOf } from "../../accounts/session.server.ts";
-import { whyNotSend } from "../application-access.ts";
-import { receiveApplication } from "../receive-application.server.ts";
-import { statusOf } from "../refusal-status.server.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { whyNotSend } from "#app/areas/applications/application-access.ts";
+import { receiveApplication } from "#app/areas/applications/receive-application.server.ts";
+import { statusOf } from "#app/areas/applications/refusal-status.server.ts";
 import type { Route } from "./+types/kept-application.ts";
 
 /**

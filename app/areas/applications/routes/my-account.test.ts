@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newClient } from "../../../../dev/test-account.ts";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { db } from "../../../platform/database.server.ts";
-import { registerAccount } from "../../accounts/accounts.server.ts";
-import { userProfiles } from "../../accounts/accounts.table.ts";
-import { sessionMiddleware } from "../../accounts/session.server.ts";
-import { signIn } from "../../accounts/sign-in.server.ts";
+import { registerAccount } from "#app/areas/accounts/accounts.server.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { sessionMiddleware } from "#app/areas/accounts/session.server.ts";
+import { signIn } from "#app/areas/accounts/sign-in.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import { newClient } from "#dev/test-account.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import { action, loader } from "./my-account.tsx";
 
 useTestDatabase();

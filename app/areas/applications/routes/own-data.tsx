@@ -1,12 +1,12 @@
-import { paths } from "../../../paths.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { signedInPerson } from "../../accounts/session.server.ts";
-import { AccountPage } from "../../accounts/ui/account-page.tsx";
+import { signedInPerson } from "#app/areas/accounts/session.server.ts";
+import { AccountPage } from "#app/areas/accounts/ui/account-page.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/own-data.ts";
 
-export { deskSheet as links } from "../../../sheets.ts";
+export { deskSheet as links } from "#app/sheets.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { email } = signedInPerson(context, request);

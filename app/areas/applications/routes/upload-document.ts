@@ -1,13 +1,13 @@
-import { languageContext } from "../../../platform/language.server.ts";
-import { isRefused } from "../../../platform/outcome.ts";
-import { wordAt } from "../../../words/translation.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
-import { whyNotSend } from "../application-access.ts";
-import { uploadDocument } from "../documents.server.ts";
-import { readSentForm } from "../multipart.server.ts";
-import { statusOf } from "../refusal-status.server.ts";
-import { answerTus } from "../resumable.server.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { whyNotSend } from "#app/areas/applications/application-access.ts";
+import { uploadDocument } from "#app/areas/applications/documents.server.ts";
+import { readSentForm } from "#app/areas/applications/multipart.server.ts";
+import { statusOf } from "#app/areas/applications/refusal-status.server.ts";
+import { answerTus } from "#app/areas/applications/resumable.server.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { wordAt } from "#app/words/translation.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 import type { Route } from "./+types/upload-document.ts";
 
 /**

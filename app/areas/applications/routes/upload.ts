@@ -1,7 +1,7 @@
-import { languageContext } from "../../../platform/language.server.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
-import { answerTus } from "../resumable.server.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { answerTus } from "#app/areas/applications/resumable.server.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 import type { Route } from "./+types/upload.ts";
 
 type Args = Pick<Route.ActionArgs, "request" | "context">;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { samplePdf } from "../../../../dev/sample-cv.ts";
-import { readStoredCv } from "../../../../dev/stored-cv.ts";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeCompany, makeSeeker } from "../../../../dev/test-people.ts";
-import { visit } from "../../../../dev/test-visit.ts";
-import { type Actor, type Person, visitor } from "../../accounts/actor.ts";
+import { type Actor, type Person, visitor } from "#app/areas/accounts/actor.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { readStoredCv } from "#dev/stored-cv.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeSeeker } from "#dev/test-people.ts";
+import { visit } from "#dev/test-visit.ts";
 import * as upload from "./upload.ts";
 import * as uploads from "./upload-document.ts";
 

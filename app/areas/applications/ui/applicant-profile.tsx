@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Badge, Badges } from "../../../ui/badge.tsx";
-import { WebLink } from "../../../ui/contact.tsx";
-import { Fact, Facts } from "../../../ui/facts.tsx";
-import { UserText } from "../../../ui/text.tsx";
-import { useAllWords, useLanguage } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import { defaultCurrency } from "../../jobs/job.ts";
-import { JobPay } from "../../jobs/ui/job-pay.tsx";
-import type { Applicant } from "../application-list.ts";
+import type { Applicant } from "#app/areas/applications/application-list.ts";
+import { defaultCurrency } from "#app/areas/jobs/job.ts";
+import { JobPay } from "#app/areas/jobs/ui/job-pay.tsx";
+import { Badge, Badges } from "#app/ui/badge.tsx";
+import { WebLink } from "#app/ui/contact.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { UserText } from "#app/ui/text.tsx";
+import { useAllWords, useLanguage } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 
 /** What an applicant's profile says beside the application; what is not given is left out. */
 export function ApplicantProfile({ applicant }: { applicant: Applicant }) {

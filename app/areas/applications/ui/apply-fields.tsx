@@ -1,8 +1,8 @@
-import type { FormValues } from "../../../platform/form.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { applicationLimits, experiences } from "../application.ts";
+import { applicationLimits, experiences } from "#app/areas/applications/application.ts";
+import type { FormValues } from "#app/platform/form.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 type FieldsProps = { values: FormValues; error: (field: string) => string | null };
 

@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect } from "react";
-import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useForgottenDraft } from "../../../ui/use-draft.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import { SimilarJobs } from "../../jobs/ui/job-page.tsx";
-import type { AppliedJob, JobCompany } from "../application-list.ts";
-import { dropAll } from "../outbox/outbox-store.ts";
+import type { AppliedJob, JobCompany } from "#app/areas/applications/application-list.ts";
+import { dropAll } from "#app/areas/applications/outbox/outbox-store.ts";
+import { SimilarJobs } from "#app/areas/jobs/ui/job-page.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useForgottenDraft } from "#app/ui/use-draft.ts";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 import { OpenDoor } from "./open-door.tsx";
 
 export function JobMissing() {

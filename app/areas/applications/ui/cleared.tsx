@@ -1,5 +1,5 @@
-import { formatDate } from "../../../platform/format.ts";
-import { useAllWords, useLanguage } from "../../../words/context.tsx";
+import { formatDate } from "#app/platform/format.ts";
+import { useAllWords, useLanguage } from "#app/words/context.tsx";
 
 /** Stands where CV and texts stood, once they are removed. */
 export function Cleared({ at }: { at: string | null }) {

@@ -1,13 +1,13 @@
-import { paths } from "../../../paths.ts";
-import type { Page } from "../../../platform/paging.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ListPages } from "../../../ui/list-pages.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import type { CompanyApplication } from "../application-list.ts";
-import type { ApplicationFilter } from "../dashboard/application-filter.ts";
-import type { JobWithApplications } from "../dashboard/jobs-with-applications.server.ts";
-import { ApplicationFilterForm } from "../dashboard/ui/application-filter-form.tsx";
+import type { CompanyApplication } from "#app/areas/applications/application-list.ts";
+import type { ApplicationFilter } from "#app/areas/applications/dashboard/application-filter.ts";
+import type { JobWithApplications } from "#app/areas/applications/dashboard/jobs-with-applications.server.ts";
+import { ApplicationFilterForm } from "#app/areas/applications/dashboard/ui/application-filter-form.tsx";
+import { paths } from "#app/paths.ts";
+import type { Page } from "#app/platform/paging.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { ListPages } from "#app/ui/list-pages.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 
 type Props = {

@@ -1,16 +1,16 @@
-import { paths } from "../../../paths.ts";
-import { formatDate } from "../../../platform/format.ts";
-import type { Page } from "../../../platform/paging.ts";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { ConfirmButton } from "../../../ui/confirm.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ListPages } from "../../../ui/list-pages.tsx";
-import { Meta, MetaItem } from "../../../ui/meta.tsx";
-import { RowMenu } from "../../../ui/row-menu.tsx";
-import { useAllWords, useLanguage } from "../../../words/context.tsx";
-import type { JobState } from "../../jobs/job.ts";
-import type { DashboardJob } from "../dashboard.ts";
+import type { DashboardJob } from "#app/areas/applications/dashboard.ts";
+import type { JobState } from "#app/areas/jobs/job.ts";
+import { paths } from "#app/paths.ts";
+import { formatDate } from "#app/platform/format.ts";
+import type { Page } from "#app/platform/paging.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmButton } from "#app/ui/confirm.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { ListPages } from "#app/ui/list-pages.tsx";
+import { Meta, MetaItem } from "#app/ui/meta.tsx";
+import { RowMenu } from "#app/ui/row-menu.tsx";
+import { useAllWords, useLanguage } from "#app/words/context.tsx";
 
 /** One page of a company's own jobs, in every status. */
 export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {

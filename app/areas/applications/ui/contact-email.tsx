@@ -1,5 +1,5 @@
-import { MailLink } from "../../../ui/contact.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { MailLink } from "#app/ui/contact.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 type Props = { email: string | null; isConfirmed: boolean };
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { formatNumber } from "../../../platform/format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FileField } from "../../../ui/file-field.tsx";
-import { UploadProgress } from "../../../ui/progress.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import { removeFile } from "../apply-answer.ts";
-import { cvInputAccept } from "../cv-file.ts";
+import { removeFile } from "#app/areas/applications/apply-answer.ts";
+import { cvInputAccept } from "#app/areas/applications/cv-file.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
+import { UploadProgress } from "#app/ui/progress.tsx";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 import { nameParts } from "./file-name.tsx";
 import type { CvState } from "./use-cv.ts";
 

@@ -1,5 +1,5 @@
 import type { DetailedError, Upload } from "tus-js-client";
-import { paths } from "../../../paths.ts";
+import { paths } from "#app/paths.ts";
 
 export type SentCv = { id: string; name: string };
 

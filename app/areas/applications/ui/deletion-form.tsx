@@ -1,16 +1,16 @@
 import { Form } from "react-router";
-import { paths } from "../../../paths.ts";
-import type { FormErrors } from "../../../platform/form.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { FormErrorSummary } from "../../../ui/form-errors.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { useFormCheck } from "../../../ui/use-form-check.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import { checkAccountFields } from "../../accounts/field-errors.ts";
-import { AccountRefusal } from "../../accounts/ui/account-refusal.tsx";
-import { useEmptiedPasswords } from "../../accounts/ui/use-emptied-passwords.ts";
-import { useSending } from "../../accounts/ui/use-sending.ts";
+import { checkAccountFields } from "#app/areas/accounts/field-errors.ts";
+import { AccountRefusal } from "#app/areas/accounts/ui/account-refusal.tsx";
+import { useEmptiedPasswords } from "#app/areas/accounts/ui/use-emptied-passwords.ts";
+import { useSending } from "#app/areas/accounts/ui/use-sending.ts";
+import { paths } from "#app/paths.ts";
+import type { FormErrors } from "#app/platform/form.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormErrorSummary } from "#app/ui/form-errors.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { useFormCheck } from "#app/ui/use-form-check.ts";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 
 /** Why the account was not deleted. */
 export type DeletionAnswer = { errors?: FormErrors; refused?: string; retryAfter?: number };

@@ -1,5 +1,5 @@
-import { Badge } from "../../../ui/badge.tsx";
-import { Ltr } from "../../../ui/text.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 
 /** The ending apart: after an Arabic name it would be read backwards. */
 export function nameParts(name: string): { fileName: string; fileType?: string } {

@@ -1,8 +1,8 @@
-import { Card } from "../../../ui/card.tsx";
-import { Niche } from "../../../ui/niche.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
-import { JobPay } from "../../jobs/ui/job-pay.tsx";
-import type { AppliedJob, JobCompany } from "../application-list.ts";
+import type { AppliedJob, JobCompany } from "#app/areas/applications/application-list.ts";
+import { JobPay } from "#app/areas/jobs/ui/job-pay.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Niche } from "#app/ui/niche.tsx";
+import { useLanguage, useWords } from "#app/words/context.tsx";
 
 /** The job that an application is for, in four facts. */
 export function JobSummary({ job, company }: { job: AppliedJob; company: JobCompany }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Notice } from "../../../ui/notice.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 /** The form met no line and is kept; comes into sight, since the button pressed is far below. */
 export function KeptHere({ answer }: { answer: unknown }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { ListedApplication } from "../outbox/outbox.ts";
-import { dropAll, outboxStore, sendOutbox } from "../outbox/outbox-store.ts";
+import type { ListedApplication } from "#app/areas/applications/outbox/outbox.ts";
+import { dropAll, outboxStore, sendOutbox } from "#app/areas/applications/outbox/outbox-store.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 /** Whoever signs out says what becomes of what was not sent: sent now, kept encrypted, or deleted. */
 export function KeptLeaving({ own }: { own: readonly ListedApplication[] }) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { paths } from "../../../paths.ts";
-import { Around } from "../../../ui/around.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { UserText } from "../../../ui/text.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import { typedFields } from "../apply-answer.ts";
-import { findKept, type ListedApplication } from "../outbox/outbox.ts";
-import { dropAll } from "../outbox/outbox-store.ts";
+import { typedFields } from "#app/areas/applications/apply-answer.ts";
+import { findKept, type ListedApplication } from "#app/areas/applications/outbox/outbox.ts";
+import { dropAll } from "#app/areas/applications/outbox/outbox-store.ts";
+import { paths } from "#app/paths.ts";
+import { Around } from "#app/ui/around.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { UserText } from "#app/ui/text.tsx";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 import { FileName } from "./file-name.tsx";
 
 /** Jobs that can be applied for no more: there is no form to go back to. */

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../../ui/field-errors.ts";
+import type { FieldError } from "#app/ui/field-errors.ts";
 
 /** What is wrong with a field of the application form, as far as the browser can tell. */
 export const errorOf: FieldError = (name, validity, value) => {

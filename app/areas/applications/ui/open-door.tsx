@@ -1,4 +1,4 @@
-import { jasminePath } from "../../../ui/jasmine.ts";
+import { jasminePath } from "#app/ui/jasmine.ts";
 
 /** The door of the board with both leaves open: something has arrived. It opens once, by CSS alone. */
 export function OpenDoor() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { formatDate } from "../../../platform/format.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { Fact, Facts } from "../../../ui/facts.tsx";
-import { useAllWords, useLanguage } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import type { SentApplication } from "../application-list.ts";
+import type { SentApplication } from "#app/areas/applications/application-list.ts";
+import { formatDate } from "#app/platform/format.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { useAllWords, useLanguage } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 
 /** The three short things that are sent with an application, each with its name. */
 export function SentFacts({ sent, className }: { sent: SentApplication; className?: string }) {

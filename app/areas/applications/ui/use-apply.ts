@@ -1,14 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
-import { readDeviceKey } from "../../../offline/device-key.ts";
-import { flagOutbox, tellKept } from "../../../offline/outbox-flag.ts";
-import { paths } from "../../../paths.ts";
-import { type FormErrors, textFields } from "../../../platform/form.ts";
-import { lineCutKey } from "../../../platform/line-cut.ts";
-import { fieldErrors } from "../../../ui/field-errors.ts";
-import { type ApplyAnswer, removeFile } from "../apply-answer.ts";
-import { alone, changeKept, dropKept, findKept, keepApplication } from "../outbox/outbox.ts";
-import { askForSync, refreshOutbox } from "../outbox/outbox-store.ts";
+import { type ApplyAnswer, removeFile } from "#app/areas/applications/apply-answer.ts";
+import {
+  alone,
+  changeKept,
+  dropKept,
+  findKept,
+  keepApplication,
+} from "#app/areas/applications/outbox/outbox.ts";
+import { askForSync, refreshOutbox } from "#app/areas/applications/outbox/outbox-store.ts";
+import { readDeviceKey } from "#app/offline/device-key.ts";
+import { flagOutbox, tellKept } from "#app/offline/outbox-flag.ts";
+import { paths } from "#app/paths.ts";
+import { type FormErrors, textFields } from "#app/platform/form.ts";
+import { lineCutKey } from "#app/platform/line-cut.ts";
+import { fieldErrors } from "#app/ui/field-errors.ts";
 import { errorOf } from "./native-errors.ts";
 import { type CvState, useCv } from "./use-cv.ts";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type CvRefusal, cvRefusalByName } from "../cv-file.ts";
+import { type CvRefusal, cvRefusalByName } from "#app/areas/applications/cv-file.ts";
 import { type CvUpload, type SentCv, type UploadProgress, uploadCv } from "./cv-upload.ts";
 
 /** The CV of a form: chosen, on its way, or already with the server. */

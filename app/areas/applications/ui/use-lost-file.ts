@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { tabStore } from "../../../ui/draft-store.ts";
+import { tabStore } from "#app/ui/draft-store.ts";
 import type { CvState } from "./use-cv.ts";
 
 const prefix = "furas-lost-file/";

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { outboxStore, sendOutbox } from "../outbox/outbox-store.ts";
+import { outboxStore, sendOutbox } from "#app/areas/applications/outbox/outbox-store.ts";
 
 /** A line may be dead without the browser's knowing: then nothing tells that it is back. */
 const firstTry = 20_000;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { FormValues } from "../../../platform/form.ts";
-import { Group } from "../../../ui/group.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { companyLimits, companySizes, industries } from "../company.ts";
+import { companyLimits, companySizes, industries } from "#app/areas/companies/company.ts";
+import type { FormValues } from "#app/platform/form.ts";
+import { Group } from "#app/ui/group.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 type CompanyFieldsProps = {
   values: FormValues;

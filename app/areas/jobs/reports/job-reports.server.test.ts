@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeCompany, makeJob, makeSeeker } from "../../../../dev/test-people.ts";
-import { db } from "../../../platform/database.server.ts";
-import { type Actor, type Person, visitor } from "../../accounts/actor.ts";
-import { jobs } from "../jobs.table.ts";
+import { type Actor, type Person, visitor } from "#app/areas/accounts/actor.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import { listReports, removeOldReports, reportJob } from "./job-reports.server.ts";
 import { jobReports } from "./job-reports.table.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { userProfiles } from "../../accounts/accounts.table.ts";
-import { jobs } from "../jobs.table.ts";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
 
 /** What people report about a job; the company never learns who did. */
 export const jobReports = pgTable(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { askPage, linksOf } from "../../../../dev/test-page.tsx";
-import { type Language, languages } from "../../../platform/language.ts";
+import { type Language, languages } from "#app/platform/language.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { askPage, linksOf } from "#dev/test-page.tsx";
 import * as route from "./advanced-search.tsx";
 
 useTestDatabase();

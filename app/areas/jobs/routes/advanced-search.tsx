@@ -1,17 +1,17 @@
 import { Form, useLocation } from "react-router";
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { loadOrNothing } from "../../../platform/line-cut.ts";
-import { orEmpty } from "../../../platform/or-empty.server.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { FirstButton } from "../../../ui/first-button.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { placeChoices } from "../../places/place-choices.server.ts";
-import { offeredTypes } from "../job.ts";
-import { readJobQuery } from "../job-query.ts";
-import { listOfferedTypes } from "../offered-types.server.ts";
-import { SearchFields } from "../ui/search-fields.tsx";
-import { ShowJobsButton } from "../ui/show-jobs-button.tsx";
+import { offeredTypes } from "#app/areas/jobs/job.ts";
+import { readJobQuery } from "#app/areas/jobs/job-query.ts";
+import { listOfferedTypes } from "#app/areas/jobs/offered-types.server.ts";
+import { SearchFields } from "#app/areas/jobs/ui/search-fields.tsx";
+import { ShowJobsButton } from "#app/areas/jobs/ui/show-jobs-button.tsx";
+import { placeChoices } from "#app/areas/places/place-choices.server.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { loadOrNothing } from "#app/platform/line-cut.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FirstButton } from "#app/ui/first-button.tsx";
+import { useWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/advanced-search.ts";
 
 /** The form as its address fills it in. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { askPage, linksOf } from "../../../../dev/test-page.tsx";
-import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
-import { type Language, languages } from "../../../platform/language.ts";
+import { type Language, languages } from "#app/platform/language.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { askPage, linksOf } from "#dev/test-page.tsx";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import * as route from "./category.tsx";
 
 useTestDatabase();

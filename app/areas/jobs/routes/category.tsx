@@ -1,26 +1,26 @@
 import { useRef } from "react";
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { loadOrNothing } from "../../../platform/line-cut.ts";
-import { notFound } from "../../../platform/outcome.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { aroundCategory } from "../category-page.server.ts";
-import { categoryOf } from "../job.ts";
-import { loadJobList } from "../list-loader.server.ts";
-import type { ListRoot } from "../list-root.ts";
-import { CategoryAside } from "../ui/category-aside.tsx";
-import { categoryIcons } from "../ui/category-icons.ts";
-import { FilterChips, ReadingChips } from "../ui/filter-chips.tsx";
-import { JobFilters } from "../ui/job-filters.tsx";
-import { JobResults } from "../ui/job-results.tsx";
-import { JobSearchBox } from "../ui/job-search-box.tsx";
-import { ListRootContext } from "../ui/list-root-context.ts";
-import { useReplacedMoves } from "../ui/use-replaced-moves.ts";
+import { aroundCategory } from "#app/areas/jobs/category-page.server.ts";
+import { categoryOf } from "#app/areas/jobs/job.ts";
+import { loadJobList } from "#app/areas/jobs/list-loader.server.ts";
+import type { ListRoot } from "#app/areas/jobs/list-root.ts";
+import { CategoryAside } from "#app/areas/jobs/ui/category-aside.tsx";
+import { categoryIcons } from "#app/areas/jobs/ui/category-icons.ts";
+import { FilterChips, ReadingChips } from "#app/areas/jobs/ui/filter-chips.tsx";
+import { JobFilters } from "#app/areas/jobs/ui/job-filters.tsx";
+import { JobResults } from "#app/areas/jobs/ui/job-results.tsx";
+import { JobSearchBox } from "#app/areas/jobs/ui/job-search-box.tsx";
+import { ListRootContext } from "#app/areas/jobs/ui/list-root-context.ts";
+import { useReplacedMoves } from "#app/areas/jobs/ui/use-replaced-moves.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { loadOrNothing } from "#app/platform/line-cut.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/category.ts";
 
-export { listSheet as links } from "../../../sheets.ts";
+export { listSheet as links } from "#app/sheets.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { askPage, linksOf } from "../../../../dev/test-page.tsx";
-import { makeCompany, makeJob, makeSeeker } from "../../../../dev/test-people.ts";
-import { db } from "../../../platform/database.server.ts";
-import { type Language, languages } from "../../../platform/language.ts";
-import { openSiteFigures } from "../../../platform/site-figures.server.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import { listJobs } from "../job-list.server.ts";
-import { readJobQuery } from "../job-query.ts";
+import { listJobs } from "#app/areas/jobs/job-list.server.ts";
+import { readJobQuery } from "#app/areas/jobs/job-query.ts";
+import { db } from "#app/platform/database.server.ts";
+import { type Language, languages } from "#app/platform/language.ts";
+import { openSiteFigures } from "#app/platform/site-figures.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { askPage, linksOf } from "#dev/test-page.tsx";
+import { makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import * as route from "./companies.tsx";
 
 useTestDatabase();

@@ -1,22 +1,26 @@
 import { redirect } from "react-router";
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { orEmpty } from "../../../platform/or-empty.server.ts";
-import { figuresAreLive } from "../../../platform/site-figures.server.ts";
-import { Awaited } from "../../../ui/awaited.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { LoadMore } from "../../../ui/load-more.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { listCompanies } from "../company-directory.server.ts";
-import { type CompanyQuery, companiesAtATime, readCompanyQuery } from "../company-query.ts";
-import { withoutEmpty } from "../job-query.ts";
-import { askedOf } from "../list-loader.server.ts";
-import { CompanySearch } from "../ui/company-search.tsx";
-import { CompanyTile } from "../ui/company-tile.tsx";
+import { listCompanies } from "#app/areas/jobs/company-directory.server.ts";
+import {
+  type CompanyQuery,
+  companiesAtATime,
+  readCompanyQuery,
+} from "#app/areas/jobs/company-query.ts";
+import { withoutEmpty } from "#app/areas/jobs/job-query.ts";
+import { askedOf } from "#app/areas/jobs/list-loader.server.ts";
+import { CompanySearch } from "#app/areas/jobs/ui/company-search.tsx";
+import { CompanyTile } from "#app/areas/jobs/ui/company-tile.tsx";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { figuresAreLive } from "#app/platform/site-figures.server.ts";
+import { Awaited } from "#app/ui/awaited.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { LoadMore } from "#app/ui/load-more.tsx";
+import { useWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/companies.ts";
 
-export { listSheet as links } from "../../../sheets.ts";
+export { listSheet as links } from "#app/sheets.ts";
 
 /** How many parts stand in one list; further on it shows the last of them. */
 const partsAtOnce = 20;

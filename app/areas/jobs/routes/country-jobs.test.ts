@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { askPage, linksOf } from "../../../../dev/test-page.tsx";
-import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
-import { type Language, languages } from "../../../platform/language.ts";
-import { wordsFor } from "../../../words/words.server.ts";
+import { type Language, languages } from "#app/platform/language.ts";
+import { wordsFor } from "#app/words/words.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { askPage, linksOf } from "#dev/test-page.tsx";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import * as category from "./category.tsx";
 import * as list from "./job-list.tsx";
 

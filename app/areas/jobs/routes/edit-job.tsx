@@ -1,21 +1,21 @@
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import type { Language } from "../../../platform/language.ts";
-import { logFault } from "../../../platform/log.server.ts";
-import { redirectWithNotice } from "../../../platform/notice.server.ts";
-import { isRefused } from "../../../platform/outcome.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import type { Person } from "../../accounts/actor.ts";
-import { valuesOfJob } from "../job-values.ts";
-import { editForm, editJob, findOwnJob } from "../posting.server.ts";
-import { companyAt } from "../posting-door.server.ts";
-import { PostingWizard } from "../ui/posting-wizard.tsx";
-import { showStep, takeStep, type Wizard } from "../wizard.server.ts";
-import { answerLineCut } from "../wizard.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { valuesOfJob } from "#app/areas/jobs/job-values.ts";
+import { editForm, editJob, findOwnJob } from "#app/areas/jobs/posting.server.ts";
+import { companyAt } from "#app/areas/jobs/posting-door.server.ts";
+import { PostingWizard } from "#app/areas/jobs/ui/posting-wizard.tsx";
+import { showStep, takeStep, type Wizard } from "#app/areas/jobs/wizard.server.ts";
+import { answerLineCut } from "#app/areas/jobs/wizard.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { logFault } from "#app/platform/log.server.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/edit-job.ts";
 
-export { deskSheet as links } from "../../../sheets.ts";
+export { deskSheet as links } from "#app/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = companyAt(context, request);

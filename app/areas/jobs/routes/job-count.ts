@@ -1,6 +1,6 @@
-import { countMatchingJobs } from "../job-list.server.ts";
-import { readJobQuery } from "../job-query.ts";
-import { askedOf } from "../list-loader.server.ts";
+import { countMatchingJobs } from "#app/areas/jobs/job-list.server.ts";
+import { readJobQuery } from "#app/areas/jobs/job-query.ts";
+import { askedOf } from "#app/areas/jobs/list-loader.server.ts";
 import type { Route } from "./+types/job-count.ts";
 
 /** GET /job-count?…: how many jobs a list of these parameters would have, as JSON. */

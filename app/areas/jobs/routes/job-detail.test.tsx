@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
-import { formatDate } from "../../../platform/format.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import type { Language } from "../../../platform/language.ts";
-import { rendered } from "../../../ui/render-for-test.tsx";
-import { damascusDay } from "../job.ts";
+import { damascusDay } from "#app/areas/jobs/job.ts";
+import { formatDate } from "#app/platform/format.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { rendered } from "#app/ui/render-for-test.tsx";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import JobDetailPage, { loader } from "./job-detail.tsx";
 
 useTestDatabase();

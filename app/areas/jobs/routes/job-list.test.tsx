@@ -8,13 +8,13 @@ import {
   useLoaderData,
 } from "react-router";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import type { Language } from "../../../platform/language.ts";
-import { WordsProvider } from "../../../words/context.tsx";
-import { wordsFor } from "../../../words/words.server.ts";
-import { categories } from "../job.ts";
+import { categories } from "#app/areas/jobs/job.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { WordsProvider } from "#app/words/context.tsx";
+import { wordsFor } from "#app/words/words.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import JobList, { loader } from "./job-list.tsx";
 
 useTestDatabase();

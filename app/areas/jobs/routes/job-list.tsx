@@ -1,24 +1,24 @@
 import { useRef } from "react";
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { loadOrNothing } from "../../../platform/line-cut.ts";
-import { notFound } from "../../../platform/outcome.ts";
-import { useWords } from "../../../words/context.tsx";
-import { findCountry } from "../../places/place.ts";
-import type { JobListPage } from "../job-list-page.server.ts";
-import { loadJobList } from "../list-loader.server.ts";
-import type { ListRoot } from "../list-root.ts";
-import { CompanyHead } from "../ui/company-head.tsx";
-import { FilterChips, ReadingChips } from "../ui/filter-chips.tsx";
-import { JobFilters } from "../ui/job-filters.tsx";
-import { JobResults } from "../ui/job-results.tsx";
-import { JobSearchBox } from "../ui/job-search-box.tsx";
-import { ListRootContext } from "../ui/list-root-context.ts";
-import { useListHeading } from "../ui/use-list-heading.ts";
-import { useReplacedMoves } from "../ui/use-replaced-moves.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { loadJobList } from "#app/areas/jobs/list-loader.server.ts";
+import type { ListRoot } from "#app/areas/jobs/list-root.ts";
+import { CompanyHead } from "#app/areas/jobs/ui/company-head.tsx";
+import { FilterChips, ReadingChips } from "#app/areas/jobs/ui/filter-chips.tsx";
+import { JobFilters } from "#app/areas/jobs/ui/job-filters.tsx";
+import { JobResults } from "#app/areas/jobs/ui/job-results.tsx";
+import { JobSearchBox } from "#app/areas/jobs/ui/job-search-box.tsx";
+import { ListRootContext } from "#app/areas/jobs/ui/list-root-context.ts";
+import { useListHeading } from "#app/areas/jobs/ui/use-list-heading.ts";
+import { useReplacedMoves } from "#app/areas/jobs/ui/use-replaced-moves.ts";
+import { findCountry } from "#app/areas/places/place.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { loadOrNothing } from "#app/platform/line-cut.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { useWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/job-list.ts";
 
-export { listSheet as links } from "../../../sheets.ts";
+export { listSheet as links } from "#app/sheets.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   return await loadJobList(request, context.get(languageContext), countryRoot(params));

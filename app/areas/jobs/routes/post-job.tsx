@@ -1,17 +1,22 @@
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import type { Language } from "../../../platform/language.ts";
-import { redirectWithNotice } from "../../../platform/notice.server.ts";
-import { isRefused } from "../../../platform/outcome.ts";
-import type { Person } from "../../accounts/actor.ts";
-import { findNewJobValues, findOwnJob, postForm, publishJob } from "../posting.server.ts";
-import { companyAt } from "../posting-door.server.ts";
-import { PostingWizard } from "../ui/posting-wizard.tsx";
-import { showStep, takeStep, type Wizard } from "../wizard.server.ts";
-import { answerLineCut, refuseStep } from "../wizard.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import {
+  findNewJobValues,
+  findOwnJob,
+  postForm,
+  publishJob,
+} from "#app/areas/jobs/posting.server.ts";
+import { companyAt } from "#app/areas/jobs/posting-door.server.ts";
+import { PostingWizard } from "#app/areas/jobs/ui/posting-wizard.tsx";
+import { showStep, takeStep, type Wizard } from "#app/areas/jobs/wizard.server.ts";
+import { answerLineCut, refuseStep } from "#app/areas/jobs/wizard.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/post-job.ts";
 
-export { deskSheet as links } from "../../../sheets.ts";
+export { deskSheet as links } from "#app/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = companyAt(context, request);

@@ -1,21 +1,21 @@
 import { data } from "react-router";
-import { paths } from "../../../paths.ts";
-import { readForm } from "../../../platform/form.server.ts";
-import { checkForm, type FormErrors, type FormValues } from "../../../platform/form.ts";
-import { sendOrKeep } from "../../../platform/line-cut.ts";
-import { redirectWithNotice } from "../../../platform/notice.server.ts";
-import { isRefused } from "../../../platform/outcome.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { clientOf } from "../../accounts/client.server.ts";
-import { refusalInit } from "../../accounts/refusal-init.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
-import { jobCan } from "../job.ts";
-import { findJob } from "../job-detail.server.ts";
-import { reportJob } from "../reports/job-reports.server.ts";
-import { reportForm } from "../reports/report-form.ts";
-import { type ReportAnswer, ReportForm } from "../reports/ui/report-form.tsx";
-import { JobNotFound } from "../ui/job-not-found.tsx";
+import { clientOf } from "#app/areas/accounts/client.server.ts";
+import { refusalInit } from "#app/areas/accounts/refusal-init.server.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { jobCan } from "#app/areas/jobs/job.ts";
+import { findJob } from "#app/areas/jobs/job-detail.server.ts";
+import { reportJob } from "#app/areas/jobs/reports/job-reports.server.ts";
+import { reportForm } from "#app/areas/jobs/reports/report-form.ts";
+import { type ReportAnswer, ReportForm } from "#app/areas/jobs/reports/ui/report-form.tsx";
+import { JobNotFound } from "#app/areas/jobs/ui/job-not-found.tsx";
+import { paths } from "#app/paths.ts";
+import { readForm } from "#app/platform/form.server.ts";
+import { checkForm, type FormErrors, type FormValues } from "#app/platform/form.ts";
+import { sendOrKeep } from "#app/platform/line-cut.ts";
+import { redirectWithNotice } from "#app/platform/notice.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/report.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
-import { languageContext } from "../../../platform/language.server.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import { action, loader } from "./suggest.ts";
 
 useTestDatabase();

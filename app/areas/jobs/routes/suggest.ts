@@ -1,7 +1,7 @@
-import { languageContext } from "../../../platform/language.server.ts";
-import { isLanguage } from "../../../platform/language.ts";
-import { orEmpty } from "../../../platform/or-empty.server.ts";
-import { suggestSearches } from "../suggest.server.ts";
+import { suggestSearches } from "#app/areas/jobs/suggest.server.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { isLanguage } from "#app/platform/language.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import type { Route } from "./+types/suggest.ts";
 
 /** GET /suggest?q=: suggestions for what is being typed, as JSON. */

@@ -1,7 +1,7 @@
-import { fold } from "../../../platform/fold.ts";
-import { languages } from "../../../platform/language.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import { type Category, categories } from "../job.ts";
+import { type Category, categories } from "#app/areas/jobs/job.ts";
+import { fold } from "#app/platform/fold.ts";
+import { languages } from "#app/platform/language.ts";
+import { wordsFor } from "#app/words/words.server.ts";
 
 /** The categories whose name has these folded words in it, whole. */
 export function categoriesNamed(words: readonly string[]): Category[] {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
-import { loader } from "../../../api/jobs.ts";
-import { countFacets } from "../job-facets.server.ts";
-import { listJobs } from "../job-list.server.ts";
-import { jobSorts, readJobQuery } from "../job-query.ts";
+import { loader } from "#app/api/jobs.ts";
+import { countFacets } from "#app/areas/jobs/job-facets.server.ts";
+import { listJobs } from "#app/areas/jobs/job-list.server.ts";
+import { jobSorts, readJobQuery } from "#app/areas/jobs/job-query.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 
 useTestDatabase();
 

@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fold } from "../../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { findWanted, type Wanted, wantedOf } from "./highlight.ts";
 import { askedBy } from "./intent-words.ts";
 import { placesCalled } from "./place-words.ts";

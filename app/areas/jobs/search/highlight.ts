@@ -1,5 +1,5 @@
-import { fold, foldedWords } from "../../../platform/fold.ts";
-import { findPlaceById } from "../../places/place.ts";
+import { findPlaceById } from "#app/areas/places/place.ts";
+import { fold, foldedWords } from "#app/platform/fold.ts";
 import { namesOf } from "./intent-words.ts";
 import type { Part, Search } from "./read-search.server.ts";
 import { stem, stemAfterClitic, stemsOf } from "./stem.ts";

@@ -1,5 +1,5 @@
-import { fold } from "../../../platform/fold.ts";
-import type { EmploymentType, ExperienceLevel, WorkArrangement } from "../job.ts";
+import type { EmploymentType, ExperienceLevel, WorkArrangement } from "#app/areas/jobs/job.ts";
+import { fold } from "#app/platform/fold.ts";
 
 /** What words ask of a job besides what it is. */
 export type Asked =

@@ -1,4 +1,4 @@
-import { fold } from "../../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { countOfThing, isStopWord, stem, stemAfterClitic } from "./stem.ts";
 
 /** What a job is found by, read from its texts. index_jobs in SQL takes the same steps; a test holds both together. */

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { pairedPlaces, placeTerms } from "../job-places.server.ts";
-import { jobTerms } from "../jobs.table.ts";
+import { pairedPlaces, placeTerms } from "#app/areas/jobs/job-places.server.ts";
+import { jobTerms } from "#app/areas/jobs/jobs.table.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 import { type Asked, namesOf } from "./intent-words.ts";
 import type { Part, Search } from "./read-search.server.ts";

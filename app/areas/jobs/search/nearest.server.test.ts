@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
-import { paths } from "../../../paths.ts";
-import { db } from "../../../platform/database.server.ts";
-import { jobListPage } from "../job-list-page.server.ts";
-import { readJobQuery, toParams } from "../job-query.ts";
-import { list } from "../list-for-test.ts";
-import type { ListRoot } from "../list-root.ts";
+import { jobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { readJobQuery, toParams } from "#app/areas/jobs/job-query.ts";
+import { list } from "#app/areas/jobs/list-for-test.ts";
+import type { ListRoot } from "#app/areas/jobs/list-root.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 import type { Nearest } from "./nearest.server.ts";
 
 useTestDatabase();

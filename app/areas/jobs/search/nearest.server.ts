@@ -1,12 +1,17 @@
-import { fold } from "../../../platform/fold.ts";
-import type { Language } from "../../../platform/language.ts";
-import { neighboursOf } from "../../places/neighbours.ts";
-import { findPlaceById, placeName } from "../../places/place.ts";
-import type { KeywordSearch } from "../job-keyword.server.ts";
-import { countListed } from "../job-list.server.ts";
-import { activeFilters, type FilterName, type JobQuery, withoutFilter } from "../job-query.ts";
-import { locationText } from "../location-text.server.ts";
-import { askedProvince, onlyPlace } from "../place-options.server.ts";
+import type { KeywordSearch } from "#app/areas/jobs/job-keyword.server.ts";
+import { countListed } from "#app/areas/jobs/job-list.server.ts";
+import {
+  activeFilters,
+  type FilterName,
+  type JobQuery,
+  withoutFilter,
+} from "#app/areas/jobs/job-query.ts";
+import { locationText } from "#app/areas/jobs/location-text.server.ts";
+import { askedProvince, onlyPlace } from "#app/areas/jobs/place-options.server.ts";
+import { neighboursOf } from "#app/areas/places/neighbours.ts";
+import { findPlaceById, placeName } from "#app/areas/places/place.ts";
+import { fold } from "#app/platform/fold.ts";
+import type { Language } from "#app/platform/language.ts";
 import { isFiller } from "./intent-words.ts";
 import { lettersOff, nearestWords } from "./near-words.ts";
 import type { Part, Search } from "./read-search.server.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { log } from "../../../platform/log.server.ts";
-import { readSettings } from "../../../platform/settings.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { readSettings } from "#app/platform/settings.server.ts";
 import { addVocabulary } from "./vocabulary.ts";
 
 /** Reads the owner's lines, vocabulary.txt in the data directory, once a process. */

@@ -1,5 +1,5 @@
-import { fold } from "../../../platform/fold.ts";
-import { countries, findPlaceById, matchPlaces } from "../../places/place.ts";
+import { countries, findPlaceById, matchPlaces } from "#app/areas/places/place.ts";
+import { fold } from "#app/platform/fold.ts";
 
 /** Ids of the places that folded words name, also with a letter for "in" or "to" written on. */
 export function placesCalled(words: string): string[] {

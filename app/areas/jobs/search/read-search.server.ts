@@ -1,4 +1,4 @@
-import { fold } from "../../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { type Asked, askedBy, isFiller } from "./intent-words.ts";
 import { readOwnVocabulary } from "./own-vocabulary.server.ts";
 import { isLargePlace, placesCalled } from "./place-words.ts";

@@ -1,6 +1,6 @@
-import type { Language } from "../../../platform/language.ts";
-import { placeLabel } from "../../places/place.ts";
-import type { KeywordSearch } from "../job-keyword.server.ts";
+import type { KeywordSearch } from "#app/areas/jobs/job-keyword.server.ts";
+import { placeLabel } from "#app/areas/places/place.ts";
+import type { Language } from "#app/platform/language.ts";
 import { categoriesCalled } from "./category-words.server.ts";
 import type { Part, Search } from "./read-search.server.ts";
 import type { Reading } from "./reading.ts";

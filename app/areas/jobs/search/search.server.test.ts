@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { makeCompany, makeJob } from "../../../../dev/test-people.ts";
-import { db } from "../../../platform/database.server.ts";
-import { jobListPage } from "../job-list-page.server.ts";
-import { readJobQuery } from "../job-query.ts";
-import { list, titles } from "../list-for-test.ts";
+import { jobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { readJobQuery } from "#app/areas/jobs/job-query.ts";
+import { list, titles } from "#app/areas/jobs/list-for-test.ts";
+import { db } from "#app/platform/database.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { makeCompany, makeJob } from "#dev/test-people.ts";
 
 useTestDatabase();
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { db } from "../../../platform/database.server.ts";
-import { guessBoard } from "../board-guess.server.ts";
+import { guessBoard } from "#app/areas/jobs/board-guess.server.ts";
+import { db } from "#app/platform/database.server.ts";
 import { isAskedWord, isFiller } from "./intent-words.ts";
 import { arabicReader } from "./latin-arabic.ts";
 import { lettersOff, nearestWords } from "./near-words.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { db } from "../../../platform/database.server.ts";
-import { fold } from "../../../platform/fold.ts";
+import { db } from "#app/platform/database.server.ts";
+import { fold } from "#app/platform/fold.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
 import { stem, stemAfterClitic } from "./stem.ts";
 
 useTestDatabase();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold } from "../../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { stemsOf } from "./stem.ts";
 import { addVocabulary, conceptsNamed, isVocabulary } from "./vocabulary.ts";
 

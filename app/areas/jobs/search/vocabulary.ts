@@ -1,4 +1,4 @@
-import { fold } from "../../../platform/fold.ts";
+import { fold } from "#app/platform/fold.ts";
 import { isArabic, stemsOf } from "./stem.ts";
 import { engineering } from "./vocabulary/engineering.ts";
 import { general } from "./vocabulary/general.ts";

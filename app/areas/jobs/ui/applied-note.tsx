@@ -1,9 +1,9 @@
-import { paths } from "../../../paths.ts";
-import { Around } from "../../../ui/around.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { OwnApplicationNote } from "../own-application.ts";
+import type { OwnApplicationNote } from "#app/areas/jobs/own-application.ts";
+import { paths } from "#app/paths.ts";
+import { Around } from "#app/ui/around.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { Day } from "./job-facts.tsx";
 
 /** Stands where Apply stood, once the reader has applied. */

@@ -1,11 +1,11 @@
-import { paths } from "../../../paths.ts";
-import { Around } from "../../../ui/around.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import type { JobDetail } from "../job.ts";
+import type { JobDetail } from "#app/areas/jobs/job.ts";
+import { paths } from "#app/paths.ts";
+import { Around } from "#app/ui/around.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 import { Day, useClosing } from "./job-facts.tsx";
 import { JobPay } from "./job-pay.tsx";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { Card } from "../../../ui/card.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { CategoryAround } from "../category-page.server.ts";
-import type { Category } from "../job.ts";
+import type { CategoryAround } from "#app/areas/jobs/category-page.server.ts";
+import type { Category } from "#app/areas/jobs/job.ts";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 type CategoryAsideProps = { category: Category; around: CategoryAround };
 

@@ -1,5 +1,5 @@
-import type { IconName } from "../../../ui/icon-names.ts";
-import type { Category } from "../job.ts";
+import type { Category } from "#app/areas/jobs/job.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 
 export const categoryIcons: Record<Category, IconName> = {
   "Information Technology": "code",

@@ -1,8 +1,8 @@
-import { formatNumber } from "../../../platform/format.ts";
-import { Tile } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { Category } from "../job.ts";
+import type { Category } from "#app/areas/jobs/job.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Tile } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { categoryIcons } from "./category-icons.ts";
 
 type CategoryTilesProps = {

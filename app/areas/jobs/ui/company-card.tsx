@@ -1,15 +1,15 @@
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { Around } from "../../../ui/around.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { MailLink, shortAddress, webAddress } from "../../../ui/contact.tsx";
-import { Meta, MetaItem } from "../../../ui/meta.tsx";
-import { MoreLink } from "../../../ui/more-link.tsx";
-import { Niche } from "../../../ui/niche.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { industries } from "../../companies/company.ts";
-import type { JobDetail } from "../job.ts";
+import { industries } from "#app/areas/companies/company.ts";
+import type { JobDetail } from "#app/areas/jobs/job.ts";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Around } from "#app/ui/around.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { MailLink, shortAddress, webAddress } from "#app/ui/contact.tsx";
+import { Meta, MetaItem } from "#app/ui/meta.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Niche } from "#app/ui/niche.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 type CompanyCardProps = {
   job: JobDetail;

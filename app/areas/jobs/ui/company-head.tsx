@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Niche } from "../../../ui/niche.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { industries } from "../../companies/company.ts";
-import type { CompanyTile } from "../company-directory.server.ts";
+import { industries } from "#app/areas/companies/company.ts";
+import type { CompanyTile } from "#app/areas/jobs/company-directory.server.ts";
+import { Niche } from "#app/ui/niche.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { CompanyFacts } from "./company-tile.tsx";
 
 /** Who offers the jobs below: its name, which `children` is, and what it says of itself. */

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { industries } from "../../companies/company.ts";
-import type { CompanyQuery } from "../company-query.ts";
+import { industries } from "#app/areas/companies/company.ts";
+import type { CompanyQuery } from "#app/areas/jobs/company-query.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 /** Asks the directory by name and industry, with what was asked in it. */
 export function CompanySearch({ query }: { query: CompanyQuery }) {

@@ -1,14 +1,14 @@
-import { paths } from "../../../paths.ts";
-import { siteFigures } from "../../../platform/site-figures.ts";
-import { Around } from "../../../ui/around.tsx";
-import { Tile } from "../../../ui/card.tsx";
-import { shortAddress, webAddress } from "../../../ui/contact.tsx";
-import { Meta, MetaItem } from "../../../ui/meta.tsx";
-import { Niche } from "../../../ui/niche.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { industries } from "../../companies/company.ts";
-import type { CompanyTile as Company } from "../company-directory.server.ts";
+import { industries } from "#app/areas/companies/company.ts";
+import type { CompanyTile as Company } from "#app/areas/jobs/company-directory.server.ts";
+import { paths } from "#app/paths.ts";
+import { siteFigures } from "#app/platform/site-figures.ts";
+import { Around } from "#app/ui/around.tsx";
+import { Tile } from "#app/ui/card.tsx";
+import { shortAddress, webAddress } from "#app/ui/contact.tsx";
+import { Meta, MetaItem } from "#app/ui/meta.tsx";
+import { Niche } from "#app/ui/niche.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 type CompanyTileProps = {
   company: Company;

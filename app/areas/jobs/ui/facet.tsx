@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { formatNumber } from "../../../platform/format.ts";
-import { Check } from "../../../ui/check-field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { formatNumber } from "#app/platform/format.ts";
+import { Check } from "#app/ui/check-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 /** A value to choose and how many jobs it would show; without a number where none are counted. */
 export type FacetOption = { value: string; label: string; count?: number | undefined };

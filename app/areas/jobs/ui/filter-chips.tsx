@@ -1,7 +1,7 @@
-import { Chip, Chips, RemovableChip } from "../../../ui/chip.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { JobListPage } from "../job-list-page.server.ts";
-import { activeFilters, filterValues, withoutFilter } from "../job-query.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { activeFilters, filterValues, withoutFilter } from "#app/areas/jobs/job-query.ts";
+import { Chip, Chips, RemovableChip } from "#app/ui/chip.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { filterKind, readingValue, valueLabel } from "./filter-words.ts";
 import { useListAddress } from "./list-root-context.ts";
 

@@ -1,10 +1,10 @@
-import { formatNumber } from "../../../platform/format.ts";
-import type { Words } from "../../../words/en/index.ts";
-import { categories, defaultCurrency } from "../job.ts";
-import type { JobListPage } from "../job-list-page.server.ts";
-import { type FilterName, type SalaryRange, salaryBands } from "../job-query.ts";
-import { amountText } from "../pay.ts";
-import type { Reading } from "../search/reading.ts";
+import { categories, defaultCurrency } from "#app/areas/jobs/job.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { type FilterName, type SalaryRange, salaryBands } from "#app/areas/jobs/job-query.ts";
+import { amountText } from "#app/areas/jobs/pay.ts";
+import type { Reading } from "#app/areas/jobs/search/reading.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import type { Words } from "#app/words/en/index.ts";
 
 /** An unknown category is called what it was typed as. */
 export function categoryLabel(category: string, words: Words): string {

@@ -1,4 +1,4 @@
-import { type JobQuery, toParams } from "../job-query.ts";
+import { type JobQuery, toParams } from "#app/areas/jobs/job-query.ts";
 import { useListAddress } from "./list-root-context.ts";
 
 /** What a form of the list keeps of the query beside what it asks itself; the list starts anew. */

@@ -1,7 +1,7 @@
-import { SaveJob } from "../../../offline/ui/save-job.tsx";
-import { paths } from "../../../paths.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { SaveJob } from "#app/offline/ui/save-job.tsx";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { ShareMenu } from "./share-menu.tsx";
 
 type JobActsProps = { jobId: string; title: string; own: boolean };

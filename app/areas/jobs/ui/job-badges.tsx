@@ -1,5 +1,5 @@
-import { Badge, Badges } from "../../../ui/badge.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { Badge, Badges } from "#app/ui/badge.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 type JobBadgesProps = { isNew: boolean; isUrgent: boolean };
 

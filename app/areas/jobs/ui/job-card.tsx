@@ -1,9 +1,9 @@
-import { SaveMark } from "../../../offline/ui/save-mark.tsx";
-import { paths } from "../../../paths.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Niche } from "../../../ui/niche.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { MarkedCard } from "../marked-cards.server.ts";
+import type { MarkedCard } from "#app/areas/jobs/marked-cards.server.ts";
+import { SaveMark } from "#app/offline/ui/save-mark.tsx";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Niche } from "#app/ui/niche.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { JobLine, PostedDay } from "./job-line.tsx";
 import { JobPay } from "./job-pay.tsx";
 import { Marked } from "./marked.tsx";

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { useRouteLoaderData } from "react-router";
-import { SaveForm } from "../../../offline/ui/save-mark.tsx";
-import type { loader as rootLoader } from "../../../root.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { KeptPart } from "../../../ui/kept-part.tsx";
-import type { MarkedCard } from "../marked-cards.server.ts";
+import type { MarkedCard } from "#app/areas/jobs/marked-cards.server.ts";
+import { SaveForm } from "#app/offline/ui/save-mark.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { KeptPart } from "#app/ui/kept-part.tsx";
 import { JobCard } from "./job-card.tsx";
 
 type JobCardsProps = {

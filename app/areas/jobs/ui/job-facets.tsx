@@ -1,15 +1,15 @@
-import { KeptPart } from "../../../ui/kept-part.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { searchedSizes } from "../company-facts.ts";
+import { searchedSizes } from "#app/areas/jobs/company-facts.ts";
 import {
   categories,
   employmentTypes,
   experienceLevels,
   offeredTypes,
   workArrangements,
-} from "../job.ts";
-import type { JobListPage } from "../job-list-page.server.ts";
-import { filterValues, postedWithins, salaryRanges } from "../job-query.ts";
+} from "#app/areas/jobs/job.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { filterValues, postedWithins, salaryRanges } from "#app/areas/jobs/job-query.ts";
+import { KeptPart } from "#app/ui/kept-part.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { Facet, type FacetOption, type FacetProps } from "./facet.tsx";
 import { valueLabel } from "./filter-words.ts";
 

@@ -1,7 +1,7 @@
-import { formatDate } from "../../../platform/format.ts";
-import { Fact, Facts } from "../../../ui/facts.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
-import type { JobDetail } from "../job.ts";
+import type { JobDetail } from "#app/areas/jobs/job.ts";
+import { formatDate } from "#app/platform/format.ts";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { useLanguage, useWords } from "#app/words/context.tsx";
 import { JobPay } from "./job-pay.tsx";
 
 /** What a job is, in pairs; the pay first and large. */

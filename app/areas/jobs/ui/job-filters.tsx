@@ -1,8 +1,8 @@
-import { Icon } from "../../../ui/icon.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { JobListPage } from "../job-list-page.server.ts";
-import { activeFilters, facetFilters } from "../job-query.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { activeFilters, facetFilters } from "#app/areas/jobs/job-query.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { JobFacets } from "./job-facets.tsx";
 import { useListAddress } from "./list-root-context.ts";

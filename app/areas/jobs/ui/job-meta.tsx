@@ -1,7 +1,7 @@
-import { formatDate } from "../../../platform/format.ts";
-import { Meta, MetaItem } from "../../../ui/meta.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
-import type { EmploymentType } from "../job.ts";
+import type { EmploymentType } from "#app/areas/jobs/job.ts";
+import { formatDate } from "#app/platform/format.ts";
+import { Meta, MetaItem } from "#app/ui/meta.tsx";
+import { useLanguage, useWords } from "#app/words/context.tsx";
 
 type JobMetaProps = {
   place?: string | null;

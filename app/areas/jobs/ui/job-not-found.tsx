@@ -1,9 +1,9 @@
-import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { PageSearch } from "../../../ui/page-search.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { JobCard } from "../job.ts";
+import type { JobCard } from "#app/areas/jobs/job.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { PageSearch } from "#app/ui/page-search.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { JobCards } from "./job-cards.tsx";
 
 /** Stands for a job that is missing and for one that is not the reader's to see, alike; open ones follow. */

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { Around } from "../../../ui/around.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { Pay } from "../job.ts";
-import { type PayParts, payParts } from "../pay.ts";
+import type { Pay } from "#app/areas/jobs/job.ts";
+import { type PayParts, payParts } from "#app/areas/jobs/pay.ts";
+import { Around } from "#app/ui/around.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 type JobPayProps = {
   pay: Pay;

@@ -1,4 +1,4 @@
-import type { JobPosting } from "../job-posting.ts";
+import type { JobPosting } from "#app/areas/jobs/job-posting.ts";
 
 /** The job as search engines read it. Nothing in it can end the script that holds it. */
 export function JobPostingData({ posting }: { posting: JobPosting }) {

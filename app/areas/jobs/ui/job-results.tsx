@@ -1,10 +1,10 @@
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useWaiting } from "../../../ui/use-waiting.ts";
-import { useWords } from "../../../words/context.tsx";
-import type { JobListPage } from "../job-list-page.server.ts";
-import { partSize } from "../job-list-part.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { partSize } from "#app/areas/jobs/job-list-part.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useWaiting } from "#app/ui/use-waiting.ts";
+import { useWords } from "#app/words/context.tsx";
 import { JobCards } from "./job-cards.tsx";
 import { resultsId } from "./job-filters.tsx";
 import { useListAddress } from "./list-root-context.ts";

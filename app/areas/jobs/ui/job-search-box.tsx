@@ -1,6 +1,6 @@
-import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { JobQuery } from "../job-query.ts";
+import type { JobQuery } from "#app/areas/jobs/job-query.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { useListAddress } from "./list-root-context.ts";
 import { SuggestBox } from "./suggest-box.tsx";

@@ -1,5 +1,5 @@
-import { TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { SuggestBox } from "./suggest-box.tsx";
 
 /** What a search in a band begins with. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import { paths } from "../../../paths.ts";
-import { type JobQuery, toParams } from "../job-query.ts";
-import { type ListRoot, listPath, ownFilter } from "../list-root.ts";
+import { type JobQuery, toParams } from "#app/areas/jobs/job-query.ts";
+import { type ListRoot, listPath, ownFilter } from "#app/areas/jobs/list-root.ts";
+import { paths } from "#app/paths.ts";
 
 /** The root of the list around; null for the list of all jobs. */
 export const ListRootContext = createContext<ListRoot | null>(null);

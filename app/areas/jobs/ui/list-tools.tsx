@@ -1,12 +1,3 @@
-import { formatNumber } from "../../../platform/format.ts";
-import { CountBadge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { SheetLink } from "../../../ui/sheet.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { ViewToggle } from "../../../ui/view-toggle.tsx";
-import { useWords } from "../../../words/context.tsx";
 import {
   activeFilters,
   filterValues,
@@ -14,7 +5,16 @@ import {
   jobSorts,
   jobViews,
   sortOf,
-} from "../job-query.ts";
+} from "#app/areas/jobs/job-query.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { CountBadge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SheetLink } from "#app/ui/sheet.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ViewToggle } from "#app/ui/view-toggle.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { filtersId } from "./job-filters.tsx";
 import { useListAddress } from "./list-root-context.ts";

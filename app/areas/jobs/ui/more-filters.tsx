@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Icon } from "../../../ui/icon.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { industries } from "../../companies/company.ts";
-import { currencies, defaultCurrency } from "../job.ts";
-import type { JobListPage } from "../job-list-page.server.ts";
-import { type FilterName, foldedFilters, isUuid } from "../job-query.ts";
+import { industries } from "#app/areas/companies/company.ts";
+import { currencies, defaultCurrency } from "#app/areas/jobs/job.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { type FilterName, foldedFilters, isUuid } from "#app/areas/jobs/job-query.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { Facet } from "./facet.tsx";
 import { PlaceFilters } from "./place-filters.tsx";
 

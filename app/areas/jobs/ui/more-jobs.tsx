@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import { formatNumber } from "../../../platform/format.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { Bar } from "../../../ui/progress.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { formatNumber } from "#app/platform/format.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Bar } from "#app/ui/progress.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { writtenTotal } from "./filter-words.ts";
 
 type MoreJobsProps = {

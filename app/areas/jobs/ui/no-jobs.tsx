@@ -1,11 +1,11 @@
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Chip, Chips } from "../../../ui/chip.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { useLanguage, useWords } from "../../../words/context.tsx";
-import type { Words } from "../../../words/en/index.ts";
-import type { JobListPage } from "../job-list-page.server.ts";
-import { activeFilters, type FilterName, filterValues } from "../job-query.ts";
-import type { Nearest } from "../search/nearest.server.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { activeFilters, type FilterName, filterValues } from "#app/areas/jobs/job-query.ts";
+import type { Nearest } from "#app/areas/jobs/search/nearest.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Chip, Chips } from "#app/ui/chip.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { useLanguage, useWords } from "#app/words/context.tsx";
+import type { Words } from "#app/words/en/index.ts";
 import { valueLabel, writtenTotal } from "./filter-words.ts";
 import { useListAddress } from "./list-root-context.ts";
 

@@ -1,4 +1,4 @@
-import type { JobListPage } from "../job-list-page.server.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
 import { SearchPlaces } from "./search-places.tsx";
 
 /** Country, province, city. Without scripts the next list comes when the form is sent. */

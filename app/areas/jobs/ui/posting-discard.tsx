@@ -1,5 +1,5 @@
-import { ConfirmButton, type Question } from "../../../ui/confirm.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { ConfirmButton, type Question } from "#app/ui/confirm.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { PostingWizardProps } from "./posting-wizard.tsx";
 
 /** The way to drop all that was typed; there is none while nothing was sent. */

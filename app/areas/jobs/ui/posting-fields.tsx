@@ -1,18 +1,18 @@
-import type { FormValues } from "../../../platform/form.ts";
-import { ListField } from "../../../ui/list-field.tsx";
-import { type Option, SelectField } from "../../../ui/select-field.tsx";
-import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
 import {
   categories,
   currencies,
   experienceLevels,
   offeredTypes,
   workArrangements,
-} from "../job.ts";
-import { type JobField, jobLimits, medicineAndHealth } from "../job-steps.ts";
-import type { WizardData } from "../wizard.ts";
+} from "#app/areas/jobs/job.ts";
+import { type JobField, jobLimits, medicineAndHealth } from "#app/areas/jobs/job-steps.ts";
+import type { WizardData } from "#app/areas/jobs/wizard.ts";
+import type { FormValues } from "#app/platform/form.ts";
+import { ListField } from "#app/ui/list-field.tsx";
+import { type Option, SelectField } from "#app/ui/select-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 import { PostingPlace } from "./posting-place.tsx";
 
 export type PostingFieldsProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useAllWords } from "../../../words/context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useAllWords } from "#app/words/context.tsx";
 import type { FieldOf, PostingFieldsProps } from "./posting-fields.tsx";
 
 type PostingPlaceProps = PostingFieldsProps & { field: FieldOf };

@@ -1,10 +1,16 @@
-import { readAmount } from "../../../platform/amount.ts";
-import type { FormValues } from "../../../platform/form.ts";
-import { Niche } from "../../../ui/niche.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { firstSentence } from "../excerpt.ts";
-import { currencies, daysBetween, defaultCurrency, employmentTypes, isUrgentJob } from "../job.ts";
-import type { WizardPlaces } from "../wizard.ts";
+import { firstSentence } from "#app/areas/jobs/excerpt.ts";
+import {
+  currencies,
+  daysBetween,
+  defaultCurrency,
+  employmentTypes,
+  isUrgentJob,
+} from "#app/areas/jobs/job.ts";
+import type { WizardPlaces } from "#app/areas/jobs/wizard.ts";
+import { readAmount } from "#app/platform/amount.ts";
+import type { FormValues } from "#app/platform/form.ts";
+import { Niche } from "#app/ui/niche.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import { Closing } from "./job-card.tsx";
 import { JobLine } from "./job-line.tsx";
 import { JobPay } from "./job-pay.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { ConfirmCard } from "../../../ui/confirm.tsx";
-import { Steps } from "../../../ui/steps.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import type { WizardAddress, WizardAnswer, WizardData } from "../wizard.ts";
+import type { WizardAddress, WizardAnswer, WizardData } from "#app/areas/jobs/wizard.ts";
+import { ConfirmCard } from "#app/ui/confirm.tsx";
+import { Steps } from "#app/ui/steps.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import { useDiscard } from "./posting-discard.tsx";
 import { PostingForm } from "./posting-form.tsx";
 

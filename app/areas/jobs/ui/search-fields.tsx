@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { industries } from "../../companies/company.ts";
-import type { PlaceChoices } from "../../places/place-choices.server.ts";
-import { searchedSizes } from "../company-facts.ts";
+import { industries } from "#app/areas/companies/company.ts";
+import { searchedSizes } from "#app/areas/jobs/company-facts.ts";
 import {
   categories,
   currencies,
@@ -12,8 +8,17 @@ import {
   type EmploymentType,
   experienceLevels,
   workArrangements,
-} from "../job.ts";
-import { type FilterName, filterValues, type JobQuery, postedWithins } from "../job-query.ts";
+} from "#app/areas/jobs/job.ts";
+import {
+  type FilterName,
+  filterValues,
+  type JobQuery,
+  postedWithins,
+} from "#app/areas/jobs/job-query.ts";
+import type { PlaceChoices } from "#app/areas/places/place-choices.server.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { SearchPlaces } from "./search-places.tsx";
 import { SuggestBox } from "./suggest-box.tsx";
 

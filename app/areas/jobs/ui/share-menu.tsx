@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { loader as rootLoader } from "../../../root.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useWords } from "../../../words/context.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useWords } from "#app/words/context.tsx";
 
 type ShareMenuProps = { path: string; title: string };
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useWords } from "../../../words/context.tsx";
-import { readJobQuery, toParams } from "../job-query.ts";
-import type { ListRoot } from "../list-root.ts";
+import { readJobQuery, toParams } from "#app/areas/jobs/job-query.ts";
+import type { ListRoot } from "#app/areas/jobs/list-root.ts";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useWords } from "#app/words/context.tsx";
 
 type Total = { total: number; totalAtLeast?: boolean | undefined };
 

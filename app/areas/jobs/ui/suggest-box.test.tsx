@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rendered } from "../../../ui/render-for-test.tsx";
+import { rendered } from "#app/ui/render-for-test.tsx";
 import { KeywordField } from "./keyword-field.tsx";
 import { actOf, isWhole } from "./suggest-box.tsx";
 import { SuggestList } from "./suggest-list.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { formatNumber } from "../../../platform/format.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import type { IconName } from "../../../ui/icon-names.ts";
-import { useWords } from "../../../words/context.tsx";
-import type { Suggestion, SuggestionKind } from "../suggest.ts";
+import type { Suggestion, SuggestionKind } from "#app/areas/jobs/suggest.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { useWords } from "#app/words/context.tsx";
 
 type SuggestListProps = {
   id: string;

@@ -1,8 +1,8 @@
-import { formatNumber } from "../../../platform/format.ts";
-import { useLanguage, useWords } from "../../../words/context.tsx";
-import type { Words } from "../../../words/en/index.ts";
-import type { JobListPage } from "../job-list-page.server.ts";
-import { activeFilters, type FilterName, filterValues } from "../job-query.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { activeFilters, type FilterName, filterValues } from "#app/areas/jobs/job-query.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { useLanguage, useWords } from "#app/words/context.tsx";
+import type { Words } from "#app/words/en/index.ts";
 import { categoryLabel, filterKind, valueLabel } from "./filter-words.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { JobListPage } from "../job-list-page.server.ts";
-import { toParams } from "../job-query.ts";
-import { listPath } from "../list-root.ts";
-import type { MarkedCard } from "../marked-cards.server.ts";
+import type { JobListPage } from "#app/areas/jobs/job-list-page.server.ts";
+import { toParams } from "#app/areas/jobs/job-query.ts";
+import { listPath } from "#app/areas/jobs/list-root.ts";
+import type { MarkedCard } from "#app/areas/jobs/marked-cards.server.ts";
 
 type Added = {
   of: JobListPage;

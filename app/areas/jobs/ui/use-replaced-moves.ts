@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { readJobQuery, toParams } from "../job-query.ts";
-import { type ListRoot, listPath } from "../list-root.ts";
+import { readJobQuery, toParams } from "#app/areas/jobs/job-query.ts";
+import { type ListRoot, listPath } from "#app/areas/jobs/list-root.ts";
 import { useListAddress } from "./list-root-context.ts";
 
 /**

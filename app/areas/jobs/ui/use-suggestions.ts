@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { paths } from "../../../paths.ts";
-import { useLanguage } from "../../../words/context.tsx";
-import { longestTyped, type Suggestion } from "../suggest.ts";
+import { longestTyped, type Suggestion } from "#app/areas/jobs/suggest.ts";
+import { paths } from "#app/paths.ts";
+import { useLanguage } from "#app/words/context.tsx";
 
 type Suggestions = {
   /** Those of the last answer; none after `drop`. */

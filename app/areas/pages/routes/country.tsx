@@ -1,12 +1,12 @@
-import { languageContext } from "../../../platform/language.server.ts";
-import { notFound } from "../../../platform/outcome.ts";
-import { figuresAreLive } from "../../../platform/site-figures.server.ts";
-import { placeJobs } from "../../jobs/province-jobs.server.ts";
-import { findCountry } from "../../places/place.ts";
-import { PlacePage } from "../ui/province-page.tsx";
+import { placeJobs } from "#app/areas/jobs/province-jobs.server.ts";
+import { PlacePage } from "#app/areas/pages/ui/province-page.tsx";
+import { findCountry } from "#app/areas/places/place.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { figuresAreLive } from "#app/platform/site-figures.server.ts";
 import type { Route } from "./+types/country.ts";
 
-export { frontSheet as links } from "../../../sheets.ts";
+export { frontSheet as links } from "#app/sheets.ts";
 
 /** A country, where the address names one; any other short address is no page. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Niche } from "../../../ui/niche.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { sampleDashboard, sampleTabs } from "../sample-dashboard.ts";
-import { SampleAnalytics } from "../ui/info-sample-analytics.tsx";
-import { SampleApplications } from "../ui/info-sample-applications.tsx";
-import { SampleNotice } from "../ui/info-sample-button.tsx";
-import { SampleJobs } from "../ui/info-sample-jobs.tsx";
+import { sampleDashboard, sampleTabs } from "#app/areas/pages/sample-dashboard.ts";
+import { SampleAnalytics } from "#app/areas/pages/ui/info-sample-analytics.tsx";
+import { SampleApplications } from "#app/areas/pages/ui/info-sample-applications.tsx";
+import { SampleNotice } from "#app/areas/pages/ui/info-sample-button.tsx";
+import { SampleJobs } from "#app/areas/pages/ui/info-sample-jobs.tsx";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Niche } from "#app/ui/niche.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/employer-dashboard.ts";
 
-export { deskSheet as links } from "../../../sheets.ts";
+export { deskSheet as links } from "#app/sheets.ts";
 export const handle = { onlyRead: true };
 
 /** The sample is made here, so that no browser loads it in two languages. */

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { askPage, linksOf } from "../../../../dev/test-page.tsx";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "../../../../dev/test-people.ts";
-import { db } from "../../../platform/database.server.ts";
-import type { Language } from "../../../platform/language.ts";
-import { languages } from "../../../platform/language.ts";
-import { openSiteFigures } from "../../../platform/site-figures.server.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import { visitor } from "../../accounts/actor.ts";
+import { visitor } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { languages } from "#app/platform/language.ts";
+import { openSiteFigures } from "#app/platform/site-figures.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { askPage, linksOf } from "#dev/test-page.tsx";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import * as home from "./home.tsx";
 
 useTestDatabase();

@@ -1,23 +1,23 @@
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { orEmpty } from "../../../platform/or-empty.server.ts";
-import { figuresAreLive } from "../../../platform/site-figures.server.ts";
-import { siteFigures } from "../../../platform/site-figures.ts";
-import { useWords } from "../../../words/context.tsx";
-import { type Actor, isCompany } from "../../accounts/actor.ts";
-import { actorOf } from "../../accounts/session.server.ts";
-import { homeJobs } from "../../jobs/home-jobs.server.ts";
-import { offeredTypes } from "../../jobs/job.ts";
-import { listOfferedTypes } from "../../jobs/offered-types.server.ts";
-import { CategoryTiles } from "../../jobs/ui/category-tiles.tsx";
-import { Figures } from "../ui/figures.tsx";
-import { HiringBanner, HomeCompanies, HomeFeatured } from "../ui/home-parts.tsx";
-import { HomeProvinces } from "../ui/home-provinces.tsx";
-import { HomeSearch } from "../ui/home-search.tsx";
+import { type Actor, isCompany } from "#app/areas/accounts/actor.ts";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { homeJobs } from "#app/areas/jobs/home-jobs.server.ts";
+import { offeredTypes } from "#app/areas/jobs/job.ts";
+import { listOfferedTypes } from "#app/areas/jobs/offered-types.server.ts";
+import { CategoryTiles } from "#app/areas/jobs/ui/category-tiles.tsx";
+import { Figures } from "#app/areas/pages/ui/figures.tsx";
+import { HiringBanner, HomeCompanies, HomeFeatured } from "#app/areas/pages/ui/home-parts.tsx";
+import { HomeProvinces } from "#app/areas/pages/ui/home-provinces.tsx";
+import { HomeSearch } from "#app/areas/pages/ui/home-search.tsx";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { figuresAreLive } from "#app/platform/site-figures.server.ts";
+import { siteFigures } from "#app/platform/site-figures.ts";
+import { useWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/home.ts";
 
-export { frontSheet as links } from "../../../sheets.ts";
+export { frontSheet as links } from "#app/sheets.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {

@@ -1,9 +1,9 @@
-import { paths } from "../../../paths.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { HowToSection } from "../ui/info-how-to.tsx";
+import { HowToSection } from "#app/areas/pages/ui/info-how-to.tsx";
+import { paths } from "#app/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
-export { frontSheet as links } from "../../../sheets.ts";
+export { frontSheet as links } from "#app/sheets.ts";
 export const handle = { onlyRead: true };
 
 export default function HowToRegister() {

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { policyMonth } from "../../../content/policy.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { dateLocale, type Language, languages } from "../../../platform/language.ts";
-import { Footer } from "../../../ui/footer.tsx";
-import { rendered } from "../../../ui/render-for-test.tsx";
-import { wordsFor } from "../../../words/words.server.ts";
+import { policyMonth } from "#app/content/policy.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { dateLocale, type Language, languages } from "#app/platform/language.ts";
+import { Footer } from "#app/ui/footer.tsx";
+import { rendered } from "#app/ui/render-for-test.tsx";
+import { wordsFor } from "#app/words/words.server.ts";
 import EmployerDashboard, { loader as loadDashboard } from "./employer-dashboard.tsx";
 import HowToRegister from "./how-to-register.tsx";
 import Pricing, { loader as loadPricing } from "./pricing.tsx";

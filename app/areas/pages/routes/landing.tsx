@@ -1,19 +1,19 @@
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { orEmpty } from "../../../platform/or-empty.server.ts";
-import { Around } from "../../../ui/around.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { actorOf } from "../../accounts/session.server.ts";
-import { landingJobs } from "../../jobs/landing-jobs.server.ts";
-import { homeProvinceIds, syria } from "../../places/place.ts";
-import { findNextSteps } from "../next-steps.server.ts";
-import { Employers, Promises } from "../ui/landing-bands.tsx";
-import { LandingDoor } from "../ui/landing-door.tsx";
-import { LandingSearch, Provinces } from "../ui/landing-search.tsx";
-import { LandingSteps } from "../ui/landing-steps.tsx";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { landingJobs } from "#app/areas/jobs/landing-jobs.server.ts";
+import { findNextSteps } from "#app/areas/pages/next-steps.server.ts";
+import { Employers, Promises } from "#app/areas/pages/ui/landing-bands.tsx";
+import { LandingDoor } from "#app/areas/pages/ui/landing-door.tsx";
+import { LandingSearch, Provinces } from "#app/areas/pages/ui/landing-search.tsx";
+import { LandingSteps } from "#app/areas/pages/ui/landing-steps.tsx";
+import { homeProvinceIds, syria } from "#app/areas/places/place.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { Around } from "#app/ui/around.tsx";
+import { useWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/landing.ts";
 
-export { frontSheet as links } from "../../../sheets.ts";
+export { frontSheet as links } from "#app/sheets.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);

@@ -1,5 +1,5 @@
-import { ErrorPage } from "../../../error-page.tsx";
-import { notFound } from "../../../platform/outcome.ts";
+import { ErrorPage } from "#app/error-page.tsx";
+import { notFound } from "#app/platform/outcome.ts";
 
 /** Every address that no other route answers. */
 export function loader() {

@@ -1,12 +1,12 @@
-import { Notice } from "../../../ui/notice.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { actorOf } from "../../accounts/session.server.ts";
-import { getStarted, plans } from "../plans.ts";
-import { PlanCards } from "../ui/info-plans.tsx";
-import { DemoCard, Questions, WhyChooseUs } from "../ui/info-pricing.tsx";
+import { actorOf } from "#app/areas/accounts/session.server.ts";
+import { getStarted, plans } from "#app/areas/pages/plans.ts";
+import { PlanCards } from "#app/areas/pages/ui/info-plans.tsx";
+import { DemoCard, Questions, WhyChooseUs } from "#app/areas/pages/ui/info-pricing.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/pricing.ts";
 
-export { frontSheet as links } from "../../../sheets.ts";
+export { frontSheet as links } from "#app/sheets.ts";
 export const handle = { onlyRead: true };
 
 export function loader({ context }: Route.LoaderArgs) {

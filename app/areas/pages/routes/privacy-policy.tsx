@@ -1,12 +1,12 @@
-import { privacy as arabic } from "../../../content/ar/privacy.ts";
-import { privacy as english } from "../../../content/en/privacy.ts";
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import { PolicyPage } from "../ui/info-policy.tsx";
+import { PolicyPage } from "#app/areas/pages/ui/info-policy.tsx";
+import { privacy as arabic } from "#app/content/ar/privacy.ts";
+import { privacy as english } from "#app/content/en/privacy.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/privacy-policy.ts";
 
-export { frontSheet as links } from "../../../sheets.ts";
+export { frontSheet as links } from "#app/sheets.ts";
 export const handle = { onlyRead: true };
 
 /** The text comes as data, so that a browser fetches one language and no script for it. */

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { useTestDatabase } from "../../../../dev/test-database.ts";
-import { askPage, linksOf } from "../../../../dev/test-page.tsx";
-import { makeCompany, makeJob, makeSeeker } from "../../../../dev/test-people.ts";
-import { type Language, languages } from "../../../platform/language.ts";
-import { openSiteFigures } from "../../../platform/site-figures.server.ts";
-import { wordsFor } from "../../../words/words.server.ts";
-import { countries, syria } from "../../places/place.ts";
+import { countries, syria } from "#app/areas/places/place.ts";
+import { type Language, languages } from "#app/platform/language.ts";
+import { openSiteFigures } from "#app/platform/site-figures.server.ts";
+import { wordsFor } from "#app/words/words.server.ts";
+import { useTestDatabase } from "#dev/test-database.ts";
+import { askPage, linksOf } from "#dev/test-page.tsx";
+import { makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import * as countryRoute from "./country.tsx";
 import * as provinceRoute from "./province.tsx";
 

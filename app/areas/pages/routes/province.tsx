@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { notFound } from "../../../platform/outcome.ts";
-import { figuresAreLive } from "../../../platform/site-figures.server.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { placeJobs } from "../../jobs/province-jobs.server.ts";
-import { findCountry, findProvince } from "../../places/place.ts";
-import { PlacePage } from "../ui/province-page.tsx";
+import { placeJobs } from "#app/areas/jobs/province-jobs.server.ts";
+import { PlacePage } from "#app/areas/pages/ui/province-page.tsx";
+import { findCountry, findProvince } from "#app/areas/places/place.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { figuresAreLive } from "#app/platform/site-figures.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { useWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/province.ts";
 
-export { frontSheet as links } from "../../../sheets.ts";
+export { frontSheet as links } from "#app/sheets.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);

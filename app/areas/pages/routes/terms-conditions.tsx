@@ -1,12 +1,12 @@
-import { terms as arabic } from "../../../content/ar/terms.ts";
-import { terms as english } from "../../../content/en/terms.ts";
-import { paths } from "../../../paths.ts";
-import { languageContext } from "../../../platform/language.server.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import { PolicyPage } from "../ui/info-policy.tsx";
+import { PolicyPage } from "#app/areas/pages/ui/info-policy.tsx";
+import { terms as arabic } from "#app/content/ar/terms.ts";
+import { terms as english } from "#app/content/en/terms.ts";
+import { paths } from "#app/paths.ts";
+import { languageContext } from "#app/platform/language.server.ts";
+import { useAllWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/terms-conditions.ts";
 
-export { frontSheet as links } from "../../../sheets.ts";
+export { frontSheet as links } from "#app/sheets.ts";
 export const handle = { onlyRead: true };
 
 /** The text comes as data, so that a browser fetches one language and no script for it. */

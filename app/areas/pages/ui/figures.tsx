@@ -1,5 +1,5 @@
-import { classNames } from "../../../ui/class-names.ts";
-import { Ltr } from "../../../ui/text.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Ltr } from "#app/ui/text.tsx";
 
 type FiguresProps = {
   label: string;

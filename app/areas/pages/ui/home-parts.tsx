@@ -1,12 +1,12 @@
-import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { DoorDrawing } from "../../../ui/door.tsx";
-import { MoreLink } from "../../../ui/more-link.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { CompanyTile as Company } from "../../jobs/company-directory.server.ts";
-import type { JobCard as Job } from "../../jobs/job.ts";
-import { CompanyTile } from "../../jobs/ui/company-tile.tsx";
-import { JobCards } from "../../jobs/ui/job-cards.tsx";
+import type { CompanyTile as Company } from "#app/areas/jobs/company-directory.server.ts";
+import type { JobCard as Job } from "#app/areas/jobs/job.ts";
+import { CompanyTile } from "#app/areas/jobs/ui/company-tile.tsx";
+import { JobCards } from "#app/areas/jobs/ui/job-cards.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DoorDrawing } from "#app/ui/door.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 export function HomeFeatured({ jobs }: { jobs: readonly Job[] }) {
   const words = useWords();

@@ -1,9 +1,9 @@
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { Tile } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { HomeProvince } from "../../jobs/home-jobs.server.ts";
+import type { HomeProvince } from "#app/areas/jobs/home-jobs.server.ts";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Tile } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 type HomeProvincesProps = {
   provinces: readonly HomeProvince[];

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Course, Lattice } from "../../../ui/ornament.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { categories, type EmploymentType } from "../../jobs/job.ts";
-import { salaryRanges } from "../../jobs/job-query.ts";
-import { bandLabel } from "../../jobs/ui/filter-words.ts";
-import { KeywordField } from "../../jobs/ui/keyword-field.tsx";
+import { categories, type EmploymentType } from "#app/areas/jobs/job.ts";
+import { salaryRanges } from "#app/areas/jobs/job-query.ts";
+import { bandLabel } from "#app/areas/jobs/ui/filter-words.ts";
+import { KeywordField } from "#app/areas/jobs/ui/keyword-field.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Course, Lattice } from "#app/ui/ornament.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 type HomeSearchProps = {
   /** How many jobs there are to search; null where that is not known. */

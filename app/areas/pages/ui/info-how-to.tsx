@@ -1,6 +1,6 @@
-import { languages } from "../../../platform/language.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { useAllWords, useLanguage } from "../../../words/context.tsx";
+import { languages } from "#app/platform/language.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useAllWords, useLanguage } from "#app/words/context.tsx";
 
 export type HowToSectionProps = {
   /** Which of the films, as dev/make-videos.ts names them. */

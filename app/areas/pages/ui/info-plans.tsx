@@ -1,11 +1,11 @@
-import { formatNumber } from "../../../platform/format.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { Ltr, Ticks } from "../../../ui/text.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import type { Plan } from "../plans.ts";
+import type { Plan } from "#app/areas/pages/plans.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Ltr, Ticks } from "#app/ui/text.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 export type OfferedPlan = Plan & { getStarted: string };
 

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { type Policy, type PolicyBlock, policyMonth } from "../../../content/policy.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { MoreLink } from "../../../ui/more-link.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { type Policy, type PolicyBlock, policyMonth } from "#app/content/policy.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 type PolicyPageProps = { policy: Policy; other: { to: string; label: string } };
 

@@ -1,7 +1,7 @@
-import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import { Reasons } from "./reasons.tsx";
 
 /** The way to the demo dashboard. */

@@ -1,8 +1,8 @@
-import { formatDate, formatNumber } from "../../../platform/format.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Share } from "../../../ui/progress.tsx";
-import { useAllWords, useLanguage } from "../../../words/context.tsx";
-import type { SampleAnalytics as Analytics, SampleJob } from "../sample-dashboard.ts";
+import type { SampleAnalytics as Analytics, SampleJob } from "#app/areas/pages/sample-dashboard.ts";
+import { formatDate, formatNumber } from "#app/platform/format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Share } from "#app/ui/progress.tsx";
+import { useAllWords, useLanguage } from "#app/words/context.tsx";
 import { SampleButton } from "./info-sample-button.tsx";
 
 type SampleAnalyticsProps = { analytics: Analytics; jobs: readonly SampleJob[] };

@@ -1,9 +1,9 @@
-import { formatDate } from "../../../platform/format.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Table } from "../../../ui/table.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useAllWords, useLanguage } from "../../../words/context.tsx";
-import type { SampleApplication } from "../sample-dashboard.ts";
+import type { SampleApplication } from "#app/areas/pages/sample-dashboard.ts";
+import { formatDate } from "#app/platform/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useAllWords, useLanguage } from "#app/words/context.tsx";
 import { SampleButton } from "./info-sample-button.tsx";
 
 type SampleApplicationsProps = { applications: readonly SampleApplication[] };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import type { IconName } from "../../../ui/icon-names.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 const whyId = "demo-why";
 

@@ -1,9 +1,9 @@
-import { formatDate, formatNumber } from "../../../platform/format.ts";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
-import { Fact, Facts } from "../../../ui/facts.tsx";
-import { useAllWords, useLanguage } from "../../../words/context.tsx";
-import { JobPay } from "../../jobs/ui/job-pay.tsx";
-import type { SampleJob } from "../sample-dashboard.ts";
+import { JobPay } from "#app/areas/jobs/ui/job-pay.tsx";
+import type { SampleJob } from "#app/areas/pages/sample-dashboard.ts";
+import { formatDate, formatNumber } from "#app/platform/format.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { useAllWords, useLanguage } from "#app/words/context.tsx";
 import { SampleButton } from "./info-sample-button.tsx";
 
 export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {

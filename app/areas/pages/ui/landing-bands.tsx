@@ -1,6 +1,6 @@
-import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { useWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { Reasons } from "./reasons.tsx";
 
 export function Employers() {

@@ -1,9 +1,9 @@
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { Door } from "../../../ui/door.tsx";
-import { MoreLink } from "../../../ui/more-link.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { LandingJobs } from "../../jobs/landing-jobs.server.ts";
+import type { LandingJobs } from "#app/areas/jobs/landing-jobs.server.ts";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Door } from "#app/ui/door.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 /** The door opens on the newest jobs. */
 export function LandingDoor({ activeJobs, latest }: Pick<LandingJobs, "activeJobs" | "latest">) {

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip, Chips } from "../../../ui/chip.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../../words/context.tsx";
-import { SuggestBox } from "../../jobs/ui/suggest-box.tsx";
+import { SuggestBox } from "#app/areas/jobs/ui/suggest-box.tsx";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Chip, Chips } from "#app/ui/chip.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useWords } from "#app/words/context.tsx";
 
 type Province = { value: string; label: string; count: number };
 

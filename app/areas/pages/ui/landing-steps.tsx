@@ -1,8 +1,8 @@
-import { paths } from "../../../paths.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import type { IconName } from "../../../ui/icon-names.ts";
-import { useWords } from "../../../words/context.tsx";
-import type { NextSteps } from "../next-steps.server.ts";
+import type { NextSteps } from "#app/areas/pages/next-steps.server.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { useWords } from "#app/words/context.tsx";
 
 type Step = { to: string; icon: IconName; title: string; text: string };
 

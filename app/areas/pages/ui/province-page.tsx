@@ -1,19 +1,19 @@
 import { Form } from "react-router";
-import { paths } from "../../../paths.ts";
-import { formatNumber } from "../../../platform/format.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Chip, Chips } from "../../../ui/chip.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { MoreLink } from "../../../ui/more-link.tsx";
-import { Course, Lattice } from "../../../ui/ornament.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { useWords } from "../../../words/context.tsx";
-import type { PlaceJobs } from "../../jobs/province-jobs.server.ts";
-import { CategoryTiles } from "../../jobs/ui/category-tiles.tsx";
-import { JobCards } from "../../jobs/ui/job-cards.tsx";
-import { KeywordField } from "../../jobs/ui/keyword-field.tsx";
+import type { PlaceJobs } from "#app/areas/jobs/province-jobs.server.ts";
+import { CategoryTiles } from "#app/areas/jobs/ui/category-tiles.tsx";
+import { JobCards } from "#app/areas/jobs/ui/job-cards.tsx";
+import { KeywordField } from "#app/areas/jobs/ui/keyword-field.tsx";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Chip, Chips } from "#app/ui/chip.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Course, Lattice } from "#app/ui/ornament.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useWords } from "#app/words/context.tsx";
 import { SmallFigures } from "./figures.tsx";
 
 /** A province, or a whole country with its provinces where the cities stand. */

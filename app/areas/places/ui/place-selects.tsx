@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorText, type FieldProps } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useWords } from "../../../words/context.tsx";
-import type { PlaceChoices } from "../place-choices.server.ts";
+import type { PlaceChoices } from "#app/areas/places/place-choices.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorText, type FieldProps } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useWords } from "#app/words/context.tsx";
 import { type ListsAddress, usePlaceLists } from "./use-place-lists.ts";
 
 /** How a form draws one of the selects; `locked` until the one above it is chosen. */

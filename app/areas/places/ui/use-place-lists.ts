@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { PlaceChoices } from "../place-choices.server.ts";
+import type { PlaceChoices } from "#app/areas/places/place-choices.server.ts";
 
 /** Writes the address whose loader answers the lists of a country and a province as `place`. */
 export type ListsAddress = (chosen: { country: string; province: string }) => string;

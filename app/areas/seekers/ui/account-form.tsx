@@ -1,19 +1,19 @@
 import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
-import { paths } from "../../../paths.ts";
-import type { FormErrors, FormValues } from "../../../platform/form.ts";
-import { Button } from "../../../ui/button.tsx";
-import { keepsDrafts } from "../../../ui/draft-store.ts";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { FirstButton } from "../../../ui/first-button.tsx";
-import { Refusal } from "../../../ui/refusal.tsx";
-import { useDraft } from "../../../ui/use-draft.ts";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useAllWords } from "../../../words/context.tsx";
-import { wordAt } from "../../../words/translation.ts";
-import { PlaceFields } from "../../accounts/ui/place-fields.tsx";
-import { useSending } from "../../accounts/ui/use-sending.ts";
-import type { PlaceChoices } from "../../places/place-choices.server.ts";
+import { PlaceFields } from "#app/areas/accounts/ui/place-fields.tsx";
+import { useSending } from "#app/areas/accounts/ui/use-sending.ts";
+import type { PlaceChoices } from "#app/areas/places/place-choices.server.ts";
+import { paths } from "#app/paths.ts";
+import type { FormErrors, FormValues } from "#app/platform/form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { keepsDrafts } from "#app/ui/draft-store.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FirstButton } from "#app/ui/first-button.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
+import { useDraft } from "#app/ui/use-draft.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 
 /** What is stored now: the values in the form's order, and which state of the profile they are. */
 type AccountFormStart = {

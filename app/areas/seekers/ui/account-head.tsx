@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Ltr } from "../../../ui/text.tsx";
-import { useAllWords } from "../../../words/context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 type AccountHeadProps = { title: string; email: string; children?: ReactNode };
 

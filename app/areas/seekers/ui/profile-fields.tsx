@@ -1,11 +1,11 @@
-import { CheckField } from "../../../ui/check-field.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { Group } from "../../../ui/group.tsx";
-import { ListField } from "../../../ui/list-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextAreaField, TextField } from "../../../ui/text-field.tsx";
-import { useAllWords } from "../../../words/context.tsx";
-import { availabilities, profileLimits, workTypes } from "../profile.ts";
+import { availabilities, profileLimits, workTypes } from "#app/areas/seekers/profile.ts";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Group } from "#app/ui/group.tsx";
+import { ListField } from "#app/ui/list-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 import type { AccountFields } from "./account-form.tsx";
 
 /** Everything a person may say of themself, in groups. */

@@ -1,12 +1,15 @@
 import { Form } from "react-router";
-import { paths } from "../../../../paths.ts";
-import { formatNumber } from "../../../../platform/format.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { SelectField } from "../../../../ui/select-field.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
-import { useAllWords } from "../../../../words/context.tsx";
-import { type ApplicationFilter, longestApplicationSearch } from "../application-filter.ts";
-import type { JobWithApplications } from "../jobs-with-applications.server.ts";
+import {
+  type ApplicationFilter,
+  longestApplicationSearch,
+} from "#app/areas/applications/dashboard/application-filter.ts";
+import type { JobWithApplications } from "#app/areas/applications/dashboard/jobs-with-applications.server.ts";
+import { paths } from "#app/paths.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useAllWords } from "#app/words/context.tsx";
 
 type Props = { filter: ApplicationFilter; choice: readonly JobWithApplications[] };
 

@@ -1,18 +1,18 @@
 import { Form } from "react-router";
-import { paths } from "../../../../paths.ts";
-import type { FormErrors, FormValues } from "../../../../platform/form.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { ChoiceField } from "../../../../ui/check-field.tsx";
-import { type FieldError, fieldErrors } from "../../../../ui/field-errors.ts";
-import { FormErrorSummary } from "../../../../ui/form-errors.tsx";
-import { Niche } from "../../../../ui/niche.tsx";
-import { Refusal } from "../../../../ui/refusal.tsx";
-import { TextAreaField } from "../../../../ui/text-field.tsx";
-import { useFormCheck } from "../../../../ui/use-form-check.ts";
-import { useAllWords } from "../../../../words/context.tsx";
-import { wordAt } from "../../../../words/translation.ts";
-import { useSending } from "../../../accounts/ui/use-sending.ts";
-import { longestDetails, reportReasons } from "../report.ts";
+import { useSending } from "#app/areas/accounts/ui/use-sending.ts";
+import { longestDetails, reportReasons } from "#app/areas/jobs/reports/report.ts";
+import { paths } from "#app/paths.ts";
+import type { FormErrors, FormValues } from "#app/platform/form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceField } from "#app/ui/check-field.tsx";
+import { type FieldError, fieldErrors } from "#app/ui/field-errors.ts";
+import { FormErrorSummary } from "#app/ui/form-errors.tsx";
+import { Niche } from "#app/ui/niche.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
+import { TextAreaField } from "#app/ui/text-field.tsx";
+import { useFormCheck } from "#app/ui/use-form-check.ts";
+import { useAllWords } from "#app/words/context.tsx";
+import { wordAt } from "#app/words/translation.ts";
 
 /** Why a report was not taken, and what was typed. */
 export type ReportAnswer = {

@@ -1,0 +1,146 @@
+import { expect, type Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { authVerifications } from "#app/areas/accounts/accounts.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { onOwnBoard } from "#e2e/support/board.ts";
+import { held } from "#e2e/support/held-requests.ts";
+import { open, wake } from "#e2e/support/hydration.ts";
+import { crossed, ways } from "#e2e/support/languages.ts";
+import { newSeeker, speak } from "#e2e/support/new-people.ts";
+import {
+  ask,
+  boardWithMail,
+  choose,
+  expectInvalid,
+  linkTo,
+  mail,
+  mailOff,
+} from "#e2e/support/recovery.ts";
+
+const test = onOwnBoard(boardWithMail);
+
+// One board and one mail server serve the whole file.
+test.describe.configure({ mode: "default" });
+test.afterAll(() => mail.stop());
+
+for (const { language, scripts, words, called } of crossed) {
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+    const { sent, reset, invalid } = words.recovery;
+
+    // AUTH-15
+    test("a link that is forged, missing or an hour old is invalid", async ({ page }) => {
+      const person = await newSeeker();
+      await speak(page, language);
+      await page.request.post("/forget-password", { form: { email: person.email } });
+      const link = await linkTo(person.email, words, language);
+      await page.goto(link);
+      await expect(page.getByLabel(reset.password, { exact: true })).toBeVisible();
+      await db
+        .update(authVerifications)
+        .set({ expiresAt: new Date(Date.now() - 1000) })
+        .where(sql`${authVerifications.value} like ${`%${person.id}`}`);
+      for (const dead of [link, "/reset-password?token=forged", "/reset-password"]) {
+        await page.goto(dead);
+        await expectInvalid(page, words);
+      }
+      await page.getByRole("link", { name: invalid.again }).click();
+      await expect(page).toHaveURL("/forget-password");
+    });
+
+    // AUTH-12, ERR-17
+    test("an unknown address gets the same answer and no letter; without mail all get an error", async ({
+      page,
+    }) => {
+      const person = await newSeeker();
+      const unknown = `nobody-${person.id}@example.com`;
+      await speak(page, language);
+      await open(page, "/forget-password", scripts);
+      await ask(page, words, unknown);
+      await expect(page.getByRole("heading", { name: sent.title })).toBeVisible();
+      expect(mail.letters.filter(({ to }) => to.includes(unknown))).toEqual([]);
+
+      const mailOn = await mailOff();
+      for (const address of [unknown, person.email]) {
+        await open(page, "/forget-password", scripts);
+        await ask(page, words, address);
+        const box = page.getByRole("alert").filter({ hasText: words.recovery.mailFailed });
+        await expect(box).toBeVisible();
+        expect(await redness(page)).toBeGreaterThan(0);
+        await expect(page.getByLabel(words.accounts.email, { exact: true })).toHaveValue(address);
+      }
+      await mailOn();
+    });
+  });
+}
+
+for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
+  const { forget, reset, resetFailed } = words.recovery;
+
+  // AUTH-11, AUTH-14, AUTH-18
+  test(`in ${language} the buttons say that they are busy, and passwords can be shown`, async ({
+    page,
+  }) => {
+    const person = await newSeeker();
+    await page.addInitScript(() => {
+      document.addEventListener("furas:auth", ({ detail }: CustomEventInit) => {
+        document.documentElement.dataset.raised += ` ${detail.event}`;
+      });
+    });
+    await speak(page, language);
+    await page.goto("/forget-password");
+    await wake(page);
+    const released = await held(page, /forget-password/, "POST");
+    await ask(page, words, person.email);
+    await expect(page.getByRole("button", { name: forget.busy })).toBeDisabled();
+    released();
+    await expect(page.getByText(words.recovery.sent.check)).toBeVisible();
+
+    await open(page, await linkTo(person.email, words, language), true);
+    await expect(page.locator("html")).toHaveAttribute("data-raised", /PASSWORD_RECOVERY/);
+    const password = page.getByLabel(reset.password, { exact: true });
+    await password.fill("sixsix");
+    await page.getByRole("button", { name: words.ui.showPassword }).first().click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: words.ui.hidePassword }).click();
+    await expect(password).toHaveAttribute("type", "password");
+    const releasedToo = await held(page, /reset-password/, "POST");
+    await choose(page, words, "sixsix", "sixsix");
+    await expect(page.getByRole("button", { name: reset.busy })).toBeDisabled();
+    releasedToo();
+    await expect(page.getByRole("heading", { name: words.recovery.done.title })).toBeVisible();
+  });
+
+  // ERR-17
+  test(`in ${language} a password that cannot be stored is said to be so`, async ({ page }) => {
+    const person = await newSeeker();
+    await speak(page, language);
+    await page.request.post("/forget-password", { form: { email: person.email } });
+    await page.goto(await linkTo(person.email, words, language));
+    await db.execute(
+      sql`alter table auth_accounts add constraint broken check (password is null) not valid`,
+    );
+    await choose(page, words, "sixsix", "sixsix");
+    await expect(page.getByRole("alert").filter({ hasText: resetFailed })).toBeVisible();
+    await db.execute(sql`alter table auth_accounts drop constraint broken`);
+    await choose(page, words, "sixsix", "sixsix");
+    await expect(page.getByRole("heading", { name: words.recovery.done.title })).toBeVisible();
+  });
+}
+
+/** How much more red than green the alert's line is, of 255. */
+async function redness(page: Page): Promise<number> {
+  const colour = await page
+    .getByRole("alert")
+    .first()
+    .evaluate((box) => {
+      const context = document
+        .createElement("canvas")
+        .getContext("2d", { willReadFrequently: true });
+      if (!context) return [];
+      context.fillStyle = getComputedStyle(box).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    });
+  return (colour[0] ?? 0) - (colour[1] ?? 0);
+}

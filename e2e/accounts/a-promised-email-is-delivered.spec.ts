@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { startMailReceiver } from "#dev/mail-receiver.ts";
+import { people } from "#dev/people.ts";
+import { readLetter } from "#dev/read-letter.ts";
+import { startServer } from "#e2e/support/server-process.ts";
+
+test("a reset link that was promised comes, though mail hung and the board was killed", async () => {
+  test.setTimeout(150_000);
+  const dataDir = await mkdtemp(join(tmpdir(), "furas-letter-"));
+  // Takes connections and never says a word.
+  const mute = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(mute, "listening");
+  const hanging = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+  const board = await startServer(dataDir, { SMTP_URL: hanging });
+  const answer = await fetch(`${board.origin}/forget-password`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: board.origin },
+    body: new URLSearchParams({ email: people.dana.email }),
+  });
+  expect(answer.headers.get("location")).toContain("sent=1");
+  await board.end("SIGKILL");
+  mute.close();
+
+  const mail = await startMailReceiver();
+  const again = await startServer(dataDir, { SMTP_URL: mail.url, WORKERS: "2" });
+  await expect.poll(() => mail.letters.length, { timeout: 90_000 }).toBe(1);
+  const [letter] = mail.letters;
+  expect(letter?.to).toEqual([people.dana.email]);
+  expect(readLetter(letter?.source ?? "").text).toContain("/reset-password?token=");
+  expect(await again.end("SIGTERM")).toBe(0);
+  await mail.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});

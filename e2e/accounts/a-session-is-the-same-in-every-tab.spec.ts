@@ -1,0 +1,90 @@
+import { expect } from "@playwright/test";
+import { people } from "#dev/people.ts";
+import { test } from "#e2e/support/board.ts";
+import { openAwake, wake } from "#e2e/support/hydration.ts";
+import { wordsOf } from "#e2e/support/languages.ts";
+import { logIn } from "#e2e/support/logging-in.ts";
+import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
+
+// AUTH-17
+test("a signed-in page is so from its first byte, before any script", async ({ page }) => {
+  const { frame } = wordsOf.en.ui;
+  await enter(page, people.dana, "en");
+  await page.route(/\.js$/, () => new Promise(() => {}));
+  for (const _visit of ["first", "reload"]) {
+    const answer = await page.goto("/jobs", { waitUntil: "domcontentloaded" });
+    const header = (await answer?.text())?.split("</header>")[0] ?? "";
+    expect(header).toContain('href="/my-account"');
+    expect(header).not.toContain('href="/login');
+    await expect(page.getByRole("link", { name: frame.account }).first()).toBeVisible();
+  }
+});
+
+// AUTH-18, AUTH-17
+test("signing in, changing the profile and signing out are followed in the other tab", async ({
+  page,
+  context,
+}) => {
+  const words = wordsOf.en;
+  const { frame } = words.ui;
+  const seeker = await newSeeker();
+  await context.addInitScript(() => {
+    document.addEventListener("furas:auth", ({ detail }: CustomEventInit) => {
+      document.documentElement.dataset.raised += ` ${detail.event}`;
+    });
+  });
+  await speak(page, "en");
+  await openAwake(page, "/companies");
+  const heard = page.locator("html");
+  await expect(heard).toHaveAttribute("data-raised", /INITIAL_SESSION/);
+  const other = await context.newPage();
+  await openAwake(other, "/login");
+  await logIn(other, words, seeker.email);
+  await other.waitForURL("**/my-account");
+  const account = page.locator("header").getByRole("link", { name: frame.account, exact: true });
+  await expect(account).toBeVisible();
+  await expect(heard).toHaveAttribute("data-raised", /SIGNED_IN/);
+
+  await openAwake(other, "/my-account");
+  await other.getByLabel(words.seekers.fields.firstName, { exact: true }).fill("Nisreen");
+  await other.getByRole("button", { name: words.seekers.form.save }).click();
+  await expect(other.getByText(words.seekers.saved)).toBeVisible();
+  await wake(other);
+  await expect(heard).toHaveAttribute("data-raised", /USER_UPDATED/);
+
+  await other.locator("main").getByRole("button", { name: frame.logOut }).click();
+  await other.waitForURL("**/login");
+  await wake(other);
+  await expect(account).toHaveCount(0);
+  await expect(heard).toHaveAttribute("data-raised", /SIGNED_OUT/);
+});
+
+// AUTH-18, AUTH-19
+test("a session near its end is renewed by the half-minute check, and other tabs hear of it", async ({
+  page,
+  context,
+}) => {
+  await enter(page, await newSeeker(), "en");
+  await context.addInitScript(() => {
+    document.addEventListener("furas:auth", ({ detail }: CustomEventInit) => {
+      document.documentElement.dataset.raised += ` ${detail.event}`;
+    });
+  });
+  const other = await context.newPage();
+  await openAwake(other, "/companies");
+  await page.clock.install();
+  await openAwake(page, "/companies");
+  const renewals: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/auth/v1/token")) renewals.push(request.postData() ?? "");
+  });
+  await page.clock.fastForward("57:00");
+  expect(renewals).toEqual([]);
+  const answered = page.waitForResponse("**/auth/v1/token");
+  await page.clock.fastForward("01:31");
+  expect((await answered).status()).toBe(200);
+  expect(renewals).toEqual(["grant_type=refresh_token"]);
+  for (const tab of [page, other]) {
+    await expect(tab.locator("html")).toHaveAttribute("data-raised", /TOKEN_REFRESHED/);
+  }
+});

@@ -1,0 +1,231 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { authSessions } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { db } from "#app/platform/database.server.ts";
+import { findBrowser } from "#dev/browser.ts";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import {
+  closeBrowser,
+  filesHolding,
+  seenByBack,
+  storedOnDevice,
+} from "#e2e/support/device-contents.ts";
+import { openAwake, wake } from "#e2e/support/hydration.ts";
+import { wordsOf } from "#e2e/support/languages.ts";
+import { applyTo } from "#e2e/support/new-application.ts";
+import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
+import { openKept, statesOnDevice } from "#e2e/support/offline.ts";
+import { signIn } from "#e2e/support/signed-in.ts";
+
+// S5: a phone that is shared. Words are planted and looked for in everything that a browser stores.
+test.describe.configure({ timeout: 180_000 });
+
+const words = wordsOf.en;
+const { frame } = words.ui;
+
+let profile: string;
+test.beforeEach(async () => {
+  profile = await mkdtemp(join(tmpdir(), "furas-shared-"));
+});
+test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+
+/** The browser of a phone, with its files in a folder that can be looked through. */
+async function openPhone(origin: string, scripts = true): Promise<BrowserContext> {
+  return await chromium.launchPersistentContext(profile, {
+    ...(await findBrowser()),
+    ...{ baseURL: origin, serviceWorkers: "allow", javaScriptEnabled: scripts },
+    ...{ acceptDownloads: true, viewport: { width: 390, height: 844 } },
+    // A page that the browser stores is readable there.
+    extraHTTPHeaders: { "accept-encoding": "identity" },
+  });
+}
+
+type Planted = { seeker: Person; jobId: string; words: string[] };
+
+/** A seeker with a profile, an application sent, a letter half typed, and one written off the line. */
+async function plant(context: BrowserContext, page: Page): Promise<Planted> {
+  const [name, mail, bio, sentLetter, draft, letter, cv] = Array.from({ length: 7 }, rareWord);
+  const phone = `0944${Math.floor(100_000 + Math.random() * 899_999)}`;
+  const seeker = await newSeeker({ email: `${mail}@example.com`, firstName: name, bio, phone });
+  const company = await newCompany();
+  const [sent, typed, queued] = [
+    await makeJob(company),
+    await makeJob(company),
+    await makeJob(company),
+  ];
+  await applyTo(page, seeker, sent.id, "en", {
+    firstName: name ?? "",
+    coverLetter: sentLetter ?? "",
+  });
+  await openKept(page, `/apply/${typed.id}`);
+  await page.getByLabel(words.applications.apply.coverLetter).fill(draft ?? "");
+  await page.goto("/my-account?tab=applications");
+  await openAwake(page, "/my-account");
+  await page.getByLabel(words.seekers.fields.bio).fill(`${bio} ${draft}`);
+  await openKept(page, `/apply/${queued.id}`);
+  // The board refuses for a while, as one that is being started anew does.
+  await context.route("**/documents/upload", (route) => route.fulfill({ status: 503 }));
+  await context.setOffline(true);
+  await page.goto(`/apply/${queued.id}`);
+  await wake(page);
+  await page.getByLabel(words.applications.apply.coverLetter).fill(letter ?? "");
+  const buffer = Buffer.from(samplePdf([cv ?? ""]));
+  const file = { name: "CV.pdf", mimeType: "application/pdf", buffer };
+  await page.locator('main input[type="file"]').setInputFiles(file);
+  await page.getByRole("button", { name: words.applications.apply.send }).click();
+  await expect(page.getByRole("alert")).toContainText(words.offline.kept.onDevice);
+  await context.setOffline(false);
+  const all = [name, mail, bio, phone, phone.slice(1), sentLetter, draft, letter, cv];
+  return { seeker, jobId: queued.id, words: all.map(String) };
+}
+
+/** Nothing of it is in the stores, in pages that Back leads to, or in the files of the browser. */
+async function expectNothing(context: BrowserContext, page: Page, planted: readonly string[]) {
+  const has = (text: string) => planted.filter((word) => text.includes(word));
+  expect(has(await storedOnDevice(page)), "in the browser's stores").toEqual([]);
+  await context.setOffline(true);
+  expect(has(await seenByBack(page, 3)), "by Back without a line").toEqual([]);
+  await context.setOffline(false);
+  expect(has(await seenByBack(page, 8)), "by Back").toEqual([]);
+  await closeBrowser(context);
+  expect(await filesHolding(profile, planted), "in its files").toEqual([]);
+}
+
+const isCleared = async (context: BrowserContext) =>
+  (await context.cookies()).every(({ name, value }) => !/left/.test(name) || value === "");
+
+const ways = {
+  "signed out here": async (page: Page) => {
+    await openAwake(page, "/my-account");
+    await expect(page.getByRole("button", { name: words.offline.kept.sendNow })).toBeVisible();
+    await page.getByRole("button", { name: frame.logOut }).click();
+    const dialog = page.getByRole("alertdialog", { name: words.offline.kept.leaving });
+    await dialog.getByRole("button", { name: words.offline.kept.keepAndLeave }).click();
+    await expect(page).toHaveURL("/login");
+  },
+  "ended elsewhere": async (page: Page, seeker: Person) => {
+    await db.delete(authSessions).where(eq(authSessions.userId, seeker.id));
+    await page.goto("/companies");
+  },
+} as const;
+
+for (const [way, leave] of Object.entries(ways)) {
+  test(`S5 after a session was ${way} nothing of the person can be read, and what was not sent waits for them`, async ({
+    board,
+  }) => {
+    const context = await openPhone(board.origin);
+    const page = context.pages()[0] ?? (await context.newPage());
+    const planted = await plant(context, page);
+    const before = await storedOnDevice(page);
+    expect(before, "the form with the name, so that the search is one").toContain(planted.words[0]);
+    await leave(page, planted.seeker);
+    await expect.poll(() => isCleared(context)).toBe(true);
+    await openAwake(page, "/companies");
+    await expect(page.getByText(words.offline.kept.signInAnybody)).toBeVisible();
+    expect(await statesOnDevice(page)).toEqual(["waiting"]);
+    await expectNothing(context, page, planted.words);
+
+    // Somebody else signs in and out; then the writer comes back, and it is sent.
+    const again = await openPhone(board.origin);
+    const later = again.pages()[0] ?? (await again.newPage());
+    await enter(later, await newSeeker(), "en");
+    await openAwake(later, "/my-account");
+    await later.getByRole("button", { name: frame.logOut }).click();
+    await expect(later).toHaveURL("/login");
+    await enter(later, planted.seeker, "en");
+    await openAwake(later, "/companies");
+    await expect.poll(() => statesOnDevice(later)).toEqual(["sent"]);
+    await again.close();
+  });
+}
+
+test("S5 whoever signs in next finds nothing of the person before", async ({ board }) => {
+  const context = await openPhone(board.origin);
+  const page = context.pages()[0] ?? (await context.newPage());
+  const planted = await plant(context, page);
+  await enter(page, await newSeeker(), "en");
+  await openAwake(page, "/companies");
+  await expect.poll(async () => (await storedOnDevice(page)).includes("/apply/")).toBe(false);
+  await expectNothing(context, page, planted.words);
+});
+
+test("S5 a browser whose scripts were switched off forgets all of it too", async ({ board }) => {
+  const context = await openPhone(board.origin);
+  const page = context.pages()[0] ?? (await context.newPage());
+  const planted = await plant(context, page);
+  await closeBrowser(context);
+  const plain = await openPhone(board.origin, false);
+  const without = plain.pages()[0] ?? (await plain.newPage());
+  await signIn(without, planted.seeker.email);
+  await without.goto("/my-account");
+  await without.getByRole("button", { name: frame.logOut }).click();
+  await expect(without).toHaveURL("/login");
+  await expect.poll(() => isCleared(plain)).toBe(true);
+  await expectNothing(plain, without, planted.words);
+});
+
+for (const scripts of [true, false]) {
+  test(`S5 Back shows no applications to who comes after a company, ${scripts ? "with" : "without"} scripts`, async ({
+    board,
+  }) => {
+    const [name, letter] = [rareWord(), rareWord()];
+    const company = await newCompany();
+    const job = await makeJob(company);
+    const context = await openPhone(board.origin, scripts);
+    const page = context.pages()[0] ?? (await context.newPage());
+    await applyTo(page, await newSeeker(), job.id, "en", { firstName: name, coverLetter: letter });
+    await enter(page, company, "en");
+    await page.goto("/company-dashboard?tab=applications");
+    await expect(page.getByText(name).first()).toBeVisible();
+    await page.goto("/jobs");
+    await page.goto("/company-dashboard");
+    await page.getByRole("button", { name: words.applications.dashboard.logOut }).click();
+    await expect(page).toHaveURL("/login");
+    await expect.poll(() => isCleared(context)).toBe(true);
+    await expectNothing(context, page, [name, letter]);
+  });
+}
+
+test("S5 a device that is said to be shared keeps nothing of who is signed in", async ({
+  board,
+}) => {
+  const [name, draft] = [rareWord(), rareWord()];
+  const seeker = await newSeeker({ firstName: name });
+  const job = await makeJob(await newCompany());
+  const context = await openPhone(board.origin);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await openAwake(page, "/login?lang=en");
+  await page.getByRole("checkbox", { name: words.accounts.login.shared }).check();
+  await page.getByLabel(words.accounts.email, { exact: true }).fill(seeker.email);
+  await page.getByLabel(words.accounts.password, { exact: true }).fill("furas-demo-2026");
+  await page.locator("main").getByRole("button", { name: words.accounts.login.submit }).click();
+  await expect(page).toHaveURL("/my-account");
+  const session = (await context.cookies()).find(({ name }) => name === "furas_session");
+  expect(session?.expires, "ends with the browser").toBe(-1);
+  await openAwake(page, "/companies");
+  await openAwake(page, `/apply/${job.id}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`/apply/${job.id}`);
+  await wake(page);
+  await page.getByLabel(words.applications.apply.coverLetter).fill(draft);
+  await page.locator('main input[type="file"]').setInputFiles({
+    ...{ name: "CV.pdf", mimeType: "application/pdf", buffer: Buffer.from(samplePdf([draft])) },
+  });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: words.applications.apply.send }).click();
+  await expect(page.getByText(words.offline.kept.sharedCut).first()).toBeVisible();
+  expect(await statesOnDevice(page)).toEqual([]);
+  const stored = await storedOnDevice(page);
+  for (const word of [name, draft, seeker.email]) expect(stored).not.toContain(word);
+  await context.setOffline(false);
+  await openAwake(page, "/my-account/security");
+  await page.getByRole("button", { name: words.security.shared.turnOff }).click();
+  await expect(page.getByText(words.security.nowOwn)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,155 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { formatDate } from "#app/platform/format.ts";
+import { otherLanguage } from "#app/platform/language.ts";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { open, openAwake, wake } from "#e2e/support/hydration.ts";
+import { ways, wordsOf } from "#e2e/support/languages.ts";
+import { enter, newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+
+for (const { language, scripts, words, called } of ways) {
+  const other = otherLanguage(language);
+
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+
+    // I18N-04, I18N-06, I18N-07, FRAME-11
+    test("the switch keeps page and parameters, and the choice lasts over pages, visits and sign-in", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const word = rareWord();
+      const createdAt = new Date("2025-10-09T09:00:00Z");
+      const job = await makeJob(await newCompany(), { title: `Clerk ${word}`, createdAt });
+      const address = `/jobs?keyword=${word}&category=Accounting+%26+Finance&location=Aleppo`;
+      await speak(page, language);
+      await open(page, address, scripts);
+      await expectCard(page, job.title, language);
+      await page.locator("header a[hreflang]").click();
+      await expect(page.locator("html")).toHaveAttribute("lang", other);
+      await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
+      const asked = new URL(page.url()).searchParams;
+      // D42: shared on, the address leaves the language of whoever opens it.
+      expect(new Set(asked)).toEqual(new Set(new URL(address, "http://a").searchParams));
+      await expectCard(page, job.title, other);
+
+      await page.locator("article h3 a").click();
+      await expect(
+        page.getByText(wordsOf[other].labels.category["Accounting & Finance"]).first(),
+      ).toBeVisible();
+      const posted = page.locator('main time[datetime^="2025-10-09"]').first();
+      await expect(posted).toHaveText(formatDate(createdAt, other));
+      const written = new Intl.DateTimeFormat(other === "ar" ? "ar-EG" : "en-US", {
+        dateStyle: "long",
+        timeZone: "Asia/Damascus",
+      });
+      await expect(posted).toHaveText(written.format(createdAt));
+
+      const visit = await browser.newContext({
+        baseURL: baseURL ?? "",
+        storageState: await page.context().storageState(),
+        javaScriptEnabled: scripts,
+      });
+      const again = await visit.newPage();
+      await again.goto("/login");
+      const { accounts, seekers } = wordsOf[other];
+      const seeker = await newSeeker();
+      await again.getByLabel(accounts.email, { exact: true }).fill(seeker.email);
+      await again.getByLabel(accounts.password, { exact: true }).fill("furas-demo-2026");
+      await again.locator("main").getByRole("button", { name: accounts.login.submit }).click();
+      await expect(again.getByRole("heading", { level: 1 })).toHaveText(seekers.account.title);
+      await visit.close();
+    });
+
+    /** What is stored in English is shown in the page's language. */
+    async function expectCard(page: Page, title: string, spoken: typeof language) {
+      const card = page.locator("article").filter({ hasText: title });
+      await expect(card).toHaveCount(1);
+      await expect(
+        card.getByText(wordsOf[spoken].labels.employmentType["full-time"]),
+      ).toBeVisible();
+      await expect(
+        card.getByText(spoken === "ar" ? "حلب" : "Aleppo", { exact: true }),
+      ).toBeVisible();
+    }
+  });
+
+  if (!scripts) continue;
+
+  // I18N-04
+  test(`in ${language} nothing typed is lost that is kept as a draft`, async ({ page }) => {
+    const company = await newCompany({ companyName: null });
+    const seeker = await newSeeker();
+    const job = await makeJob(company);
+    const { posting, applications, seekers } = words;
+
+    await enter(page, company, language);
+    await openAwake(page, "/post-job");
+    await typeAndSwitch(page, page.getByLabel(posting.title, { exact: true }), "Baker خبّاز", () =>
+      expect(page.getByText(posting.keptOnDevice)).toBeVisible(),
+    );
+    await expectTyped(page, "title", "Baker خبّاز");
+    await enter(page, seeker, language);
+    await openAwake(page, `/apply/${job.id}`);
+    const letter = page.locator('main [name="coverLetter"]');
+    await expect(page.getByText(applications.apply.onDevice)).toBeVisible();
+    await typeAndSwitch(page, letter, "I know the work. أعرف العمل.");
+    await expectTyped(page, "coverLetter", "I know the work. أعرف العمل.");
+    await speak(page, language);
+    await openAwake(page, "/my-account");
+    await expect(page.getByText(seekers.form.keptOnDevice)).toBeVisible();
+    await typeAndSwitch(page, page.locator('main [name="bio"]'), "Half a sent");
+    await expectTyped(page, "bio", "Half a sent");
+    await expect(page.getByText(wordsOf[other].seekers.form.restored)).toBeVisible();
+  });
+}
+
+for (const { language, scripts, words } of ways) {
+  if (!scripts) continue;
+  // D10, I18N-04
+  test(`in ${language} a registration goes on in the other language, all but its passwords`, async ({
+    page,
+  }) => {
+    const { accounts } = words;
+    await speak(page, language);
+    await openAwake(page, "/register?type=company");
+    const fields = { firstName: "Hala هالة", lastName: "Nur", email: "hala@", phone: "0944" };
+    for (const [name, text] of Object.entries(fields)) {
+      await page.locator(`main [name="${name}"]`).fill(text);
+    }
+    await page.getByLabel(accounts.place.province, { exact: true }).selectOption("Aleppo");
+    await page.getByLabel(accounts.place.city, { exact: true }).selectOption("Azaz");
+    await page.getByRole("checkbox").check();
+    await typeAndSwitch(page, page.locator("#password"), "rainy roofs of Homs");
+    for (const [name, text] of Object.entries(fields)) await expectTyped(page, name, text);
+    await expect(page.locator('[name="userType"][value="company"]')).toBeChecked();
+    await expect(page.locator('[name="province"]')).toHaveValue("Aleppo");
+    await expect(page.locator('[name="city"]')).toHaveValue("Azaz");
+    await expect(page.getByRole("checkbox")).toBeChecked();
+    await expectTyped(page, "password", "");
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).toContain("Hala");
+    expect(kept).not.toContain("rainy roofs");
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Hala");
+  });
+}
+
+async function typeAndSwitch(
+  page: Page,
+  field: Locator,
+  text: string,
+  kept: () => Promise<void> = async () => {},
+) {
+  await field.fill(text);
+  await kept();
+  const html = page.locator("html");
+  const before = (await html.getAttribute("lang")) ?? "";
+  await page.locator("header a[hreflang]").click();
+  await expect(html).not.toHaveAttribute("lang", before);
+}
+
+async function expectTyped(page: Page, name: string, text: string) {
+  await wake(page);
+  await expect(page.locator(`main [name="${name}"]`)).toHaveValue(text);
+}

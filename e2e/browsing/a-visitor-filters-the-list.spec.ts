@@ -1,0 +1,314 @@
+import { expect, type Page } from "@playwright/test";
+import { and, eq, like } from "drizzle-orm";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { formatNumber } from "#app/platform/format.ts";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { applyFilters, choose, countOf, facetValue } from "#e2e/support/facets.ts";
+import { open, openAwake, wake } from "#e2e/support/hydration.ts";
+import { crossed, wordsOf } from "#e2e/support/languages.ts";
+import { applyTo } from "#e2e/support/new-application.ts";
+import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
+
+for (const { language, scripts, words, called } of crossed) {
+  const { jobs: list, labels, ui } = words;
+
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: wide });
+    test.beforeEach(({ page }) => speak(page, language));
+
+    // JOBS-04, JOBS-05, JOBS-08, CONST-01, CONST-02, CONST-03
+    test("title and count follow the filters, and an empty list is cleared", async ({ page }) => {
+      const { word } = await jobsOf("Clerk", 3);
+      const { Design } = labels.category;
+      await open(page, `/jobs?keyword=${word}`, scripts);
+      await expectFound(page, 3);
+      const stored = and(like(jobs.title, `%${word}%`), eq(jobs.status, "active"));
+      expect(await db.$count(jobs, stored)).toBe(3);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${list.found(3)}: ${word}`);
+      await expect(page).toHaveTitle(`${list.found(3)}: ${word} | ${ui.frame.site}`);
+
+      const filters = page.locator("#filters");
+      const { freelance, ...offered } = labels.employmentType;
+      for (const [legend, values] of [
+        [list.category, labels.category],
+        [list.type, offered],
+        [list.level, labels.experienceLevel],
+      ] as const) {
+        const group = filters.getByRole("group", { name: legend, exact: true });
+        const said = await group.locator(".check > span:not(.num)").allTextContents();
+        expect(said.toSorted()).toEqual(Object.values(values).toSorted());
+      }
+      await expect(filters.getByText(freelance)).toHaveCount(0);
+
+      await choose(page, "category", "Accounting & Finance");
+      await applyFilters(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        list.titleIn({ category: labels.category["Accounting & Finance"] }),
+      );
+      await expectFound(page, 3);
+      await choose(page, "category", "Accounting & Finance", false);
+      await choose(page, "category", "Design");
+      await applyFilters(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        list.titleIn({ category: Design }),
+      );
+      await expectFound(page, 0);
+      await expect(page.getByRole("heading", { name: list.none })).toBeVisible();
+      await page.locator(".empty").getByRole("link", { name: list.clearFilters }).click();
+      await expect(page).toHaveURL("/jobs");
+      await expect(page.locator("main article")).toHaveCount(12);
+    });
+
+    // JOBS-06, FRAME-11
+    test("the list is sorted in four orders and shown as a list or a grid", async ({ page }) => {
+      const word = rareWord();
+      const companies = [
+        await newCompany({ companyName: `Bakery ${word}` }),
+        await newCompany({ companyName: `Archive ${word}` }),
+      ];
+      for (const [place, letter] of ["M", "A", "Z"].entries()) {
+        const company = companies[place % 2];
+        const createdAt = new Date(Date.UTC(2025, 5, place + 1));
+        if (company) await makeJob(company, { title: `${letter} ${word}`, createdAt });
+      }
+      const orders = { newest: "ZAM", oldest: "MAZ", title: "AMZ" } as const;
+      for (const [sort, order] of Object.entries(orders)) {
+        await open(page, `/jobs?keyword=${word}`, scripts);
+        const titles = page.locator("main article h3");
+        await expect(titles).toHaveCount(3);
+        await page.locator('.tools select[name="sort"]').selectOption(sort);
+        if (!scripts) await page.getByRole("button", { name: list.sortAct, exact: true }).click();
+        await expect(titles).toHaveText([...order].map((letter) => `${letter} ${word}`));
+        await expect(page).toHaveURL(new RegExp(`sort=${sort}`));
+      }
+      await open(page, `/jobs?keyword=${word}`, scripts);
+      await page.locator('.tools select[name="sort"]').selectOption("company");
+      if (!scripts) await page.getByRole("button", { name: list.sortAct, exact: true }).click();
+      await expect(page.locator("main article .job-co").first()).toHaveText(`Archive ${word}`);
+      await open(page, `/jobs?location=Aleppo`, scripts);
+      await expect(page.locator('.tools select[name="sort"]')).toHaveValue("");
+      const newest = page.locator('.tools select[name="sort"] option').first();
+      await expect(newest).toHaveText(list.sorts.newest);
+
+      await expect(page.locator("main .jobs-list")).toBeVisible();
+      const toggle = page.getByRole("group", { name: list.view });
+      await toggle.getByRole("link", { name: ui.asGrid }).click();
+      await expect(page.locator("main .jobs-grid")).toBeVisible();
+      await expect(page).toHaveURL(/view=grid/);
+      await toggle.getByRole("link", { name: ui.asList }).click();
+      await expect(page.locator("main .jobs-list")).toBeVisible();
+      await expect(page.locator("main .jobs-grid")).toHaveCount(0);
+    });
+
+    // JOBS-09, FRAME-11
+    test("Load More adds the next twelve without repeats and goes when all are there", async ({
+      page,
+    }) => {
+      const { word } = await jobsOf("Driver", 27);
+      await open(page, `/jobs?keyword=${word}`, scripts);
+      const links = page.locator("main article h3 a");
+      const more = page.getByRole("link", { name: ui.loadMore });
+      for (const shown of [12, 24, 27]) {
+        await expect(links).toHaveCount(shown);
+        const of = { shown: formatNumber(shown), total: "27" };
+        await expect(page.locator(".load-more").getByText(ui.shownOf(of))).toBeVisible();
+        if (shown < 27) await more.click();
+      }
+      await expect(more).toHaveCount(0);
+      const addresses = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute("href")),
+      );
+      expect(new Set(addresses).size).toBe(27);
+    });
+
+    // JOBS-03
+    test("a company's jobs are found by its id and by its name, and it is named", async ({
+      page,
+    }) => {
+      const { company, name } = await jobsOf("Tailor", 2);
+      for (const asked of [company.id, name]) {
+        await page.goto(`/jobs?company=${encodeURIComponent(asked)}`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+        await expectFound(page, 2);
+      }
+    });
+
+    // JOBS-12, I18N-08, DATA-07
+    test("a card says what a job is, with its badges, and two lines of the description", async ({
+      page,
+    }) => {
+      await page.setViewportSize(narrow);
+      const word = rareWord();
+      const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      await makeJob(await newCompany({ companyName: `Press ${word}` }), {
+        title: `Printer ${word}`,
+        description: `${"Ink, paper and ".repeat(15)}patience. Nothing else.`,
+        employmentType: "freelance",
+        ...{ salaryMin: "1000000", salaryMax: "1500000", applicationDeadline: tomorrow },
+      });
+      await page.goto(`/jobs?keyword=${word}`);
+      const card = page.locator("main article");
+      const said = [`Printer ${word}`, `Press ${word}`, language === "ar" ? "حلب" : "Aleppo"];
+      said.push("1,000,000 - 1,500,000", labels.currencySign.SYP, labels.employmentType.freelance);
+      said.push(list.today, list.badgeNew, list.badgeUrgent, list.closesTomorrow);
+      for (const text of said) await expect(card).toContainText(text);
+      const description = card.locator(".job-desc");
+      await expect(description).toHaveCSS("-webkit-line-clamp", "2");
+      const lines = await description.evaluate(
+        (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+      );
+      expect(Math.round(lines)).toBe(2);
+    });
+
+    async function expectFound(page: Page, number: number) {
+      await expect(page.locator("main p[role=status]").first()).toContainText(list.found(number));
+    }
+  });
+}
+
+// JOBS-07
+test("one Back leaves the list, however often it was filtered", async ({ page }) => {
+  const { word } = await jobsOf("Weaver", 2);
+  const { ui } = wordsOf.en;
+  await page.setViewportSize(wide);
+  await speak(page, "en");
+  await openAwake(page, "/companies");
+  await page.locator("header").getByRole("link", { name: ui.frame.jobs, exact: true }).click();
+  await page.waitForURL("**/jobs");
+  const search = page.locator('main input[name="keyword"]:visible');
+  await search.fill(word);
+  await search.press("Enter");
+  await expect(page.locator("main article")).toHaveCount(2);
+  await choose(page, "jobType", "full-time");
+  await applyFilters(page);
+  await page.waitForURL(/jobType=full-time/);
+  await page.locator('.tools select[name="sort"]').selectOption("oldest");
+  await page.waitForURL(/sort=oldest/);
+  await page.getByRole("link", { name: ui.asGrid }).click();
+  await page.waitForURL(/view=grid/);
+  await page.locator(".chips a").first().click();
+  await page.waitForURL((url) => !url.searchParams.has("keyword"));
+  await page.goBack();
+  await expect(page).toHaveURL("/companies");
+});
+
+// D5
+test("beside the list each choice applies at once, keeps the focus and counts anew", async ({
+  page,
+}) => {
+  const { word } = await jobsOf("Potter", 2);
+  const { jobs: list } = wordsOf.en;
+  await page.setViewportSize(wide);
+  await speak(page, "en");
+  await openAwake(page, "/companies");
+  await page.goto(`/jobs?keyword=${word}`);
+  await wake(page);
+  await expect(page.locator("#filters .sheet-foot button")).toBeHidden();
+  await choose(page, "workArrangement", "remote");
+  await page.waitForURL(/workArrangement=remote/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^${list.found(0)}`));
+  await expect(facetValue(page, "workArrangement", "remote")).toBeFocused();
+  await expect(countOf(page, "jobType", "full-time")).toHaveText("0");
+  await choose(page, "workArrangement", "remote", false);
+  await expect(page).toHaveURL(`/jobs?keyword=${word}`);
+  await expect(facetValue(page, "workArrangement", "remote")).toBeFocused();
+  await expect(countOf(page, "jobType", "full-time")).toHaveText("2");
+  await page.goBack();
+  await expect(page).toHaveURL("/companies");
+});
+
+// D5, JOBS-07
+test("in the phone's sheet the button says how many jobs it would show, and what was not applied goes", async ({
+  page,
+}) => {
+  const { word } = await jobsOf("Glazier", 3);
+  const { jobs: list } = wordsOf.en;
+  await page.setViewportSize(narrow);
+  await speak(page, "en");
+  await openAwake(page, `/jobs?keyword=${word}`);
+  await page.locator(".tools").getByRole("link", { name: list.filtersShort }).click();
+  const button = page.locator("#filters .sheet-foot button");
+  await expect(button).toHaveText(list.showCount(3));
+  await choose(page, "jobType", "remote");
+  await expect(button).toHaveText(list.showCount(0));
+  await choose(page, "jobType", "full-time");
+  await expect(button).toHaveText(list.showCount(3));
+  await expect(page).toHaveURL(`/jobs?keyword=${word}`);
+  await page.keyboard.press("Escape");
+  await page.locator('.tools select[name="sort"]').selectOption("oldest");
+  await page.waitForURL(/sort=oldest/);
+  await expect(facetValue(page, "jobType", "remote")).not.toBeChecked();
+});
+
+// D28, R24
+test("freelance is offered while there are such jobs", async ({ page }) => {
+  const word = rareWord();
+  const company = await newCompany({ companyName: `Free ${word}` });
+  await makeJob(company, { title: `Writer ${word}`, employmentType: "freelance" });
+  await makeJob(company, { title: `Writer ${word}` });
+  await page.goto(`/jobs?keyword=${word}&jobType=full-time`);
+  await expect(countOf(page, "jobType", "freelance")).toHaveText("1");
+});
+
+// D4, D33
+test("a card's mark saves the job, and its text begins where its title does", async ({ page }) => {
+  const word = rareWord();
+  await makeJob(await newCompany({ companyName: `Press ${word}` }), {
+    title: `طابع ${word}`,
+    description: "نبحث عن طابع يعرف الآلات القديمة والجديدة ويحب عمله.",
+  });
+  const { offline } = wordsOf.en;
+  await speak(page, "en");
+  await openAwake(page, `/jobs?keyword=${word}`);
+  const card = page.locator("main article");
+  const left = (name: string) =>
+    card.locator(name).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.min(...[...range.getClientRects()].map((line) => line.left));
+    });
+  expect(await left(".job-desc")).toBeLessThanOrEqual((await left("h3")) + 1);
+  const mark = card.getByRole("button", { name: offline.saved.saveMark });
+  await expect(mark).toHaveAttribute("aria-pressed", "false");
+  await mark.click();
+  await expect(mark).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/saved-jobs");
+  await expect(page.locator("main li")).toContainText(`طابع ${word}`);
+});
+
+// D3
+test("a card says that its reader has applied, and to nobody else", async ({ page }) => {
+  const { jobs: list } = wordsOf.en;
+  const { word } = await jobsOf("Roofer", 2);
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(like(jobs.title, `Roofer ${word} 0`));
+  const seeker = await newSeeker();
+  await speak(page, "en");
+  await page.goto(`/jobs?keyword=${word}`);
+  await expect(page.locator(".till.did")).toHaveCount(0);
+  await applyTo(page, seeker, job?.id ?? "", "en");
+  await page.goto(`/jobs?keyword=${word}`);
+  await expect(page.locator("main article").filter({ hasText: `${word} 0` })).toContainText(
+    list.applied,
+  );
+  await expect(page.locator(".till.did")).toHaveCount(1);
+});
+
+/** Jobs of a new company, one minute apart, with a word that stands in no other job. */
+async function jobsOf(title: string, number: number) {
+  const word = rareWord();
+  const name = `Workshop ${word} & Sons`;
+  const company = await newCompany({ companyName: name });
+  for (let place = 0; place < number; place += 1) {
+    const createdAt = new Date(Date.now() - place * 60_000);
+    await makeJob(company, { title: `${title} ${word} ${place}`, createdAt });
+  }
+  return { word, name, company };
+}

@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { open } from "#e2e/support/hydration.ts";
+import { crossed } from "#e2e/support/languages.ts";
+import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
+
+for (const { language, scripts, words, called } of crossed) {
+  const { companies: directory } = words.browse;
+  const { labels } = words;
+
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+    test.beforeEach(({ page }) => speak(page, language));
+
+    // COMP-02, COMP-03, COMP-04, FRAME-11
+    test("companies are found by name and industry, and each leads to its jobs", async ({
+      page,
+    }) => {
+      const word = rareWord();
+      const whole = `قمح & Flour ${word}`;
+      const company = await newCompany({
+        ...{ companyName: whole, industry: "agriculture", companySize: "11-50" },
+        ...{ country: "Syria", province: "Hama", city: "Hama", foundedYear: 1987 },
+        companyWebsite: "https://flour.example",
+        companyDescription: "We mill for the whole valley. ".repeat(20),
+      });
+      await makeJob(company, { title: `Miller ${word}` });
+      const bare = `Bare ${word}`;
+      await newCompany({ companyName: bare });
+      await open(page, "/companies", scripts);
+      const form = page.locator("main form");
+      const cards = page.locator("main .tile");
+      const ask = async (name: string, industry: string) => {
+        await form.locator("[name=name]").fill(name);
+        await form.locator("[name=industry]").selectOption(industry);
+        await form.getByRole("button", { name: directory.search }).click();
+        await page.waitForURL(
+          ({ searchParams: asked }) =>
+            (asked.get("name") ?? "") === name && (asked.get("industry") ?? "") === industry,
+        );
+      };
+      await expect(form.locator('[name=industry] option:not([value=""])')).toHaveText(
+        Object.values(labels.industry),
+      );
+      await ask(word.toUpperCase(), "");
+      await expect(cards.locator("h3")).toHaveText([whole, bare]);
+      const [full, empty] = [cards.nth(0), cards.nth(1)];
+      for (const text of [
+        ...[labels.industry.agriculture, language === "ar" ? "حماة" : "Hama", "flour.example"],
+        ...[directory.employees({ size: "11-50" }), words.browse.openJobs(1)],
+        ...[directory.founded({ year: 1987 }), directory.rating({ stars: 4 })],
+      ]) {
+        await expect(full).toContainText(text);
+      }
+      await expect(full.getByText("We mill")).toHaveCSS("-webkit-line-clamp", "2");
+      for (const text of [
+        ...[directory.general, directory.notAvailable, directory.noDescription],
+        ...[words.browse.openJobs(0), directory.rating({ stars: 4 })],
+      ]) {
+        await expect(empty).toContainText(text);
+      }
+      await ask(word, "banking");
+      await expect(page.getByRole("heading", { name: directory.none })).toBeVisible();
+      await ask("", "agriculture");
+      await expect(cards.first()).toContainText(labels.industry.agriculture);
+      for (const card of await cards.all()) {
+        await expect(card).toContainText(labels.industry.agriculture);
+      }
+      await ask(word, "agriculture");
+      await expect(cards.locator("h3")).toHaveText([whole]);
+      await full.locator("h3 a").click();
+      await page.waitForURL((url) => url.searchParams.get("company") === whole);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(whole);
+      await expect(page.locator("main article h3")).toHaveText([`Miller ${word}`]);
+    });
+  });
+}

@@ -1,0 +1,283 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { held } from "#e2e/support/held-requests.ts";
+import { openAwake } from "#e2e/support/hydration.ts";
+import { crossed, wordsOf } from "#e2e/support/languages.ts";
+import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const field = (page: Page) => page.locator("main #keyword");
+const options = (page: Page) => page.getByRole("listbox").getByRole("option");
+const asked = /\/suggest\?/;
+
+for (const language of ["ar", "en"] as const) {
+  const words = wordsOf[language];
+  for (const viewport of sizes) {
+    test.describe(`in ${language}, ${viewport.width} px wide`, () => {
+      test.use({ viewport });
+      test.beforeEach(({ page }) => speak(page, language));
+
+      test("the keyboard leads through the list, and Enter goes where an option leads", async ({
+        page,
+      }) => {
+        const word = await threeTitles();
+        await openAwake(page, "/jobs");
+        const keyword = field(page);
+        await keyword.focus();
+        await expect(keyword).toHaveRole("combobox");
+        await expect(keyword).toHaveAttribute("aria-expanded", "false");
+        await keyword.pressSequentially(word.slice(0, 6));
+        await expect(options(page)).toHaveCount(4);
+        await expect(keyword).toHaveAttribute("aria-expanded", "true");
+        await expect(page.locator("main .suggest [aria-live]")).toHaveText(words.suggest.found(4));
+        await expect(options(page).first()).toContainText(words.suggest.jobs(2));
+        await expectActive(page, -1);
+        await page.keyboard.press("ArrowDown");
+        await expectActive(page, 0);
+        await page.keyboard.press("End");
+        await expectActive(page, 3);
+        await page.keyboard.press("ArrowDown");
+        await expectActive(page, -1);
+        await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("Home");
+        await expectActive(page, 0);
+        await expect(keyword).toHaveValue(word.slice(0, 6));
+        await page.evaluate(() => Object.assign(window, { stayed: true }));
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(new RegExp(`keyword=${word}\\+Baker`));
+        await expect(field(page)).toHaveValue(`${word} Baker`);
+        expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+        await expect(page.getByRole("listbox")).toHaveCount(0);
+      });
+
+      test("Escape closes the list and keeps the text, and Enter without an option searches for it", async ({
+        page,
+      }) => {
+        const word = await threeTitles();
+        const typed = word.slice(0, 6);
+        await openAwake(page, "/home");
+        await field(page).pressSequentially(typed);
+        await expect(options(page)).toHaveCount(4);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("listbox")).toHaveCount(0);
+        await expect(field(page)).toHaveValue(typed);
+        await page.keyboard.press("ArrowDown");
+        await expect(options(page)).toHaveCount(4);
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(new RegExp(`keyword=${typed}&`.replace("&", "(&|$)")));
+      });
+
+      test("a press on an option goes there, and nothing on the page moves for the list", async ({
+        page,
+      }) => {
+        const word = await threeTitles();
+        for (const path of ["/", "/home", "/jobs", "/advanced-search"]) {
+          await openAwake(page, path);
+          const before = await placesOf(page);
+          await field(page).pressSequentially(word.slice(0, 6));
+          await expect(options(page)).toHaveCount(4);
+          expect(await placesOf(page), path).toEqual(before);
+          const box = await page.getByRole("listbox").boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(0);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+          await options(page).last().click();
+          await expect(page).toHaveURL(/\/jobs\?company=/);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(`House ${word}`);
+        }
+      });
+
+      test("axe finds nothing in an open list", async ({ page }) => {
+        const word = await threeTitles();
+        for (const path of ["/home", "/jobs"]) {
+          await openAwake(page, path);
+          await field(page).pressSequentially(word.slice(0, 6));
+          await expect(options(page)).toHaveCount(4);
+          await page.keyboard.press("ArrowDown");
+          expect(await axeFaults(page)).toEqual([]);
+        }
+      });
+    });
+  }
+
+  test(`the phone's quick search offers suggestions under the header and in the menu, in ${language}`, async ({
+    page,
+  }) => {
+    const word = await threeTitles();
+    await page.setViewportSize(sizes[0] ?? { width: 390, height: 844 });
+    await speak(page, language);
+    const job = await makeJob(await newCompany({}));
+    for (const path of [`/jobs/${job.id}`, "/companies"]) {
+      await openAwake(page, path);
+      if (path === "/companies") await page.locator("details.menu > summary").click();
+      await page.locator("#quick-search").pressSequentially(word.slice(0, 6));
+      await expect(options(page)).toHaveCount(4);
+      const box = await page.getByRole("listbox").boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      await options(page).first().click();
+      await expect(page).toHaveURL(new RegExp(`keyword=${word}\\+Baker`));
+    }
+  });
+}
+
+test("either script is understood, and each suggestion is marked where it was typed", async ({
+  page,
+}) => {
+  await speak(page, "ar");
+  await openAwake(page, "/jobs");
+  for (const [typed, marked] of [
+    ["محاس", "محاس"],
+    ["mohas", "محاس"],
+    ["acc", "acc"],
+    ["حل", "حل"],
+  ] as const) {
+    await field(page).fill("");
+    await field(page).pressSequentially(typed);
+    await expect(options(page).locator("b", { hasText: marked }).first()).toBeVisible();
+  }
+  await expect(options(page).filter({ hasText: "حلب" }).first()).toBeVisible();
+});
+
+test("an answer that comes late is not shown, and what was asked before is asked no more", async ({
+  page,
+}) => {
+  const word = await threeTitles();
+  await speak(page, "en");
+  await openAwake(page, "/jobs");
+  const release = await held(page, new RegExp(`q=${word.slice(0, 4)}&`));
+  await field(page).pressSequentially(word.slice(0, 4));
+  await page.waitForRequest(asked);
+  await field(page).pressSequentially("zzzzzz");
+  await page.waitForResponse(asked);
+  release();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
+test("nothing is asked where data is to be saved, and a line that is down says nothing", async ({
+  page,
+}) => {
+  const word = await threeTitles();
+  await speak(page, "en");
+  await openAwake(page, "/jobs");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const saveData = (on: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(navigator, "connection", {
+        value: { saveData: value },
+        configurable: true,
+      });
+    }, on);
+  await saveData(true);
+  await field(page).pressSequentially(word.slice(0, 5));
+  await page.waitForTimeout(400);
+  expect(requests.filter((url) => asked.test(url))).toEqual([]);
+  await saveData(false);
+  await page.route(asked, (route) => route.abort());
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await field(page).pressSequentially(word.slice(5, 7));
+  await page.waitForTimeout(400);
+  expect(requests.filter((url) => asked.test(url))).not.toEqual([]);
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test("the first touch of the field wakes the scripts, and what was typed until then counts", async ({
+  page,
+}) => {
+  const word = await threeTitles();
+  await speak(page, "en");
+  const release = await held(page, /\.js$/);
+  await page.goto("/jobs");
+  await field(page).click();
+  await field(page).pressSequentially(word.slice(0, 5));
+  release();
+  await expect(page.locator("html[data-awake]")).toBeAttached();
+  await expect(field(page)).toHaveValue(word.slice(0, 5));
+  await field(page).pressSequentially(word.slice(5, 6));
+  await expect(options(page)).toHaveCount(4);
+});
+
+test("what is filled in at once is whole: no list lies over the rest of the form", async ({
+  page,
+}) => {
+  const word = await threeTitles();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await speak(page, "en");
+  await openAwake(page, "/home");
+  await field(page).fill(word);
+  await page.waitForTimeout(400);
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await page.locator("main form").getByRole("button").click();
+  await expect(page).toHaveURL(new RegExp(`keyword=${word}`));
+});
+
+for (const { language, scripts, called } of crossed.filter((way) => !way.scripts)) {
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts });
+    test("the field is an ordinary one whose form searches", async ({ page }) => {
+      const word = await threeTitles();
+      await speak(page, language);
+      for (const path of ["/", "/home", "/jobs", "/advanced-search"]) {
+        await page.goto(path);
+        await expect(field(page)).not.toHaveAttribute("role");
+        await field(page).fill(word);
+        await field(page).press("Enter");
+        await expect(page).toHaveURL(new RegExp(`/jobs\\?(.*&)?keyword=${word}`));
+        await expect(page.locator("main article h3")).toHaveCount(4);
+      }
+    });
+  });
+}
+
+/** Two jobs of one title and one of each other, with a word of their own that their company has too. */
+async function threeTitles(): Promise<string> {
+  const word = rareWord();
+  const company = await newCompany({ companyName: `House ${word}` });
+  for (const title of ["Baker", "Baker", "Chef", "Driver"]) {
+    await makeJob(company, { title: `${word} ${title}` });
+  }
+  return word;
+}
+
+async function expectActive(page: Page, at: number): Promise<void> {
+  const input = page.locator("[role=combobox][aria-expanded=true]");
+  const active = page.locator("[role=option][aria-selected=true]");
+  if (at < 0) {
+    await expect(active).toHaveCount(0);
+    await expect(input).not.toHaveAttribute("aria-activedescendant");
+    return;
+  }
+  await expect(options(page).nth(at)).toHaveAttribute("aria-selected", "true");
+  await expect(active).toHaveCount(1);
+  const id = await active.getAttribute("id");
+  await expect(input).toHaveAttribute("aria-activedescendant", id ?? "");
+}
+
+/** Where the page's parts lie. */
+function placesOf(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main h1, main form, main button, footer")].map((part) =>
+      Math.round(part.getBoundingClientRect().top + window.scrollY),
+    ),
+  );
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const source = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+  await page.evaluate(readFileSync(source, "utf8"));
+  return page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: typeof import("axe-core") };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations } = await engine.run({ runOnly: tags });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+  });
+}

@@ -1,0 +1,191 @@
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { held } from "#e2e/support/held-requests.ts";
+import { open, openAwake } from "#e2e/support/hydration.ts";
+import { wordsOf } from "#e2e/support/languages.ts";
+import { claimLine } from "#e2e/support/weighing.ts";
+
+for (const scripts of [true, false]) {
+  test(`Back shows the list where it was left, with its filters, ${scripts ? "with" : "without"} scripts`, async ({
+    page,
+  }) => {
+    if (!scripts) await claimLine(page, { saveData: true });
+    await open(page, "/jobs?category=Engineering&jobType=full-time", scripts);
+    const link = page.locator("main article h3 a").nth(7);
+    await link.scrollIntoViewIfNeeded();
+    const title = (await link.textContent()) ?? "";
+    const left = await page.evaluate(() => Math.round(scrollY));
+    expect(left).toBeGreaterThan(200);
+    await link.click();
+    await expect(page.locator("main h1")).toContainText(title);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/category=Engineering&jobType=full-time/);
+    await expect(page.locator("main article h3 a").nth(7)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left);
+    await expect(
+      page.locator("input[type=checkbox][name=category][value=Engineering]"),
+    ).toBeChecked();
+  });
+}
+
+test("after a move Tab begins at the top, and the new page's title is spoken", async ({ page }) => {
+  await openAwake(page, "/jobs");
+  const spoken = page.locator("main > [aria-live=polite]");
+  const link = page.locator("main article h3 a").nth(7);
+  const title = (await link.textContent()) ?? "";
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main h1")).toContainText(title);
+  await expect(spoken).toHaveText(await page.title());
+  await page.keyboard.press("Tab");
+  await expect(page.locator("a[href='#main']")).toBeFocused();
+});
+
+test("focus that went to the foot before the new page came returns to the top with it", async ({
+  page,
+}) => {
+  await openAwake(page, "/jobs");
+  const link = page.locator("main article h3 a").first();
+  const release = await held(page, /\.data/);
+  const title = (await link.textContent()) ?? "";
+  await link.click();
+  await page.locator("footer .logo").focus();
+  release();
+  await expect(page.locator("main > [aria-live=polite]")).toContainText(title);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("a[href='#main']")).toBeFocused();
+});
+
+test("a job is asked for once its link is rested on or reached by keyboard, each only once", async ({
+  page,
+}) => {
+  // Scripts do not come by themselves on a middling line.
+  await claimLine(page, { effectiveType: "3g" });
+  const asked = askedEarly(page);
+  await page.goto("/jobs");
+  const links = page.locator("main article h3 a");
+  await links.nth(0).hover();
+  await expect.poll(() => asked).toEqual([await links.nth(0).getAttribute("href")]);
+  await page.mouse.move(0, 0);
+  await links.nth(0).hover();
+  await links.nth(1).focus();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]).toBe(await links.nth(1).getAttribute("href"));
+});
+
+test("a job that was asked for early opens even when the line is gone", async ({
+  page,
+  context,
+}) => {
+  await claimLine(page, { effectiveType: "3g" });
+  await page.goto("/jobs");
+  const link = page.locator("main article h3 a").nth(1);
+  const title = (await link.textContent()) ?? "";
+  const early = page.waitForEvent("requestfinished", wasEarly);
+  await link.hover();
+  await early;
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.locator("main h1")).toContainText(title);
+});
+
+test("no more than eight pages are asked for early", async ({ page }) => {
+  await claimLine(page, { effectiveType: "3g" });
+  const asked = askedEarly(page);
+  await page.goto("/jobs");
+  for (let nth = 0; nth < 12; nth += 1) {
+    await page.locator("main article h3 a").nth(nth).focus();
+    await page.waitForTimeout(150);
+  }
+  expect(asked).toHaveLength(8);
+});
+
+test("once scripts run, a page's data are what is asked for early, and the move finds them there", async ({
+  page,
+  context,
+}) => {
+  const devTools = await context.newCDPSession(page);
+  const found: boolean[] = [];
+  devTools.on("Network.responseReceived", ({ type, response }) => {
+    if (type === "Fetch" && response.url.endsWith(".data")) {
+      found.push(response.fromDiskCache ?? false);
+    }
+  });
+  await devTools.send("Network.enable");
+  await openAwake(page, "/jobs");
+  const link = page.locator("main article h3 a").nth(2);
+  const title = (await link.textContent()) ?? "";
+  const early = page.waitForEvent("requestfinished", wasEarly);
+  await link.hover();
+  expect((await early).url()).toContain(`${await link.getAttribute("href")}.data`);
+  await link.click();
+  await expect(page.locator("main h1")).toContainText(title);
+  expect(found).toEqual([true]);
+});
+
+for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
+  test(`nothing is asked for early on a line that says ${JSON.stringify(line)}`, async ({
+    page,
+  }) => {
+    await claimLine(page, line);
+    const asked = askedEarly(page);
+    await page.goto("/jobs");
+    for (const nth of [0, 1]) {
+      await page.locator("main article h3 a").nth(nth).hover();
+      await page.locator("main article h3 a").nth(nth).focus();
+      await page.waitForTimeout(300);
+    }
+    expect(asked).toEqual([]);
+    await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
+  });
+}
+
+const ownWords = /\/assets\/own-[\w-]{8}\.js$/;
+
+for (const language of ["ar", "en"] as const) {
+  const { accounts, pages, recovery, ui } = wordsOf[language];
+
+  test(`in ${language} the words of one's own pages come with the first move to one`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (ownWords.test(request.url())) asked.push(request.url());
+    });
+    await openAwake(page, `/login?lang=${language}`);
+    expect(asked).toEqual([]);
+    const title = page.getByRole("heading", { level: 1 });
+    await page.getByRole("link", { name: accounts.login.forgot }).click();
+    await expect(title).toHaveText(recovery.forget.title);
+    await page.goBack();
+    await expect(title).toHaveText(accounts.login.title);
+    await page.goForward();
+    await expect(title).toHaveText(recovery.forget.title);
+    expect(asked).toHaveLength(1);
+  });
+
+  test(`in ${language} where the line loses those words the page can be asked for again`, async ({
+    page,
+  }) => {
+    await openAwake(page, `/login?lang=${language}`);
+    await page.route(ownWords, (route) => route.abort(), { times: 1 });
+    await page.getByRole("link", { name: accounts.login.forgot }).click();
+    await expect(page).toHaveURL(/\/forget-password/);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText(pages.errors.fault);
+    await page.getByRole("main").getByRole("link", { name: ui.tryAgain }).click();
+    await expect(title).toHaveText(recovery.forget.title);
+  });
+}
+
+function askedEarly(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (wasEarly(request)) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+function wasEarly(request: Request): boolean {
+  return request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false;
+}

@@ -1,0 +1,266 @@
+import { expect } from "@playwright/test";
+import { and, desc, eq, ne } from "drizzle-orm";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { jobReports } from "#app/areas/jobs/reports/job-reports.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { formatDate } from "#app/platform/format.ts";
+import { people } from "#dev/people.ts";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { open } from "#e2e/support/hydration.ts";
+import { crossed, wordsOf } from "#e2e/support/languages.ts";
+import { applyTo } from "#e2e/support/new-application.ts";
+import { enter, newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+
+for (const { language, scripts, words, called } of crossed) {
+  const { jobs: says, labels, ui } = words;
+  const aleppo = language === "ar" ? "حلب" : "Aleppo";
+
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts });
+    test.beforeEach(({ page }) => speak(page, language));
+
+    // JOB-01, JOB-03, JOB-04, CONST-08, I18N-06, I18N-07
+    test("a job's page says everything about it and its company", async ({ page }) => {
+      const word = rareWord();
+      const company = await newCompany({
+        companyName: `Mill ${word}`,
+        ...{ country: "Syria", province: "Aleppo", city: "Azaz", companySize: "201-500" },
+        companyWebsite: "https://mill.example",
+        industry: "agriculture",
+      });
+      const createdAt = new Date("2025-11-02T09:00:00Z");
+      const job = await makeJob(company, {
+        title: `Miller ${word}`,
+        description: "Grind the wheat.\n\nاطحن القمح.",
+        requirements: JSON.stringify(["Strong arms", "صبر"]),
+        benefits: JSON.stringify(["Flour"]),
+        ...{ salaryMin: "1000000", salaryMax: "1500000", createdAt, category: "Engineering" },
+        ...{ employmentType: "contract", experienceLevel: "executive" },
+        ...{ applicationDeadline: "2099-05-04", contactEmail: "jobs@mill.example" },
+        companyWebsite: "https://jobs.mill.example/",
+      });
+      await open(page, `/jobs/${job.id}`, scripts);
+      const main = page.locator("main");
+      const crumbs = main.getByRole("navigation", { name: ui.breadcrumb }).getByRole("listitem");
+      const path = [ui.frame.home, says.title, labels.category.Engineering];
+      await expect(crumbs).toHaveText(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
+      await expect(page).toHaveTitle(new RegExp(job.title));
+      const facts = main.locator("dl.facts");
+      for (const text of [
+        ...[
+          `1,000,000 - 1,500,000 ${labels.currencySign.SYP}`,
+          aleppo,
+          labels.employmentType.contract,
+        ],
+        ...[labels.category.Engineering, labels.experienceLevel.executive],
+        ...[formatDate(createdAt, language), formatDate("2099-05-04", language)],
+      ]) {
+        await expect(facts).toContainText(text);
+      }
+      await expect(main).toContainText("اطحن القمح.");
+      for (const [heading, items] of [
+        [says.requirements, ["Strong arms", "صبر"]],
+        [says.benefits, ["Flour"]],
+      ] as const) {
+        const list = main
+          .getByRole("heading", { name: heading })
+          .locator("xpath=following::ul[1]/li");
+        await expect(list).toHaveText([...items]);
+      }
+      const card = main.locator(".card").filter({ hasText: says.aboutCompany });
+      await expect(card).toContainText(`Mill ${word}`);
+      await expect(card).toContainText(language === "ar" ? "أعزاز" : "Azaz");
+      await expect(card).toContainText(says.employees({ size: "201-500" }));
+      await expect(card.locator('a[href="https://mill.example/"]')).toBeVisible();
+      await expect(card.locator('a[href="https://jobs.mill.example/"]')).toBeVisible();
+      await expect(card.locator('a[href="mailto:jobs@mill.example"]')).toBeVisible();
+      await card.getByRole("link", { name: says.jobsOfCompany }).click();
+      await expect(page).toHaveURL(`/jobs?company=${company.id}`);
+      await expect(page.locator("main article h3")).toHaveText([job.title]);
+    });
+
+    // D6
+    test("a job can be sent on, and reported without an account", async ({ page, board }) => {
+      const { reports } = words;
+      const job = await makeJob(await newCompany(), { title: "Courier & driver" });
+      await open(page, `/jobs/${job.id}`, scripts);
+      const share = page.locator("details.share");
+      await share.locator("summary").click();
+      const whatsapp = share.getByRole("link", { name: says.share.whatsapp });
+      const sent = new URL((await whatsapp.getAttribute("href")) ?? "");
+      expect(sent.origin).toBe("https://wa.me");
+      expect(sent.searchParams.get("text")).toContain("Courier & driver");
+      expect(sent.searchParams.get("text")).toContain(`${board.origin}/jobs/${job.id}`);
+      const telegram = share.getByRole("link", { name: says.share.telegram });
+      await expect(telegram).toHaveAttribute("href", /^https:\/\/t\.me\/share\/url\?url=/);
+      await expect(share).toContainText(`/jobs/${job.id}`);
+      if (scripts) {
+        await page.keyboard.press("Escape");
+        await expect(share).not.toHaveAttribute("open");
+      }
+
+      await page.getByRole("link", { name: says.report }).click();
+      await expect(page).toHaveURL(`/report/${job.id}`);
+      await expect(page.locator("main")).toContainText("Courier & driver");
+      await page.getByText(reports.reasons.money.label).click();
+      await page.getByLabel(reports.details).fill("They wanted 50,000 first.");
+      await page.getByRole("button", { name: reports.send }).click();
+      await expect(page).toHaveURL(`/jobs/${job.id}`);
+      await expect(page.getByRole("status")).toHaveText(reports.sent);
+      const stored = await db.select().from(jobReports).where(eq(jobReports.jobId, job.id));
+      expect(stored).toMatchObject([
+        { reason: "money", details: "They wanted 50,000 first.", reporterId: null },
+      ]);
+    });
+
+    // D3
+    test("whoever has applied reads when, and is led to the application instead of to applying", async ({
+      page,
+    }) => {
+      const seeker = await newSeeker();
+      const job = await makeJob(await newCompany());
+      await applyTo(page, seeker, job.id, language);
+      await open(page, `/jobs/${job.id}`, scripts);
+      const main = page.locator("main");
+      const day = formatDate(new Date(), language, "short");
+      await expect(main.locator(".applied")).toContainText(says.appliedOn({ date: day }));
+      await expect(main.locator(`a[href^="/apply/"]`)).toHaveCount(0);
+      await expect(page.locator(".stick")).toHaveCount(0);
+      await main.getByRole("link", { name: says.yourApplication }).click();
+      await expect(page).toHaveURL(/\/my-account\?tab=applications#application-/);
+    });
+
+    // JOB-05
+    test("up to three newest jobs of its category are shown as similar", async ({ page }) => {
+      const job = await makeJob(await newCompany(), { category: "Law" });
+      // Others are writing to the same board meanwhile.
+      await expect(async () => {
+        const before = await similarTo(job);
+        await page.goto(`/jobs/${job.id}`);
+        const shown = await page
+          .locator(".similar article h3 a")
+          .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+        expect(await similarTo(job)).toEqual(before);
+        expect(shown).toEqual(before);
+        expect(shown).toHaveLength(3);
+      }).toPass({ timeout: 20_000 });
+      await page.getByRole("link", { name: says.viewMore }).click();
+      await expect(page).toHaveURL("/jobs?category=Law");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        says.titleIn({ category: labels.category.Law }),
+      );
+    });
+
+    // JOB-06
+    test("a job that is not there is said to be so, with a way back", async ({ page }) => {
+      for (const id of ["00000000-0000-0000-0000-000000000000", "none"]) {
+        const answer = await page.goto(`/jobs/${id}`);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(says.missing);
+      }
+      await page.getByRole("link", { name: says.missingBack }).click();
+      await expect(page).toHaveURL("/jobs");
+    });
+
+    // CONST-08, CONST-05, DATA-07, I18N-08
+    test("pay is written with its currency's sign on the card, the page and the application", async ({
+      page,
+    }) => {
+      const word = rareWord();
+      const company = await newCompany();
+      const given = [
+        [
+          { salaryMin: "500000", salaryMax: "900000" },
+          `500,000 - 900,000 ${labels.currencySign.SYP}`,
+        ],
+        [{ salaryMin: "500", salaryMax: "900", currency: "USD" }, "$500 - $900"],
+        [{ salaryMin: "700", currency: "EUR" }, "€700+"],
+        [{ salaryMax: "800", currency: "TRY" }, says.payUpTo({ amount: "₺800" })],
+        [{ salaryMin: "1", salaryMax: "2", currency: "SAR" }, `1 - 2 ${labels.currencySign.SAR}`],
+        [{ salaryMin: "3", salaryMax: "4", currency: "AED" }, `3 - 4 ${labels.currencySign.AED}`],
+        [{ salaryMin: "5", salaryMax: "6", currency: "LBP" }, `5 - 6 ${labels.currencySign.LBP}`],
+        [{}, says.payNone],
+      ] as const;
+      await enter(page, await newSeeker(), language);
+      for (const [place, [pay, written]] of given.entries()) {
+        const title = `Packer ${word} ${place}`;
+        const job = await makeJob(company, { title, ...pay });
+        await page.goto(`/jobs?keyword=${word}&sort=newest`);
+        const card = page.locator("main article").filter({ hasText: title });
+        const monthly = written === says.payNone ? written : `${written} ${says.aMonth}`;
+        await expect(card.locator(".pay")).toHaveText(monthly);
+        await page.goto(`/jobs/${job.id}`);
+        await expect(page.locator("dl.facts .pay")).toHaveText(written);
+        await page.goto(`/apply/${job.id}`);
+        await expect(page.locator("main .pay")).toHaveText(written);
+      }
+    });
+  });
+}
+
+// JOB-02
+test("Apply leads to the form, and tells those who may not apply why", async ({ page }) => {
+  const { jobs: says } = wordsOf.en;
+  const job = await makeJob(await newCompany());
+  const apply = page.locator("aside").getByRole("link", { name: says.apply });
+  await speak(page, "en");
+  await page.goto(`/jobs/${job.id}`);
+  await expect(apply).toHaveAttribute("href", `/apply/${job.id}`);
+  await enter(page, await newSeeker(), "en");
+  await page.goto(`/jobs/${job.id}`);
+  await apply.click();
+  await expect(page).toHaveURL(`/apply/${job.id}`);
+  for (const [who, why] of [
+    [people.nabil, says.companiesCannotApply],
+    [people.hala, says.adminsCannotApply],
+  ] as const) {
+    await enter(page, who, "en");
+    await page.goto(`/jobs/${job.id}`);
+    const aside = page.locator("aside");
+    await expect(aside.getByText(why)).toBeVisible();
+    const act = aside.getByText(says.apply, { exact: true });
+    await expect(act).toHaveAttribute("aria-disabled", "true");
+    await expect(aside.locator(`a[href="/apply/${job.id}"]`)).toHaveCount(0);
+  }
+});
+
+// D23
+test("a company's own job on a phone ends with editing it and its applications", async ({
+  page,
+}) => {
+  const { jobs: says } = wordsOf.en;
+  const company = await newCompany();
+  const job = await makeJob(company);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, company, "en");
+  await page.goto(`/jobs/${job.id}`);
+  const bar = page.locator(".stick");
+  await expect(bar.getByRole("link", { name: says.edit })).toHaveAttribute(
+    "href",
+    `/edit-job/${job.id}`,
+  );
+  await bar.getByRole("link", { name: says.ownApplications(0) }).click();
+  await expect(page).toHaveURL(`/company-dashboard?tab=applications&job=${job.id}`);
+});
+
+async function similarTo({ id, category }: { id: string; category: string }) {
+  const others = and(eq(jobs.category, category), eq(jobs.status, "active"), ne(jobs.id, id));
+  const rows = await db.select().from(jobs).where(others).orderBy(desc(jobs.createdAt)).limit(3);
+  return rows.map((row) => `/jobs/${row.id}`);
+}
+
+// D35
+test("a job on paper ends with the site's name and its own address", async ({ page }) => {
+  const job = await makeJob(await newCompany(), { applicationDeadline: "2099-05-04" });
+  await page.goto(`/jobs/${job.id}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("footer .logo")).toBeVisible();
+  await expect(page.locator("footer nav")).toBeHidden();
+  const printed = await page.locator("link[rel=canonical]").evaluate((link) => ({
+    address: getComputedStyle(link, "::after").content,
+    isSeen: link.getBoundingClientRect().height > 0,
+  }));
+  expect(printed).toEqual({ address: expect.stringContaining(`/jobs/${job.id}`), isSeen: true });
+});

@@ -1,0 +1,117 @@
+import { expect } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { open } from "#e2e/support/hydration.ts";
+import { crossed } from "#e2e/support/languages.ts";
+import { applyTo } from "#e2e/support/new-application.ts";
+import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
+
+for (const { language, scripts, words, called } of crossed) {
+  const { posting, labels, applications } = words;
+  const { dashboard } = applications;
+
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+
+    // POST-11, DASH-01, DASH-02, ERR-19
+    test("the dashboard shows own jobs in every status, newest first, and editing keeps the status", async ({
+      page,
+    }) => {
+      const company = await newCompany({ companyDescription: "Bread" });
+      await enter(page, company, language);
+      await page.goto("/company-dashboard");
+      await expect(page.getByText(dashboard.noJobs)).toBeVisible();
+      await page.getByRole("link", { name: dashboard.applications }).click();
+      await expect(page.getByText(dashboard.noApplications)).toBeVisible();
+
+      const statuses = ["draft", "closed", "active"] as const;
+      const made = [];
+      for (const [place, status] of statuses.entries()) {
+        const createdAt = new Date(Date.now() - (9 - place) * 60_000);
+        made.unshift(await makeJob(company, { title: `Clerk ${status}`, status, createdAt }));
+      }
+      await open(page, "/company-dashboard", scripts);
+      const cards = page.locator("main article");
+      await expect(cards.locator("h2 a")).toHaveText(made.map(({ title }) => title));
+      for (const job of made) {
+        const card = cards.filter({ hasText: job.title });
+        const status = statuses.find((each) => each === job.status) ?? "draft";
+        await expect(card.getByText(labels.jobStatus[status], { exact: true })).toBeVisible();
+        await expect(card.locator(`a[href="/jobs/${job.id}"]`)).toHaveCount(1);
+        await expect(card.locator(`a[href="/edit-job/${job.id}"]`)).toHaveCount(1);
+
+        await page.goto(`/edit-job/${job.id}?step=4`);
+        await page.getByRole("button", { name: posting.submitEdit }).click();
+        await expect(page.getByText(posting.updated)).toBeVisible();
+        const [saved] = await db.select().from(jobs).where(eq(jobs.id, job.id));
+        expect(saved?.status).toBe(job.status);
+        expect(saved?.updatedAt.getTime()).toBeGreaterThan(job.updatedAt.getTime());
+      }
+      const main = page.locator("main");
+      await expect(main.locator('a[href="/my-account"]')).toHaveText(dashboard.settings);
+      await expect(main.locator('a[href="/post-job"]')).toHaveText(dashboard.postJob);
+      await main.getByRole("button", { name: dashboard.logOut }).click();
+      await expect(page).toHaveURL("/login");
+      await page.goto("/company-dashboard");
+      await expect(page).toHaveURL(/\/login\?next=/);
+    });
+
+    // D16, D19, D21, DASH-04, DASH-05
+    test("the applications to one job are a press away, new ones are marked until their CV is opened", async ({
+      page,
+      browser,
+    }) => {
+      const company = await newCompany();
+      const [baker, clerk] = [
+        await makeJob(company, { title: "Baker" }),
+        await makeJob(company, { title: "Clerk" }),
+      ];
+      for (const [id, coverLetter] of [
+        [baker.id, "I bake at night"],
+        [clerk.id, "I keep the books"],
+      ] as const) {
+        const applicant = await browser.newPage();
+        await applyTo(applicant, await newSeeker(), id, language, { coverLetter });
+        await applicant.close();
+      }
+      await enter(page, company, language);
+      await open(page, "/company-dashboard", scripts);
+      await expect(page.getByRole("link", { name: dashboard.complete })).toBeVisible();
+      const row = page.locator("main article").filter({ hasText: "Baker" });
+      await expect(row.getByText(dashboard.newOfJob(1))).toBeVisible();
+      await expect(row.getByRole("link", { name: dashboard.delete })).toBeHidden();
+      await row.getByRole("link", { name: dashboard.ofJob(1) }).click();
+      const card = page.locator("main article");
+      await expect(card).toHaveCount(1);
+      await expect(card.getByText(dashboard.isNew, { exact: true })).toBeVisible();
+      const filter = page.locator("main form[role=search]");
+      await expect(filter.getByLabel(dashboard.filterJob)).toHaveValue(baker.id);
+
+      await filter.getByLabel(dashboard.filterSearch).fill("no such applicant");
+      await filter.getByRole("button", { name: dashboard.filterApply }).click();
+      await expect(page.getByText(dashboard.noneMatch)).toBeVisible();
+      await page.getByRole("link", { name: dashboard.filterClear }).first().click();
+      await expect(card).toHaveCount(2);
+      await filter.getByLabel(dashboard.filterSearch).fill("books");
+      await filter.getByRole("button", { name: dashboard.filterApply }).click();
+      await expect(card).toHaveCount(1);
+      await card.getByText(applications.card.full).click();
+      await expect(card.getByText("I keep the books")).toBeVisible();
+      await expect(card.getByText(applications.card.fromProfile)).toBeVisible();
+    });
+
+    // ERR-12
+    test("another company's job is not found, like a missing one", async ({ page }) => {
+      const theirs = await makeJob(await newCompany());
+      await enter(page, await newCompany(), language);
+      for (const id of [theirs.id, "00000000-0000-0000-0000-000000000000"]) {
+        await page.goto(`/edit-job/${id}`);
+        await expect(page).toHaveURL("/company-dashboard");
+        await expect(page.getByRole("alert")).toHaveText(posting.jobNotFound);
+      }
+    });
+  });
+}

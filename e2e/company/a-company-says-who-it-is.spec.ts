@@ -1,0 +1,98 @@
+import { expect } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { people } from "#dev/people.ts";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { open } from "#e2e/support/hydration.ts";
+import { crossed, labelled, wordsOf } from "#e2e/support/languages.ts";
+import { enter, newCompany } from "#e2e/support/new-people.ts";
+
+for (const { language, scripts, words, called } of crossed) {
+  const { companies, seekers } = words;
+
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+
+    // ACCT-04, ACCT-05, ERR-14, CONST-04, CONST-06
+    test("a company says of itself what its jobs then show", async ({ page }) => {
+      const company = await newCompany({ companyName: "Old name" });
+      const job = await makeJob(company);
+      await enter(page, company, language);
+      await open(page, "/my-account", scripts);
+      const field = (label: string) => page.getByLabel(labelled(label, words));
+      const optionsOf = async (label: string) =>
+        (await field(label).locator('option:not([value=""])').allTextContents()).map(trimmed);
+      const { fields } = companies;
+      await expect(field(fields.phone)).toHaveAttribute("type", "tel");
+      await expect(field(fields.companyWebsite)).toHaveAttribute("type", "url");
+      const sizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"];
+      expect(await optionsOf(fields.companySize)).toEqual(sizes);
+      expect(await optionsOf(fields.industry)).toEqual(Object.values(words.labels.industry));
+      expect(Object.keys(words.labels.industry)).toHaveLength(22);
+
+      await field(fields.companyName).fill("");
+      await page.getByRole("button", { name: seekers.form.save }).click();
+      await expect(page.getByRole("alert")).toContainText(companies.errors.name);
+      await field(fields.companyName).fill("Furat & Sons الفرات وأبناؤه");
+      await field(fields.industry).selectOption("agriculture");
+      await field(fields.companySize).selectOption("201-500");
+      await field(fields.foundedYear).fill("1987");
+      await field(fields.companyWebsite).fill("https://furat.example");
+      await field(fields.companyDescription).fill("Cotton and wheat.");
+      await field(fields.phone).fill("+963 51 000 222");
+      await page.getByRole("button", { name: seekers.form.save }).click();
+      await expect(page.getByText(companies.saved)).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: companies.saved })).toBeVisible();
+      expect(await profileOf(company.id)).toMatchObject([
+        {
+          companyName: "Furat & Sons الفرات وأبناؤه",
+          industry: "agriculture",
+          companySize: "201-500",
+          foundedYear: 1987,
+          companyWebsite: "https://furat.example",
+          companyDescription: "Cotton and wheat.",
+          phone: "+963 51 000 222",
+        },
+      ]);
+      await page.goto(`/jobs/${job.id}`);
+      const main = page.locator("main");
+      await expect(main.getByText("Furat & Sons الفرات وأبناؤه").first()).toBeVisible();
+      await expect(main.getByText(words.labels.industry.agriculture)).toBeVisible();
+      await expect(main.getByText("furat.example")).toBeVisible();
+    });
+  });
+}
+
+// ACCT-01, ACCT-02
+test("only job seekers have My Applications, and logging out leads to the login page", async ({
+  page,
+}) => {
+  const { applications, ui } = wordsOf.ar;
+  await page.goto("/my-account");
+  await expect(page).toHaveURL("/login?next=%2Fmy-account");
+  for (const [who, tabs] of [
+    [people.hala, 0],
+    [people.nabil, 0],
+    [people.dana, 1],
+  ] as const) {
+    await enter(page, who, "ar");
+    await page.goto("/my-account");
+    await expect(page.locator("main h1")).toBeVisible();
+    const tab = page.getByRole("link", { name: applications.myApplications });
+    await expect(tab).toHaveCount(tabs);
+    await page.locator("main").getByRole("button", { name: ui.frame.logOut }).click();
+    await expect(page).toHaveURL("/login");
+    await page.goto("/my-account");
+    await expect(page).toHaveURL("/login?next=%2Fmy-account");
+  }
+});
+
+function profileOf(id: string) {
+  return db.select().from(userProfiles).where(eq(userProfiles.id, id));
+}
+
+function trimmed(text: string): string {
+  return text.trim();
+}

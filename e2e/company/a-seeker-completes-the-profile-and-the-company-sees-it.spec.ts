@@ -1,0 +1,177 @@
+import { expect, type Locator } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { formatDate } from "#app/platform/format.ts";
+import type { AllWords } from "#app/words/en/index.ts";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { open } from "#e2e/support/hydration.ts";
+import { labelled, ways } from "#e2e/support/languages.ts";
+import { fillList } from "#e2e/support/list-field.ts";
+import { applyTo } from "#e2e/support/new-application.ts";
+import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
+
+const person = {
+  firstName: "Samar سمر",
+  lastName: "Qudsi",
+  phone: "+963 944 111 222",
+  bio: "I keep books in order.\nوأحب الترتيب.",
+  linkedinUrl: "https://linkedin.example/in/samar",
+  portfolioUrl: "https://samar.example",
+  desiredPosition: "Head of accounting",
+  desiredSalaryMin: "1,500,000",
+  desiredSalaryMax: "2,500,000",
+  experienceYears: "7",
+  workExperience: "Five years at a mill",
+  education: "Economics, 2016",
+} as const;
+const chosen = { workType: "part-time", availability: "month" } as const;
+const lists = {
+  preferredLocations: ["Hama", "حمص"],
+  skills: ["Excel", "Payroll"],
+  languages: ["Arabic", "English"],
+  certifications: ["ICDL"],
+};
+const sent = {
+  coverLetter: "I read your job twice. قرأت إعلانكم مرتين.",
+  experience: "5-10",
+  expectedSalary: "2,000,000",
+  availableDate: "2099-03-01",
+} as const;
+
+for (const { language, scripts, words, called } of ways) {
+  const { seekers, accounts, labels } = words;
+  const { card } = words.applications;
+
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+
+    // ACCT-02, ACCT-03, ACCT-05, ACCT-07, ACCT-08, DASH-04, DASH-05, ERR-14, FRAME-11
+    test("a profile is saved, and its company reads it with the application", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const seeker = await newSeeker();
+      await enter(page, seeker, language);
+      await open(page, "/my-account", scripts);
+      const field = (label: string) => page.getByLabel(labelled(label, words));
+      for (const name of ["firstName", "lastName"] as const) {
+        await expect(field(seekers.fields[name])).toHaveAttribute("required", "");
+      }
+      await expect(field(seekers.fields.phone)).toHaveAttribute("type", "tel");
+      for (const name of ["linkedinUrl", "portfolioUrl"] as const) {
+        await expect(field(seekers.fields[name])).toHaveAttribute("type", "url");
+      }
+      await field(accounts.place.country).selectOption("Syria");
+      if (!scripts) await page.getByRole("button", { name: accounts.place.showLists }).click();
+      await field(accounts.place.province).selectOption("Hama");
+      if (!scripts) await page.getByRole("button", { name: accounts.place.showLists }).click();
+      await field(accounts.place.city).selectOption("Salamiyah");
+      for (const [name, value] of Object.entries(person)) {
+        await page.locator(`main [name="${name}"]`).fill(value);
+      }
+      for (const [name, value] of Object.entries(chosen)) {
+        await page.locator(`main [name="${name}"]`).selectOption(value);
+      }
+      for (const [name, items] of Object.entries(lists)) {
+        const label = seekers.fields[name as keyof typeof lists];
+        await fillList(page, label, items, words, scripts);
+      }
+      await page.getByLabel(seekers.fields.willingToRelocate).check();
+
+      const [before] = await profileOf(seeker.id);
+      await field(seekers.fields.portfolioUrl).fill("javascript:alert(1)");
+      await page.getByRole("button", { name: seekers.form.save }).click();
+      await expect(page.getByRole("alert")).toContainText(seekers.errors.link);
+      await field(seekers.fields.portfolioUrl).fill(person.portfolioUrl);
+      await page.getByRole("button", { name: seekers.form.save }).click();
+      await expect(page.getByText(seekers.saved)).toBeVisible();
+      const [saved] = await profileOf(seeker.id);
+      expect(saved?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
+      expect(saved).toMatchObject({
+        city: "Salamiyah",
+        ...chosen,
+        ...lists,
+        willingToRelocate: true,
+      });
+
+      await page.goto("/my-account");
+      for (const [name, value] of Object.entries(person)) {
+        const shown = await page.locator(`main [name="${name}"]`).inputValue();
+        expect(shown.replaceAll(/[,\r]/g, "")).toBe(value.replaceAll(",", ""));
+      }
+
+      const company = await newCompany({
+        companyName: "Orontes Mill مطحنة العاصي",
+        companyWebsite: "https://orontes.example",
+        phone: "+963 33 000 111",
+        ...{ country: "Syria", province: "Hama", city: "Hama" },
+      });
+      const job = await makeJob(company, {
+        title: "Book keeper",
+        salaryMin: "1000",
+        currency: "USD",
+      });
+      const earlier = await makeJob(company, { title: "Miller" });
+      const own = { firstName: person.firstName, lastName: person.lastName, phone: person.phone };
+      await applyTo(page, seeker, earlier.id, language, own);
+      await applyTo(page, seeker, job.id, language, { ...own, ...sent });
+
+      await page.goto("/my-account?tab=applications");
+      await expect(page.locator("main article h3")).toHaveText([job.title, earlier.title]);
+      const mine = page.locator("main article").first();
+      const said = [
+        ...[job.title, "Keep the daily books.", "$1,000+", "Orontes Mill مطحنة العاصي"],
+        ...[labels.category["Accounting & Finance"], labels.employmentType["full-time"]],
+        ...[labels.experienceLevel.mid, "orontes.example", "+963 33 000 111"],
+        ...[labels.experience[sent.experience], sent.expectedSalary, card.ownCv],
+        formatDate(sent.availableDate, language, "short"),
+      ];
+      // D31: what was sent and the ad are folded, news stand on top.
+      await mine.getByText(card.more).click();
+      await expectAll(mine, [...said, sent.coverLetter]);
+      await expectNoStatus(mine, words);
+
+      const office = await browser.newPage({
+        baseURL: baseURL ?? "",
+        javaScriptEnabled: scripts,
+        viewport: { width: 390, height: 844 },
+      });
+      await enter(office, company, language);
+      await office.goto("/company-dashboard?tab=applications");
+      const titles = office.locator('main article a[href^="/jobs/"]');
+      await expect(titles).toHaveText([job.title, earlier.title]);
+      const theirs = office.locator("main article").first();
+      await theirs.getByText(card.full).click();
+      await expectAll(theirs, [
+        ...[`${person.firstName} ${person.lastName}`, job.title, seeker.email, person.phone],
+        ...[person.desiredPosition, "1,500,000 - 2,500,000", card.years(7)],
+        ...[person.workExperience, person.education, "I keep books in order."],
+        ...["linkedin.example/in/samar", "samar.example", ...Object.values(lists).flat()],
+        ...[labels.employmentType["part-time"], labels.availability.month, card.yes],
+        ...[labels.experience[sent.experience], sent.expectedSalary, sent.coverLetter],
+        formatDate(sent.availableDate, language, "short"),
+      ]);
+      await expect(theirs.locator('a[href^="/documents/"]')).toHaveCount(1);
+      await expectNoStatus(theirs, words);
+      await office.close();
+    });
+  });
+}
+
+function profileOf(id: string) {
+  return db.select().from(userProfiles).where(eq(userProfiles.id, id));
+}
+
+async function expectAll(card: Locator, texts: readonly string[]) {
+  for (const text of texts) await expect(card).toContainText(text);
+}
+
+async function expectNoStatus(card: Locator, { info }: AllWords) {
+  const { applicationStatus, accept, reject } = info.sample;
+  for (const word of [...Object.values(applicationStatus), accept, reject]) {
+    await expect(card.getByText(word, { exact: true })).toHaveCount(0);
+  }
+}

@@ -1,0 +1,198 @@
+import { expect } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
+import { jobApplications } from "#app/areas/applications/applications.table.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { formatDate, formatNumber } from "#app/platform/format.ts";
+import { people } from "#dev/people.ts";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { held } from "#e2e/support/held-requests.ts";
+import { open, openAwake } from "#e2e/support/hydration.ts";
+import { crossed, wordsOf } from "#e2e/support/languages.ts";
+import { applyTo } from "#e2e/support/new-application.ts";
+import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
+import { look } from "#e2e/support/searching.ts";
+
+const dashboard = "/admin-dashboard";
+
+for (const { language, scripts, words, called } of crossed) {
+  const { admin, ui } = words;
+
+  test.describe(called, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+    test.beforeEach(({ page }) => enter(page, people.hala, language));
+
+    // ADMIN-01, ADMIN-02
+    test("the overview counts users, companies, jobs and applications", async ({ page }) => {
+      await open(page, dashboard, scripts);
+      const main = page.locator("main");
+      await expect(main.getByText(people.hala.email)).toBeVisible();
+      const tabs = main.getByRole("navigation", { name: admin.sections }).getByRole("link");
+      await expect(tabs).toHaveText([admin.overview, admin.users, admin.companies, admin.jobs]);
+      // Others are writing to the same board meanwhile.
+      await expect(async () => {
+        const before = await counted();
+        await page.reload();
+        const shown = await main.locator("section h3 + p").allTextContents();
+        expect(await counted()).toEqual(before);
+        expect(shown).toEqual(before);
+      }).toPass({ timeout: 20_000 });
+      const named = [admin.users, admin.companies, admin.jobs, admin.applications];
+      await expect(main.locator("section h3")).toHaveText(named);
+      await main.getByRole("button", { name: ui.frame.logOut }).click();
+      await expect(page).toHaveURL("/login");
+      await page.goto(dashboard);
+      await expect(page).toHaveURL(/\/login\?next=/);
+    });
+
+    // ADMIN-03, ADMIN-04, ADMIN-05
+    test("one box finds users by name, address, phone and city, newest first", async ({ page }) => {
+      const word = rareWord();
+      const phone = `+963 944 ${Math.floor(100_000 + Math.random() * 900_000)}`;
+      const older = new Date("2025-03-01T10:00:00Z");
+      const first = { firstName: "Huda", lastName: word, phone: null, createdAt: older };
+      await newSeeker({ ...first, email: `${word}@example.com` });
+      const second = { firstName: `Z${word}`, lastName: "Nur", phone, city: `City${word}` };
+      await newSeeker(second);
+      await newCompany({ companyName: word });
+      await open(page, `${dashboard}?tab=users`, scripts);
+      await expect(page.getByRole("heading", { level: 2 })).toHaveText(admin.usersTitle);
+      const names = page.locator("main tbody td:first-child");
+      await look(page, word.toUpperCase());
+      await expect(page.locator("main").getByText(admin.usersFound(2))).toBeVisible();
+      await expect(names).toHaveText([`Z${word} Nur`, `Huda ${word}`]);
+      for (const [asked, found] of [
+        [`${word}@EXAMPLE`, `Huda ${word}`],
+        [phone, `Z${word} Nur`],
+        [`cITY${word}`, `Z${word} Nur`],
+        [`Z${word} nur`, `Z${word} Nur`],
+      ] as const) {
+        await look(page, asked);
+        await expect(names).toHaveText([found]);
+      }
+      await look(page, `Huda ${word}`);
+      const cells = page.locator("main tbody td");
+      const joined = formatDate(older, language);
+      await expect(cells).toHaveText([
+        ...[`Huda ${word}`, `${word}@example.com`, admin.empty, admin.empty, joined],
+      ]);
+      await look(page, `${word}${word}`);
+      await expect(page.getByText(admin.none)).toBeVisible();
+    });
+
+    // ADMIN-06, ADMIN-07
+    test("one box finds companies by name, address, phone, city and website", async ({ page }) => {
+      const word = rareWord();
+      const phone = `+963 955 ${Math.floor(100_000 + Math.random() * 900_000)}`;
+      const company = {
+        companyName: `Mill ${word}`,
+        email: `a${word}@example.com`,
+        ...{ phone, city: `City${word}`, companyWebsite: `https://web${word}.example` },
+        companyDescription: "Flour for the whole valley. ".repeat(20),
+        companySize: "51-200",
+      };
+      await newCompany(company);
+      const nameless = { companyName: null, firstName: "Samer", lastName: `B${word}` };
+      await newCompany({ ...nameless, phone: null, companySize: null });
+      await open(page, `${dashboard}?tab=companies`, scripts);
+      await expect(page.getByRole("heading", { level: 2 })).toHaveText(admin.companiesTitle);
+      const cards = page.locator("main section .card");
+      for (const asked of [company.companyName, company.email, phone, company.city, `web${word}`]) {
+        await look(page, asked.toUpperCase());
+        await expect(cards.locator("h3")).toHaveText([company.companyName]);
+      }
+      const card = cards.first();
+      await expect(card).toContainText(words.jobs.employees({ size: "51-200" }));
+      for (const text of [company.email, phone, company.city, `web${word}.example`]) {
+        await expect(card).toContainText(text);
+      }
+      await expect(card).toContainText(admin.joinedOn({ date: formatDate(new Date(), language) }));
+      await expect(card.locator(`a[href="${company.companyWebsite}"]`)).toHaveAttribute(
+        "target",
+        "_blank",
+      );
+      await expect(card.getByText("Flour for")).toHaveCSS("-webkit-line-clamp", "2");
+      await look(page, `samer b${word}`);
+      await expect(cards.locator("h3")).toHaveText([`Samer B${word}`]);
+      await expect(cards.first()).toContainText(admin.noSize);
+    });
+  });
+}
+
+// ADMIN-12
+test("more than fifty rows are paged, and every one of them can be reached", async ({ page }) => {
+  const word = rareWord();
+  const many = Array.from({ length: 51 }, (_, place) => ({
+    ...{ userType: "customer_employee", firstName: `Number${place}`, lastName: word },
+    createdAt: new Date(Date.UTC(2025, 0, 1, 0, place)),
+  }));
+  await db.insert(userProfiles).values(many);
+  await enter(page, people.hala, "en");
+  const { admin } = wordsOf.en;
+  for (const [tab, list] of [
+    ["users", "main tbody tr"],
+    ["jobs", "main section h3"],
+    ["companies", "main section h3"],
+  ] as const) {
+    const search = tab === "users" ? `&search=${word}` : "";
+    await page.goto(`${dashboard}?tab=${tab}${search}`);
+    await expect(page.locator(list)).toHaveCount(50);
+    await page.locator('main nav.pages a[rel="next"]').click();
+    await expect(page).toHaveURL(/page=2/);
+    const rest = page.locator(list);
+    if (tab === "users") await expect(rest).toHaveCount(1);
+    else expect(await rest.count()).toBeGreaterThan(0);
+  }
+  await page.goto(`${dashboard}?tab=users&search=${word}&page=2`);
+  await expect(page.locator("main tbody tr")).toContainText("Number0");
+  const of = { from: "51", to: "51", all: admin.usersFound(51) };
+  await expect(page.getByText(admin.partOf(of))).toBeVisible();
+});
+
+for (const language of ["ar", "en"] as const) {
+  // ADMIN-05, FRAME-10
+  test(`in ${language} a list that is on its way says so`, async ({ page }) => {
+    const { admin, ui } = wordsOf[language];
+    await enter(page, people.hala, language);
+    await openAwake(page, `${dashboard}?tab=users`);
+    const release = await held(page, /tab=users.*search=/);
+    await page.locator('main input[name="search"]').fill("zzzzzz");
+    await page.locator('main input[name="search"]').press("Enter");
+    const status = page.locator("main").getByRole("status");
+    await expect(status).toHaveText(ui.loading);
+    await expect(status.locator(".animate-spin")).toBeVisible();
+    release();
+    await expect(page.getByText(admin.none)).toBeVisible();
+  });
+}
+
+// PERM-08
+test("no screen of the dashboard changes anything or shows an application", async ({ page }) => {
+  const seeker = await newSeeker();
+  const job = await makeJob(await newCompany());
+  await applyTo(page, seeker, job.id, "en", { coverLetter: "For the company's eyes only." });
+  await enter(page, people.hala, "en");
+  for (const tab of ["overview", "users", "companies", "jobs"]) {
+    await page.goto(`${dashboard}?tab=${tab}`);
+    const posted = await page
+      .locator('form[method="post"]')
+      .evaluateAll((forms) => forms.map((form) => form.getAttribute("action")));
+    expect(posted).toEqual(["/logout"]);
+    await expect(page.locator('main a[href^="/edit-job"], main a[href^="/documents"]')).toHaveCount(
+      0,
+    );
+    await expect(page.getByText("For the company's eyes only.")).toHaveCount(0);
+  }
+});
+
+async function counted(): Promise<string[]> {
+  const numbers = [
+    await db.$count(userProfiles, eq(userProfiles.userType, "customer_employee")),
+    await db.$count(userProfiles, eq(userProfiles.userType, "company")),
+    await db.$count(jobs),
+    await db.$count(jobApplications),
+  ];
+  return numbers.map(formatNumber);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { demoPassword } from "#dev/people.ts";
+import { pagesOf } from "#e2e/support/all-pages.ts";
+import { BrowserSession } from "#e2e/support/browser-session.ts";
+
+const checker = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    // React writes attributes and void elements its own way; both are valid HTML.
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "void-style": "off",
+    "no-implicit-button-type": "off",
+    "no-trailing-whitespace": "off",
+    "long-title": "off",
+  },
+});
+
+for (const language of ["ar", "en"] as const) {
+  test(`in ${language} html-validate finds nothing on any page`, async ({ baseURL }) => {
+    test.setTimeout(180_000);
+    const found: string[] = [];
+    for (const [who, paths] of pagesOf) {
+      const session = new BrowserSession(baseURL ?? "");
+      await session.get(`/?lang=${language}`);
+      if (who) await session.post("/login", { email: who, password: demoPassword });
+      const jobs: { data: { id: string }[] } = await (
+        await session.get("/api/v1/jobs?limit=1")
+      ).json();
+      for (const path of paths) {
+        const page = await session.get(encodeURI(path.replace("JOB", jobs.data[0]?.id ?? "")));
+        const report = await checker.validateString(await page.text());
+        for (const { messages } of report.results) {
+          for (const { ruleId, message, selector } of messages) {
+            found.push(`${path} ${ruleId}: ${message} (${selector})`);
+          }
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,154 @@
+import { expect } from "@playwright/test";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { wake } from "#e2e/support/hydration.ts";
+import { wordsOf } from "#e2e/support/languages.ts";
+import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
+import { isKept, openKept } from "#e2e/support/offline.ts";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
+// Each opens several pages, waits for the worker and reads the device.
+test.describe.configure({ timeout: 120_000 });
+
+for (const language of ["ar", "en"] as const) {
+  const { offline, jobs, ui } = wordsOf[language];
+  const age = offline.worker.age.split("{when}")[0] ?? "";
+
+  test(`in ${language} a page that was visited opens again and says how old it is`, async ({
+    page,
+    context,
+  }) => {
+    await speak(page, language);
+    await openKept(page, "/jobs");
+    await context.setOffline(true);
+    await page.goto("/jobs");
+    const bar = page.getByRole("status").filter({ hasText: age });
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText(/\d|[٠-٩]/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+    await wake(page);
+    await expect(bar, "React leaves it where it is").toBeVisible();
+
+    await context.setOffline(false);
+    await bar.getByRole("link", { name: offline.worker.again }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test(`in ${language} what is not on the device is said to be so, with what is`, async ({
+    page,
+    context,
+  }) => {
+    await speak(page, language);
+    await openKept(page, "/companies");
+    await context.setOffline(true);
+    const answer = await page.goto("/pricing");
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole("heading", { name: offline.page.title })).toBeVisible();
+    await expect(page.getByText(offline.worker.visited)).toBeVisible();
+    await page.locator("#kept-pages a[href='/companies']").click();
+    await expect(page.getByRole("status").filter({ hasText: age })).toBeVisible();
+
+    await page.goto("/pricing");
+    await context.setOffline(false);
+    await page.getByRole("main").getByRole("link", { name: ui.tryAgain }).click();
+    await expect(page.getByRole("heading", { name: offline.page.title })).toHaveCount(0);
+    await expect(page).toHaveURL("/pricing");
+  });
+
+  test(`in ${language} a move of the scripts that the line cuts ends at the copy`, async ({
+    page,
+    context,
+  }) => {
+    await speak(page, language);
+    await openKept(page, "/companies");
+    await openKept(page, "/jobs");
+    await context.setOffline(true);
+    await page.locator("footer a[href='/how-to-register']").click();
+    await expect(page.getByRole("heading", { name: offline.page.title })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test(`in ${language} a job is saved without an account and read off the line`, async ({
+    page,
+    context,
+  }) => {
+    const title = `Weaver ${rareWord()}`;
+    const job = await makeJob(await newCompany(), { title });
+    await speak(page, language);
+    await page.goto(`/jobs/${job.id}`);
+    await wake(page);
+    await page.getByRole("button", { name: offline.saved.save, exact: true }).click();
+    const button = page.getByRole("button", { name: offline.saved.saved });
+    await expect(button).toBeVisible();
+    await expect.poll(() => isKept(page, "/saved-jobs")).toBe(true);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto("/saved-jobs");
+    await wake(page);
+
+    await context.setOffline(true);
+    await page.goto("/saved-jobs");
+    await wake(page);
+    await expect(page.getByText(offline.saved.count(1))).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: jobs.about, exact: true })).toBeVisible();
+    await context.setOffline(false);
+
+    await page.goto("/saved-jobs");
+    await wake(page);
+    await page.getByRole("button", { name: offline.saved.removeNamed({ title }) }).click();
+    await expect(page.getByRole("heading", { name: offline.saved.none })).toBeVisible();
+    await page.goto(`/jobs/${job.id}`);
+    await wake(page);
+    await expect(page.getByRole("button", { name: offline.saved.save, exact: true })).toBeVisible();
+  });
+
+  test.describe(`in ${language} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("saving leads to a page that says what it needs", async ({ page }) => {
+      const job = await makeJob(await newCompany());
+      await speak(page, language);
+      await page.goto(`/jobs/${job.id}`);
+      await page.getByRole("button", { name: offline.saved.save, exact: true }).click();
+      await expect(page).toHaveURL(`/saved-jobs?job=${job.id}`);
+      await expect(page.getByText(offline.saved.needs)).toBeVisible();
+      await page.getByRole("link", { name: offline.saved.toJob }).click();
+      await expect(page).toHaveURL(`/jobs/${job.id}`);
+    });
+  });
+}
+
+test("pages of an account are not kept, and those that are go when somebody signs out", async ({
+  page,
+}) => {
+  const { newSeeker, enter } = await import("#e2e/support/new-people.ts");
+  const seeker = await newSeeker();
+  const job = await makeJob(await newCompany());
+  await enter(page, seeker, "en");
+  await openKept(page, `/apply/${job.id}`);
+  await page.goto("/my-account");
+  await wake(page);
+  await page.goto("/my-account?tab=applications");
+  await page.goto("/jobs");
+  await expect.poll(() => isKept(page, "/jobs")).toBe(true);
+  expect(await isKept(page, "/my-account")).toBe(false);
+  await page.goto("/my-account");
+  await page.getByRole("button", { name: wordsOf.en.ui.frame.logOut }).click();
+  await expect(page).toHaveURL("/login");
+  await expect.poll(() => isKept(page, `/apply/${job.id}`)).toBe(false);
+  const left = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys())
+        texts.push((await (await cache.match(key))?.text()) ?? "");
+    }
+    return texts.join("");
+  });
+  expect(left).not.toContain(seeker.id);
+  expect(left).not.toContain(seeker.email);
+});

@@ -1,0 +1,236 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { authSessions } from "#app/areas/accounts/accounts.table.ts";
+import { documents, jobApplications } from "#app/areas/applications/applications.table.ts";
+import { jobs } from "#app/areas/jobs/jobs.table.ts";
+import { db } from "#app/platform/database.server.ts";
+import { type CuttingLine, openLine } from "#dev/cutting-line.ts";
+import { largeCv } from "#dev/large-cv.ts";
+import { demoPassword } from "#dev/people.ts";
+import { makeJob } from "#dev/test-people.ts";
+import { test } from "#e2e/support/board.ts";
+import { openAwake, wake } from "#e2e/support/hydration.ts";
+import { wordsOf } from "#e2e/support/languages.ts";
+import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
+import { isKeptWhole, openKept, statesOnDevice } from "#e2e/support/offline.ts";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
+// Each opens several pages, waits for the worker and reads the device.
+test.describe.configure({ timeout: 120_000 });
+
+const file = (buffer = largeCv(20_000)) => ({
+  name: "CV.pdf",
+  mimeType: "application/pdf",
+  buffer,
+});
+
+/** A seeker with the form of a job on the device, and no line. */
+async function offTheLine(page: Page, context: BrowserContext, language: "ar" | "en") {
+  const seeker = await newSeeker();
+  const title = `Weaver ${rareWord()}`;
+  const job = await makeJob(await newCompany(), { title });
+  await enter(page, seeker, language);
+  await openKept(page, `/apply/${job.id}`);
+  await context.setOffline(true);
+  await page.goto(`/apply/${job.id}`);
+  await wake(page);
+  return { seeker, job, title };
+}
+
+async function write(page: Page, words: (typeof wordsOf)["en"], cv = file()) {
+  await page.getByLabel(words.applications.apply.coverLetter).fill("I know the loom.");
+  await page.locator('main input[type="file"]').setInputFiles(cv);
+  await page.getByRole("button", { name: words.applications.apply.send }).click();
+  await expect(page.getByRole("alert")).toContainText(words.offline.kept.onDevice);
+}
+
+async function hasOwnWords(): Promise<boolean> {
+  const files = await (await caches.open("furas-assets-1")).keys();
+  return files.some(({ url }) => /\/own-[\w-]{8}\.js$/.test(url));
+}
+
+const sentTo = (jobId: string) =>
+  db
+    .select({ application: jobApplications, document: documents })
+    .from(jobApplications)
+    .innerJoin(documents, eq(documents.id, jobApplications.documentId))
+    .where(eq(jobApplications.jobId, jobId));
+
+for (const language of ["ar", "en"] as const) {
+  const words = wordsOf[language];
+  const { kept } = words.offline;
+
+  test(`in ${language} an application written off the line is sent once, though the tab was closed`, async ({
+    page,
+    context,
+  }) => {
+    const { job, title } = await offTheLine(page, context, language);
+    const cv = file();
+    await write(page, words, cv);
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`/apply/${job.id}`);
+    await wake(later);
+    await expect(later.getByRole("alert")).toContainText(kept.onDevice);
+    await expect(later.getByLabel(words.applications.apply.coverLetter)).toHaveValue(
+      "I know the loom.",
+    );
+    await context.setOffline(false);
+    await expect(later.getByRole("heading", { name: words.applications.done.title })).toBeVisible();
+    const sent = await sentTo(job.id);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.application.coverLetter).toBe("I know the loom.");
+    const answer = await later.request.get(`/documents/${sent[0]?.document.id}`);
+    expect((await answer.body()).equals(cv.buffer)).toBe(true);
+    await expect.poll(() => statesOnDevice(later)).toEqual([]);
+    expect(title).toBeTruthy();
+  });
+
+  test(`in ${language} a form that was saved with its job can be written off the line`, async ({
+    page,
+    context,
+  }) => {
+    const job = await makeJob(await newCompany());
+    await enter(page, await newSeeker(), language);
+    // Nothing of the pages of one's own has been loaded in this browser.
+    await openKept(page, `/jobs/${job.id}`);
+    await page.getByRole("button", { name: words.offline.saved.save, exact: true }).click();
+    await expect.poll(() => isKeptWhole(page, `/apply/${job.id}`)).toBe(true);
+    await expect.poll(() => page.evaluate(hasOwnWords)).toBe(true);
+    await context.setOffline(true);
+    await page.goto(`/apply/${job.id}`);
+    await wake(page);
+    await write(page, words);
+  });
+
+  test(`in ${language} the next page tells that it was sent, and tells it once`, async ({
+    page,
+    context,
+  }) => {
+    const { job, title } = await offTheLine(page, context, language);
+    await write(page, words);
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await openAwake(next, "/companies");
+    await expect(next.getByText(kept.sent({ title }))).toBeVisible();
+    expect(await sentTo(job.id)).toHaveLength(1);
+    await next.locator("footer a[href='/jobs']").click();
+    await expect(next.getByText(kept.sent({ title }))).toHaveCount(0);
+  });
+
+  test(`in ${language} a job that has closed meanwhile is told, and nothing typed is lost`, async ({
+    page,
+    context,
+  }) => {
+    const { job, title } = await offTheLine(page, context, language);
+    await write(page, words);
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, job.id));
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await openAwake(next, "/companies");
+    const note = next.getByRole("alert").filter({ hasText: kept.refused({ title }) });
+    await expect(note).toContainText(words.jobs.missing);
+    await note.getByText(kept.written, { exact: true }).click();
+    await expect(note).toContainText("I know the loom.");
+    await expect(note.getByRole("link", { name: "CV" })).toHaveAttribute("download", "CV.pdf");
+    await note.getByRole("button", { name: kept.dropNamed({ title }) }).click();
+    await expect(note).toHaveCount(0);
+    expect(await statesOnDevice(next)).toEqual([]);
+  });
+
+  test(`in ${language} it waits for its writer when the session has ended, and for nobody else`, async ({
+    page,
+    context,
+  }) => {
+    const { seeker, job, title } = await offTheLine(page, context, language);
+    await write(page, words);
+    await db.delete(authSessions).where(eq(authSessions.userId, seeker.id));
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await openAwake(next, "/companies");
+    await expect(next.getByText(kept.signInAnybody)).toBeVisible();
+    expect(await next.content(), "whose it is stays untold").not.toContain(title);
+
+    const other = await newSeeker();
+    await enter(next, other, language);
+    await openAwake(next, "/companies");
+    await expect(next.getByText(kept.signInAnybody)).toHaveCount(0);
+    expect(await sentTo(job.id)).toEqual([]);
+
+    await enter(next, seeker, language);
+    await openAwake(next, "/companies");
+    await expect(next.getByText(kept.sent({ title }))).toBeVisible();
+    const sent = await sentTo(job.id);
+    expect(sent.map(({ application }) => application.userId)).toEqual([seeker.id]);
+  });
+
+  test(`in ${language} signing out asks before it deletes what was not sent`, async ({
+    page,
+    context,
+  }) => {
+    const { seeker, job } = await offTheLine(page, context, language);
+    await write(page, words);
+    // The board refuses for a while, as one that is being started anew does.
+    await context.route("**/documents/upload", (route) => route.fulfill({ status: 503 }));
+    await context.setOffline(false);
+    await openAwake(page, "/my-account");
+    const logOut = page.getByRole("button", { name: words.ui.frame.logOut });
+    await expect(page.getByRole("button", { name: kept.sendNow })).toBeVisible();
+    await logOut.click();
+    const dialog = page.getByRole("alertdialog", { name: kept.leaving });
+    await expect(dialog).toContainText(kept.leavingUnsent(1));
+    await dialog.getByRole("button", { name: kept.sendAndLeave }).click();
+    await expect(dialog).toContainText(kept.notSentNow);
+    await dialog.getByRole("button", { name: kept.cancel }).click();
+    expect(await statesOnDevice(page)).toEqual(["waiting"]);
+    await logOut.click();
+    await dialog.getByRole("button", { name: kept.dropAndLeave }).click();
+    await expect(page).toHaveURL("/login");
+    expect(await statesOnDevice(page)).toEqual([]);
+    await context.unroute("**/documents/upload");
+    await enter(page, seeker, language);
+    await openAwake(page, "/companies");
+    expect(await sentTo(job.id)).toEqual([]);
+  });
+}
+
+test.describe("a CV that the line cuts", () => {
+  let line: CuttingLine;
+  test.beforeEach(async ({ board }) => {
+    line = await openLine(board.origin);
+  });
+  test.afterEach(() => line.close());
+
+  test("goes on from where it stopped, also after the page was loaded anew", async ({
+    browser,
+  }) => {
+    const words = wordsOf.en;
+    const { applications, offline } = words;
+    const context = await browser.newContext({ baseURL: line.origin, serviceWorkers: "allow" });
+    const page = await context.newPage();
+    const seeker = await newSeeker();
+    const job = await makeJob(await newCompany());
+    const form = { email: seeker.email, password: demoPassword };
+    await page.request.post("/login?lang=en", { form, headers: { origin: line.origin } });
+    await openAwake(page, `/apply/${job.id}?lang=en`);
+    const cv = file(largeCv(2_000_000));
+    await page.locator('main input[type="file"]').setInputFiles(cv);
+    const before = line.sent();
+    line.cutAfter(1_200_000);
+    await page.getByRole("button", { name: applications.apply.send }).click();
+    await expect.poll(() => line.isCut()).toBe(true);
+    await expect(page.getByRole("alert")).toContainText(offline.kept.onDevice);
+    line.restore();
+    await openAwake(page, `/apply/${job.id}`);
+    await expect(page.getByRole("heading", { name: applications.done.title })).toBeVisible();
+    const [sent, ...more] = await sentTo(job.id);
+    expect(more).toEqual([]);
+    const answer = await page.request.get(`/documents/${sent?.document.id}`);
+    expect((await answer.body()).equals(cv.buffer)).toBe(true);
+    expect(line.sent() - before).toBeLessThan(1.3 * cv.buffer.length);
+    await context.close();
+  });
+});

@@ -1,0 +1,158 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort } from "#dev/free-port.ts";
+import { demoPassword } from "#dev/people.ts";
+import { BrowserSession } from "#e2e/support/browser-session.ts";
+import { startServer } from "#e2e/support/server-process.ts";
+
+let dataDir: string;
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "furas-process-"));
+});
+test.afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("a second start on the same data directory is refused with the reason", async () => {
+  const first = await startServer(dataDir, { DEMO: "0" });
+  const second = await startServer(dataDir, { DEMO: "0" });
+  expect(second.child.exitCode).toBe(1);
+  expect(second.said()).toContain(String(first.child.pid));
+  expect(second.said()).toMatch(/data directory/i);
+  expect((await fetch(`${first.origin}/jobs`)).status).toBe(200);
+  expect(await first.end("SIGTERM")).toBe(0);
+});
+
+test("a wrong setting stops the start and is named", async () => {
+  const server = await startServer(dataDir, { BASE_URL: "furas" });
+  expect(server.child.exitCode).toBe(1);
+  expect(server.said()).toContain("BASE_URL=furas");
+});
+
+test("a request that is running when the board is told to stop gets its answer", async () => {
+  const server = await startServer(dataDir);
+  const running = Array.from({ length: 20 }, () => fetch(`${server.origin}/jobs?page=20`));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const ended = server.end("SIGTERM");
+  const answers = await Promise.allSettled(running);
+  expect(await ended).toBe(0);
+  const whole = answers.filter((answer) => answer.status === "fulfilled");
+  for (const answer of whole) expect(await answer.value.text()).toContain("</html>");
+  expect(whole.length).toBeGreaterThan(0);
+});
+
+test("every acknowledged job is there after the board was killed while posting", async () => {
+  test.setTimeout(120_000);
+  const server = await startServer(dataDir);
+  const company = new BrowserSession(server.origin);
+  const signedIn = await company.post("/login", {
+    email: "company@demo.furas.test",
+    password: demoPassword,
+  });
+  expect(signedIn.status).toBe(303);
+  const acknowledged: string[] = [];
+  const kill = setTimeout(() => server.child.kill("SIGKILL"), 3000);
+  try {
+    for (let number = 0; ; number += 1) {
+      const title = `Night shift baker ${number}`;
+      if (await postJob(company, title)) acknowledged.push(title);
+    }
+  } catch {
+    // The line is cut: whatever was not acknowledged may be there or not.
+  }
+  clearTimeout(kill);
+  expect(acknowledged.length).toBeGreaterThan(3);
+
+  const again = await startServer(dataDir);
+  const found = new Set<string>();
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const address = `${again.origin}/api/v1/jobs?keyword=${encodeURIComponent("night shift baker")}&limit=100&cursor=${cursor}`;
+    const part: { data: { title: string }[]; next: string | null } = await (
+      await fetch(address)
+    ).json();
+    for (const job of part.data) found.add(job.title);
+    cursor = part.next;
+  }
+  expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
+  expect(await again.end("SIGTERM")).toBe(0);
+});
+
+test("whoever comes while the database is away is told so, and served once it is back", async () => {
+  const server = await startServer(dataDir, { DEMO: "0" });
+  const pid = await readFile(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8");
+  process.kill(Number.parseInt(pid, 10), "SIGKILL");
+  const jobs = (language: string) =>
+    fetch(`${server.origin}/jobs?lang=${language}`, { headers: { accept: "text/html" } });
+  let answers: Response[] = [];
+  // Its processes live for a moment longer than the one that is killed.
+  const statuses = async () => {
+    answers = await Promise.all([jobs("en"), jobs("ar")]);
+    return answers.map(({ status }) => status);
+  };
+  await expect.poll(statuses, { intervals: [10] }).toEqual([503, 503]);
+  const [english, arabic] = answers;
+  expect(english?.headers.get("retry-after")).toBe("5");
+  expect(await english?.text()).toContain("<h1>Furas is unavailable at the moment</h1>");
+  expect(await arabic?.text()).toContain("<h1>الموقع غير متاح الآن");
+  await expect.poll(async () => (await jobs("en")).status, { timeout: 10_000 }).toBe(200);
+  expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
+  expect(await server.end("SIGTERM")).toBe(0);
+});
+
+test("the figures of all worker processes are told on a port of their own", async () => {
+  const port = await freePort();
+  const settings = { DEMO: "0", WORKERS: "2", METRICS_PORT: String(port) };
+  const server = await startServer(dataDir, settings);
+  for (let turn = 0; turn < 6; turn += 1) {
+    await fetch(`${server.origin}/jobs/0b7e4d5e-0000-4000-8000-000000000000?keyword=secret`);
+  }
+  let figures = "";
+  const counted =
+    /furas_http_request_duration_seconds_count\{[^}]*route="\/jobs\/:jobId"[^}]*status="4xx"[^}]*\} (\d+)/;
+  // As Prometheus does: where a process does not tell in five seconds, the next look has it.
+  const look = async () => {
+    figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    return Number(counted.exec(figures)?.[1]);
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBe(6);
+  expect(figures).toContain("furas_letters_waiting 0");
+  expect(figures).not.toContain("secret");
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+  expect(await server.end("SIGTERM")).toBe(0);
+});
+
+/** Goes through the four steps as a browser without scripts would; true once the board has said yes. */
+async function postJob(company: BrowserSession, title: string): Promise<boolean> {
+  const next = { intent: "next" };
+  await company.get("/post-job");
+  const description = "Bread for the morning, six nights a week.";
+  await company.post("/post-job?step=1", {
+    ...next,
+    title,
+    description,
+    jobType: "full-time",
+    category: "Logistics",
+    experienceLevel: "entry",
+  });
+  await company.post("/post-job?step=2", {
+    ...next,
+    requirements: "Two years at an oven",
+    benefits: "",
+  });
+  await company.post("/post-job?step=3", {
+    ...next,
+    country: "Syria",
+    province: "Aleppo",
+    city: "Aleppo",
+    currency: "SYP",
+  });
+  const posted = await company.post("/post-job?step=4", {
+    intent: "submit",
+    contactEmail: "",
+    companyWebsite: "",
+  });
+  return posted.status === 303 && posted.headers.get("location") === "/jobs";
+}

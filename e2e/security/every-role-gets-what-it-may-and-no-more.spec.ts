@@ -1,0 +1,254 @@
+import { expect, test } from "@playwright/test";
+import routes from "#app/routes.ts";
+import { type Board, openBoard } from "./role-board.ts";
+import {
+  beginning,
+  emailOf,
+  everybody,
+  formOf,
+  pdf,
+  type Records,
+  secrets,
+  type Who,
+} from "./role-people.ts";
+import { type Answer, type Ask, ask } from "./role-request.ts";
+import { type Answers, type Fields, type PostAnswers, resembles, table } from "./role-table.ts";
+import { uploadTable } from "./role-uploads.ts";
+
+// One board for all: what a request changes is put back before the next one.
+test.describe.configure({ mode: "default", timeout: 240_000 });
+let board: Board;
+/** Answers that were compared with what stands in the tables. */
+let compared = 0;
+test.beforeAll(async () => {
+  board = await openBoard();
+});
+test.afterAll(async () => {
+  await board.close();
+  console.log(`authorization matrix: ${compared} cells, ${everybody.length} kinds of people`);
+});
+
+test("every route stands in the table", () => {
+  const known = new Set(table.map(([route]) => route));
+  expect(routes.map(({ path = "/" }) => path).filter((path) => !known.has(path))).toEqual([]);
+  expect(routes.some(({ children }) => children)).toBe(false);
+});
+
+test.describe("FRAME-01 AUTH-20 AUTH-21 JOB-07 APPLY-11 MOCK-04 PERM-01..08 PERM-10 PERM-11", () => {
+  for (const who of everybody) {
+    test(`${who}: every page and every form answers as it should`, async () => {
+      const wrong: string[] = [];
+      const check = async (request: Ask, answers: Answers) => {
+        const { method = "GET", to, data } = request;
+        const { said, leaks } = await answerOf(request);
+        compared += 1;
+        const right = expected(answers, who, to);
+        const what = `${method} ${to}${data ? ` (${data} data)` : ""}`;
+        if (said !== right) wrong.push(`${what}: ${said} instead of ${right}`);
+        wrong.push(...leaks.map((secret) => `${what} tells ${secret}`));
+      };
+      for (const [route, to, get, post, fields = {}] of cells()) {
+        await check({ who, to }, get);
+        await check({ who, to, data: "whole" }, get);
+        await check({ who, to, data: "own", route: routeId(route) }, get);
+        const form = { who, to, method: "POST", body: bodyOf(fields) };
+        await check(form, answersTo(post, "page"));
+        await check({ ...form, data: "whole" }, answersTo(post, "data"));
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+});
+
+test("PERM-05 PERM-11 an upload that can be broken off is its sender's alone", async () => {
+  const wrong: string[] = [];
+  for (const who of everybody) {
+    for (const { method, to, headers = {}, body, owner, answers } of uploadTable) {
+      const named = owner ? beginning("x", withIds(`{${owner}}`)) : {};
+      const request = { who, to: withIds(to), method, body, headers: { ...headers, ...named } };
+      const { said, leaks } = await answerOf(request);
+      compared += 1;
+      const told = said.replace(/(?<=201 \/documents\/upload\/)[0-9a-f-]{36}/, "NEW");
+      const right = expected(answers, who, to);
+      if (told !== right) wrong.push(`${who} ${method} ${to}: ${told} instead of ${right}`);
+      wrong.push(...leaks.map((secret) => `${who} ${method} ${to} tells ${secret}`));
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("PERM-05 PERM-06 PERM-08 whoever may know a thing finds it", async () => {
+  const { cv, upload } = board.records;
+  const found: [who: Who, to: string, tells: string[]][] = [
+    ["seeker", "/my-account?tab=applications", [secrets.coverLetter, `${secrets.cv}.pdf`]],
+    ["seeker", `/documents/${cv}`, [secrets.cv]],
+    ["seeker", `/documents/${upload}`, [secrets.unusedUpload]],
+    ["company", `/documents/${cv}`, [secrets.cv]],
+    ["company", "/company-dashboard", [secrets.draftJob, secrets.closedJob]],
+    ["company", "/company-dashboard?tab=applications", [secrets.coverLetter, emailOf("seeker")]],
+    ["other seeker", "/my-account?tab=applications", [secrets.othersLetter]],
+    ["other company", "/company-dashboard?tab=applications", [secrets.othersLetter]],
+    ["company", "/post-job", [secrets.typedForm]],
+    ["admin", "/admin-dashboard?tab=jobs", [secrets.draftJob, secrets.closedJob]],
+    ["admin", "/admin-dashboard?tab=users", [emailOf("seeker"), emailOf("other seeker")]],
+    ["admin", "/admin-dashboard?tab=companies", [emailOf("company"), emailOf("other company")]],
+  ];
+  for (const [who, to, tells] of found) {
+    const { said, text } = await ask(board, { who, to });
+    expect([who, to, said, tells.filter((secret) => !text.includes(secret))]).toEqual([
+      ...[who, to, "200"],
+      [],
+    ]);
+  }
+});
+
+test("PERM-08 PERM-11 what a form sends changes nothing when it is asked for as a page", async () => {
+  const wrong: string[] = [];
+  for (const who of everybody) {
+    const before = await board.state();
+    for (const [, to, , , { cvAs, ...fields } = {}] of cells()) {
+      // Opening an account that has no profile makes one: the page does, not the fields.
+      if (who === "no profile" && to.startsWith("/my-account")) continue;
+      const query = new URLSearchParams({ ...fields, _method: "POST", _action: "delete" });
+      const address = `${to}${to.includes("?") ? "&" : "?"}${query}`;
+      const { said, leaks } = await ask(board, { who, to: address });
+      if (Number.parseInt(said, 10) >= 500 || leaks.length > 0) wrong.push(`${address} ${said}`);
+    }
+    if ((await board.state()) !== before) wrong.push(`${who} changed something`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("PERM-11 a form that another site sends is refused everywhere, and nothing is done", async () => {
+  const foreign: Record<string, string>[] = [
+    { origin: "https://elsewhere.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ];
+  const wrong: string[] = [];
+  for (const who of everybody) {
+    const before = await board.state();
+    for (const [, to, , , fields = {}] of cells()) {
+      for (const headers of foreign) {
+        for (const data of [undefined, "whole"] as const) {
+          const request = { who, to, data, method: "POST", body: bodyOf(fields), headers };
+          const { said } = await ask(board, request);
+          if (said !== "403") wrong.push(`${who} ${to} ${JSON.stringify(headers)} ${said}`);
+        }
+      }
+    }
+    if ((await board.state()) !== before) wrong.push(`${who} changed something`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("PERM-11 PUT, PATCH and DELETE are answered nowhere and do nothing", async () => {
+  const wrong: string[] = [];
+  for (const who of everybody) {
+    const before = await board.state();
+    for (const [, to, , , fields = {}] of cells()) {
+      for (const method of ["PUT", "PATCH", "DELETE"]) {
+        for (const data of [undefined, "whole"] as const) {
+          const { said } = await ask(board, { who, to, data, method, body: bodyOf(fields) });
+          if (said !== "405") wrong.push(`${who} ${method} ${to} ${said}`);
+        }
+      }
+    }
+    if ((await board.state()) !== before) wrong.push(`${who} changed something`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("PERM-04 PERM-06 JOB-07 what is not yours looks like what is missing", async () => {
+  const { closed, draft, open, cv, upload, missing } = board.records;
+  const alike: [who: Who, to: (id: string) => string, ids: string[]][] = [
+    ["visitor", (id) => `/jobs/${id}`, [closed, draft]],
+    ["other company", (id) => `/jobs/${id}`, [closed, draft]],
+    ["seeker", (id) => `/apply/${id}`, [closed, draft]],
+    ["other company", (id) => `/edit-job/${id}`, [open, closed, draft]],
+    ["other company", (id) => `/company-dashboard/delete-job/${id}`, [open, closed, draft]],
+    ["other seeker", (id) => `/documents/${id}`, [cv, upload]],
+    ["other company", (id) => `/documents/${id}`, [cv, upload]],
+    ["company", (id) => `/documents/${id}`, [upload]],
+    ["admin", (id) => `/documents/${id}`, [cv, upload]],
+  ];
+  for (const [who, to, ids] of alike) {
+    for (const data of [undefined, "whole"] as const) {
+      const nothing = await ask(board, { who, to: to(missing), data });
+      for (const id of ids) {
+        const { said, text } = await ask(board, { who, to: to(id), data });
+        expect(said, `${who} ${to(id)}`).toBe(nothing.said);
+        const same = untimed(text.replaceAll(id, missing)) === untimed(nothing.text);
+        expect(same, `${who} ${to(id)}`).toBe(true);
+      }
+    }
+  }
+});
+
+test("what the board does by itself is not taken for a change that a request made", async () => {
+  const before = await board.state();
+  const body = new URLSearchParams({ email: emailOf("admin") });
+  const { said } = await ask(board, {
+    who: "visitor",
+    to: "/forget-password",
+    method: "POST",
+    body,
+  });
+  expect(said).toBe("303 /forget-password?sent=1");
+  await board.sql`insert into job_titles (title_key, title, jobs) values ('unused', 'Unused', 0)`;
+  expect(await board.state()).toBe(before);
+  // Longer than an e-mail of recovery waits before it is sent.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(await board.state()).toBe(before);
+});
+
+/** Without the moments at which a session ends. */
+function untimed(text: string): string {
+  return text.replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, "");
+}
+
+/** The table with the records' ids in its addresses. */
+function cells(): typeof table {
+  return table.map(([route, to, ...rest]) => [route, withIds(to), ...rest]);
+}
+
+function answersTo(answers: PostAnswers, how: "page" | "data"): Answers {
+  return typeof answers === "object" && "page" in answers ? answers[how] : answers;
+}
+
+/** The name by which the router's scripts ask for one route's data alone. */
+function routeId(route: string): string {
+  const found = routes.find(({ path = "/" }) => path === route);
+  return found?.id ?? found?.file.replace(/\.tsx?$/, "") ?? "";
+}
+
+function withIds(text: string): string {
+  return text.replace(/\{(\w+)\}/g, (_, name) => board.records[name as keyof Records]);
+}
+
+function expected(answers: Answers, who: Who, to: string): string {
+  const said = typeof answers === "string" ? answers : answerFor(answers, who);
+  return withIds(said).replace("HERE", encodeURIComponent(to));
+}
+
+function answerFor(answers: Exclude<Answers, string>, who: Who): string {
+  const like = resembles[who];
+  return answers[who] ?? (like ? answerFor(answers, like) : answers.anybody);
+}
+
+function bodyOf({ cvAs, ...fields }: Fields): FormData | URLSearchParams {
+  if (!cvAs) return new URLSearchParams(fields);
+  const form = formOf(fields);
+  form.append(cvAs, pdf("A cook of ten years"), "cv.pdf");
+  return form;
+}
+
+/** Asks, notes whether anything stored is another afterwards, and puts it back. */
+async function answerOf(request: Ask): Promise<Answer> {
+  const before = await board.state();
+  const answer = await ask(board, request);
+  if ((await board.state()) === before) return answer;
+  await board.restore();
+  return { ...answer, said: `${answer.said} writes` };
+}

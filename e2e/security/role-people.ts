@@ -1,0 +1,201 @@
+import type postgres from "postgres";
+import { samplePdf } from "#dev/sample-cv.ts";
+import { BrowserSession } from "#e2e/support/browser-session.ts";
+
+/** Every kind of person that may send a request. */
+export const everybody = [
+  "visitor",
+  "signed out",
+  "seeker",
+  "other seeker",
+  "company",
+  "other company",
+  "admin",
+  "unknown type",
+  "no profile",
+] as const;
+export type Who = (typeof everybody)[number];
+
+/** Who has a session: "signed out" only has the cookie of one that was ended. */
+export const members = everybody.filter((who) => who !== "visitor" && who !== "signed out");
+
+export const password = "six-letters-or-more";
+export const emailOf = (who: Who) => `the-${who.replace(" ", "-")}@people.example`;
+
+/** Makes the accounts by the board's own sign-up; answers each one's cookie. */
+export async function makePeople(origin: string, sql: postgres.Sql) {
+  const cookies = { visitor: "" } as Record<Who, string>;
+  for (const who of members) {
+    const userType = who.includes("company") ? "company" : "customer_employee";
+    cookies[who] = await signUp(origin, emailOf(who), userType);
+  }
+  const old = new BrowserSession(origin);
+  await old.post("/login", { email: emailOf("company"), password });
+  cookies["signed out"] = old.cookie;
+  await old.post("/logout", {});
+
+  const isOf = (who: Who) => sql`email = ${emailOf(who)}`;
+  await sql`update user_profiles set user_type = 'admin' where ${isOf("admin")}`;
+  // No screen and no rule of today makes such an account; an older table may hold one.
+  await sql`alter table user_profiles drop constraint user_profiles_user_type_check`;
+  await sql`update user_profiles set user_type = 'recruiter' where ${isOf("unknown type")}`;
+  await sql`delete from user_profiles where ${isOf("no profile")}`;
+  await sql`update user_profiles set company_name = 'The Bakery' where ${isOf("company")}`;
+  await sql`update user_profiles set company_name = 'The Mill' where ${isOf("other company")}`;
+  return cookies;
+}
+
+async function signUp(origin: string, email: string, userType: string): Promise<string> {
+  const session = new BrowserSession(origin);
+  const made = await session.post("/auth/v1/signup", {
+    email,
+    password,
+    agree: "on",
+    user_type: userType,
+    ...{ first_name: "Sami", last_name: "Darwish", phone: "+963 944 123 456" },
+    ...{ country: "Syria", province: "Aleppo", city: "Azaz" },
+  });
+  if (!made.ok) throw new Error(`${email} was not made: ${await made.text()}`);
+  return session.cookie;
+}
+
+/** What nobody else may read; each stands in a record below or in an account. */
+export const secrets = {
+  coverLetter: "cover-letter-of-the-seeker",
+  cv: "cv-of-the-seeker",
+  othersLetter: "cover-letter-of-the-second-one",
+  othersCv: "cv-of-the-second-one",
+  unusedUpload: "unused-upload-of-the-seeker",
+  begunUpload: "begun-upload-of-the-seeker",
+  draftJob: "draft-job-of-the-company",
+  closedJob: "closed-job-of-the-company",
+  typedForm: "typed-by-the-company-and-not-sent",
+} as const;
+
+/** Ids of records: jobs by their state, the others' job and CV, the sent CV, uploads unused and begun, the seeker. */
+export type Records = Record<
+  | "open"
+  | "over"
+  | "closed"
+  | "draft"
+  | "others"
+  | "othersCv"
+  | "cv"
+  | "upload"
+  | "begun"
+  | "seekerId"
+  | "missing"
+  | "noId",
+  string
+>;
+
+/**
+ * Makes one record of each kind; the company and the seeker own them. The other company has a job
+ * and the other seeker has applied to it, so that nobody's lists are empty.
+ */
+export async function makeRecords(
+  origin: string,
+  sql: postgres.Sql,
+  cookies: Record<Who, string>,
+): Promise<Records> {
+  const job = (who: Who, title: string, status: string, deadline: string | null = null) =>
+    makeJob(sql, { who, title, status, deadline });
+  const records: Records = {
+    open: await job("company", "Baker", "active"),
+    over: await job("company", "Cook", "active", "2020-01-01"),
+    closed: await job("company", secrets.closedJob, "closed"),
+    draft: await job("company", secrets.draftJob, "draft"),
+    others: await job("other company", "Miller", "active"),
+    cv: "",
+    othersCv: "",
+    begun: await beginUpload(origin, cookies.seeker, secrets.begunUpload),
+    upload: await upload(origin, cookies.seeker, secrets.unusedUpload),
+    seekerId: await idOf(sql, "seeker"),
+    missing: "00000000-0000-4000-8000-000000000000",
+    noId: "no-id",
+  };
+  const sendCv = async (who: Who, job: string, coverLetter: string, text: string) => {
+    const documentId = await upload(origin, cookies[who], text);
+    const contact = { email: emailOf(who), phone: "0944123456" };
+    const form = formOf({
+      ...{ firstName: "Sami", lastName: "Darwish", ...contact },
+      ...{ documentId, coverLetter },
+    });
+    await posted(origin, cookies[who], `/apply/${job}`, form, 303);
+    return documentId;
+  };
+  records.cv = await sendCv("seeker", records.open, secrets.coverLetter, secrets.cv);
+  records.othersCv = await sendCv(
+    "other seeker",
+    records.others,
+    secrets.othersLetter,
+    secrets.othersCv,
+  );
+  const typed = new URLSearchParams({ intent: "next", step: "1", title: secrets.typedForm });
+  await posted(origin, cookies.company, "/post-job", typed, 303);
+  return records;
+}
+
+async function idOf(sql: postgres.Sql, who: Who): Promise<string> {
+  const [person] = await sql<{ id: string }[]>`
+    select id from user_profiles where email = ${emailOf(who)}`;
+  return person?.id ?? "";
+}
+
+type Job = { who: Who; title: string; status: string; deadline: string | null };
+
+async function makeJob(sql: postgres.Sql, { who, title, status, deadline }: Job): Promise<string> {
+  const [made] = await sql<{ id: string }[]>`
+    insert into jobs (company_id, title, description, category, location, place_id,
+      employment_type, experience_level, status, application_deadline)
+    select id, ${title}, 'Bread for the morning.', 'Logistics', 'Azaz, Aleppo, Syria',
+      'syria/aleppo/azaz', 'full-time', 'entry', ${status}, ${deadline}
+    from user_profiles where email = ${emailOf(who)} returning id`;
+  return made?.id ?? "";
+}
+
+async function upload(origin: string, cookie: string, text: string): Promise<string> {
+  const form = formOf({});
+  form.append("files", pdf(text), `${text}.pdf`);
+  const answer = await posted(origin, cookie, "/documents/upload", form, 200);
+  const [document] = (await answer.json()) as { id: string }[];
+  return document?.id ?? "";
+}
+
+async function beginUpload(origin: string, cookie: string, name: string): Promise<string> {
+  const headers = { cookie, origin, ...beginning(name) };
+  const answer = await fetch(`${origin}/documents/upload`, { method: "POST", headers });
+  const id = answer.headers.get("location")?.split("/").pop();
+  if (!id) throw new Error(`No upload was begun: ${answer.status} ${await answer.text()}`);
+  return id;
+}
+
+/** What begins an upload of 100 bytes that may be broken off. */
+export function beginning(name: string, owner?: string): Record<string, string> {
+  const written = (text: string) => Buffer.from(text).toString("base64");
+  const metadata = `filename ${written(`${name}.pdf`)}${owner ? `,owner ${written(owner)}` : ""}`;
+  return { "tus-resumable": "1.0.0", "upload-length": "100", "upload-metadata": metadata };
+}
+
+export function pdf(text: string): Blob {
+  return new Blob([Buffer.from(samplePdf(["CV", text]))], { type: "application/pdf" });
+}
+
+export function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+async function posted(
+  origin: string,
+  cookie: string,
+  path: string,
+  body: FormData | URLSearchParams,
+  status: number,
+): Promise<Response> {
+  const headers = { cookie, origin };
+  const answer = await fetch(origin + path, { method: "POST", body, headers, redirect: "manual" });
+  if (answer.status !== status) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}

@@ -1,0 +1,27 @@
+import { type Language, languages } from "#app/platform/language.ts";
+import { words as arabic } from "#app/words/ar/index.ts";
+import { type AllWords, words as english } from "#app/words/en/index.ts";
+
+export const wordsOf: Record<Language, AllWords> = { ar: arabic, en: english };
+
+/** Each language with scripts and without them, and how a test's title says so. */
+export const ways = languages.flatMap((language) =>
+  [true, false].map((scripts) => ({
+    language,
+    scripts,
+    words: wordsOf[language],
+    called: `in ${language} ${scripts ? "with" : "without"} scripts`,
+  })),
+);
+
+/** One of them for each language: enough where the other two show nothing new. */
+export const crossed = ways.filter(({ language, scripts }) => scripts === (language === "en"));
+
+/** A text that matches this label, also where it is marked as optional. */
+export function labelled(label: string, { ui }: AllWords): RegExp {
+  return new RegExp(`^${escaped(label)}( ${escaped(ui.optional)})?$`);
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

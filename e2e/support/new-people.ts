@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { authAccounts } from "#app/areas/accounts/accounts.table.ts";
+import type { Person } from "#app/areas/accounts/actor.ts";
+import { hashPassword } from "#app/areas/accounts/password.server.ts";
+import { db } from "#app/platform/database.server.ts";
+import type { Language } from "#app/platform/language.ts";
+import { demoPassword } from "#dev/people.ts";
+import { makeAdmin, makeCompany, makeSeeker } from "#dev/test-people.ts";
+
+let hash: Promise<string> | undefined;
+
+/** A job seeker of this test alone, with the password of the demo accounts. */
+export const newSeeker = async (profile: Parameters<typeof makeSeeker>[0] = {}) =>
+  withPassword(await makeSeeker(profile));
+
+/** A company of this test alone. */
+export const newCompany = async (profile: Parameters<typeof makeCompany>[0] = {}) =>
+  withPassword(await makeCompany(profile));
+
+/** An admin of this test alone. */
+export const newAdmin = async () => withPassword(await makeAdmin());
+
+async function withPassword(person: Person): Promise<Person> {
+  hash ??= hashPassword(demoPassword);
+  const { id } = person;
+  const password = await hash;
+  await db
+    .insert(authAccounts)
+    .values({ userId: id, accountId: id, providerId: "credential", password });
+  return person;
+}
+
+/** Signs the page's browser in without its form, and has it read in a language. */
+export async function enter(page: Page, { email }: { email: string }, language: Language) {
+  await speak(page, language);
+  const form = { email, password: demoPassword };
+  const headers = { origin: await originOf(page) };
+  const answer = await page.request.post("/login", { form, headers, maxRedirects: 0 });
+  if (answer.status() !== 303) throw new Error(`${email} was not signed in: ${answer.status()}.`);
+}
+
+/** The board's own origin, which a request made by hand names as a browser would. */
+export async function originOf(page: Page): Promise<string> {
+  return new URL((await page.request.get("/health/live")).url()).origin;
+}
+
+/** Has the page's browser read in a language. */
+export async function speak(page: Page, language: Language) {
+  const answer = await page.request.get(`/login?lang=${language}`, { maxRedirects: 0 });
+  if (answer.status() >= 400) throw new Error(`The language was not set: ${answer.status()}.`);
+}
+
+/** Letters that stand nowhere else, so that a search for them finds one thing. */
+export function rareWord(): string {
+  const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26));
+  return `q${Array.from({ length: 9 }, letter).join("")}`;
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+import type { AllWords } from "#app/words/en/index.ts";
+import { type MailReceiver, startMailReceiver } from "#dev/mail-receiver.ts";
+import { readLetter } from "#dev/read-letter.ts";
+
+const configured = "http://jobs.example";
+
+/** What a board's letters go to; started with the board, once for a test file. */
+export let mail: MailReceiver;
+
+/** Starts the mail server; answers the settings of a board that uses it. */
+export async function boardWithMail(): Promise<Record<string, string>> {
+  mail = await startMailReceiver();
+  return { SMTP_URL: mail.url, BASE_URL: configured };
+}
+
+/** Turns the mail server off and, by the answered function, on again. */
+export async function mailOff(): Promise<() => Promise<void>> {
+  const { port } = mail;
+  await mail.stop();
+  return async () => {
+    mail = await startMailReceiver({ port });
+  };
+}
+
+/** The path behind the configured origin that the one letter to an address leads to. */
+export async function linkTo(email: string, { emails }: AllWords, language: string) {
+  const letters = () =>
+    mail.letters
+      .filter(({ to }) => to.includes(email))
+      .map(({ source }) => readLetter(source))
+      .filter(({ subject }) => subject === emails.recovery.subject);
+  // It is sent within a second after the answer.
+  await expect.poll(() => letters().length).toBe(1);
+  const { text = "", html = "" } = letters()[0] ?? {};
+  expect(text).toContain(emails.recovery.onceOnly);
+  expect(html).toContain(`lang="${language}"`);
+  const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? "";
+  expect(html).toContain(link);
+  const { origin, pathname, search } = new URL(link);
+  expect(origin).toBe(configured);
+  return pathname + search;
+}
+
+export async function ask(page: Page, words: AllWords, email: string) {
+  await page.getByLabel(words.accounts.email, { exact: true }).fill(email);
+  await page.getByRole("button", { name: words.recovery.forget.submit }).click();
+}
+
+export async function choose(page: Page, { recovery }: AllWords, password: string, again: string) {
+  await page.getByLabel(recovery.reset.password, { exact: true }).fill(password);
+  await page.getByLabel(recovery.reset.confirm, { exact: true }).fill(again);
+  await page.getByRole("button", { name: recovery.reset.submit }).click();
+}
+
+export async function expectInvalid(page: Page, { recovery }: AllWords) {
+  await expect(page.getByRole("heading", { name: recovery.invalid.title })).toBeVisible();
+  await expect(page.getByText(recovery.linkInvalid)).toBeVisible();
+  await expect(page.getByRole("link", { name: recovery.invalid.again })).toHaveAttribute(
+    "href",
+    "/forget-password",
+  );
+}

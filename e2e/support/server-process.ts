@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { freePort } from "#dev/free-port.ts";
+
+type ServerProcess = {
+  origin: string;
+  child: ChildProcess;
+  /** Everything that it has written so far. */
+  said: () => string;
+  /** Sends a signal and waits for the end; answers the exit code, null when the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** Starts the built board on a free port; waits until it is ready or has ended. */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}) {
+  const port = await freePort();
+  const child = spawn("node", ["build/server/index.js"], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stdout.on("data", (part) => {
+    said += part;
+  });
+  child.stderr.on("data", (part) => {
+    said += part;
+  });
+  const ended = once(child, "exit");
+  const server: ServerProcess = {
+    origin: `http://127.0.0.1:${port}`,
+    child,
+    said: () => said,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+  while (child.exitCode === null && !(await answers(`${server.origin}/health/ready`))) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return server;
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+import { demoPassword } from "#dev/people.ts";
+
+/** Signs in through the form; the page ends wherever the account belongs. */
+export async function signIn(page: Page, email: string, language: "ar" | "en" = "en") {
+  await page.goto(`/login?lang=${language}`);
+  await page.locator('main input[name="email"]').fill(email);
+  await page.locator('main input[name="password"]').fill(demoPassword);
+  await page.locator('main form button[type="submit"]').last().click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}

@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Language } from "#app/platform/language.ts";
+
+type Answer = { type: string; bytes: number };
+
+/** Opens a page for the first time and tells what came over the line before any script. */
+export async function weigh(context: BrowserContext, path: string, language: Language) {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  const answers = new Map<string, Answer>();
+  devTools.on("Network.requestWillBeSent", ({ requestId, request, type = "" }) => {
+    if (request.url.startsWith("http")) answers.set(requestId, { type, bytes: 0 });
+  });
+  devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer) answer.bytes = encodedDataLength;
+  });
+  await devTools.send("Network.enable");
+  await setLanguage(page, language);
+  await page.goto(path, { waitUntil: "networkidle" });
+  const all = [...answers.values()];
+  const scripts = all.findIndex(({ type }) => type === "Script");
+  const first = scripts === -1 ? all : all.slice(0, scripts);
+  await page.close();
+  return { requests: first.length, bytes: first.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** Has a page believe that it is on this line. */
+export async function claimLine(page: Page, line: { saveData?: boolean; effectiveType?: string }) {
+  await page.addInitScript((claimed) => {
+    Object.defineProperty(navigator, "connection", {
+      get: () => ({ saveData: false, effectiveType: "4g", ...claimed }),
+    });
+  }, line);
+}
+
+async function setLanguage(page: Page, language: Language): Promise<void> {
+  const { origin } = new URL(await originOf(page));
+  await page.context().addCookies([{ name: "lang", value: language, url: origin }]);
+}
+
+async function originOf(page: Page): Promise<string> {
+  const response = await page.request.get("/health/live");
+  return response.url();
+}
