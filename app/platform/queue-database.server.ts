@@ -1,5 +1,6 @@
 import type { Db } from "pg-boss";
 import postgres from "postgres";
+import { completeResults } from "./complete-results.server.ts";
 import { inTime } from "./in-time.server.ts";
 
 /** The one connection that the queue has of its own, so that neither pages nor letters wait for each other. */
@@ -40,7 +41,7 @@ export function openQueueDatabase(url: string): QueueDatabase {
 }
 
 function connect(url: string) {
-  return postgres(url, {
+  const client = postgres(url, {
     max: 1,
     idle_timeout: 60,
     connect_timeout: 10,
@@ -56,6 +57,7 @@ function connect(url: string) {
       },
     },
   });
+  return completeResults(client);
 }
 
 async function ask(client: ReturnType<typeof connect>, text: string, values: unknown[]) {

@@ -192,6 +192,8 @@ describe("what an auth call fails with", () => {
   it("CALL-03 anything else is told from the five", async () => {
     const calls = makeAuthCalls(async () => new Response("<html>", { status: 500 }), silent());
     expect(await failure(calls.getSession())).toEqual(["unexpected_failure", 500]);
+    const limited = makeAuthCalls(async () => new Response("<html>", { status: 429 }), silent());
+    expect(await failure(limited.getSession())).toEqual(["over_request_rate_limit", 429]);
   });
 
   it("AUTH-10 PERM-09 a second account, an admin and a sign-up without agreeing", async () => {

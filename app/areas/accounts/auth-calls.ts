@@ -103,7 +103,9 @@ async function call<T>(send: Fetch, name: string, init: RequestInit): Promise<T>
   if ([502, 503, 504].includes(status)) throw new AuthError("retryable_fetch_error", status);
   const answer = (await response.json().catch(() => ({}))) as { error?: unknown };
   if (response.ok) return answer as T;
-  throw new AuthError(isAuthErrorKind(answer.error) ? answer.error : "unexpected_failure", status);
+  if (isAuthErrorKind(answer.error)) throw new AuthError(answer.error, status);
+  // A network that costs too much is answered before the call, in other words.
+  throw new AuthError(status === 429 ? "over_request_rate_limit" : "unexpected_failure", status);
 }
 
 export const authCalls = makeAuthCalls((path, init) => fetch(path, init), sessionEvents);

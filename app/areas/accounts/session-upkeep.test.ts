@@ -56,9 +56,13 @@ describe("a tab", () => {
     expect(tab.counted.refreshes + tab.counted.asked).toBe(0);
   });
 
-  it("AUTH-19 tries again at the next check when the line is cut", async () => {
+  it.each([
+    ["the line is cut", "retryable_fetch_error", 0],
+    ["the server has a fault", "unexpected_failure", 500],
+    ["its network asks for too much", "over_request_rate_limit", 429],
+  ] as const)("AUTH-19 tries again at the next check when %s", async (_, kind, status) => {
     const facts = factsUntil(now + minute);
-    const failures = [new AuthError("retryable_fetch_error", 0)];
+    const failures = [new AuthError(kind, status)];
     const tab = openTab({ failures, knew: facts });
     await tab.start(facts);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -67,9 +71,13 @@ describe("a tab", () => {
     expect(tab.raised.at(-1)).toBe("TOKEN_REFRESHED");
   });
 
-  it("AUTH-18 is signed out when the server knows the session no more", async () => {
+  it.each([
+    ["session_missing", 401],
+    ["invalid_token", 403],
+    ["user_banned", 403],
+  ] as const)("AUTH-18 is signed out when the server answers %s", async (kind, status) => {
     const facts = factsUntil(now + minute);
-    const failures = [new AuthError("session_missing", 401)];
+    const failures = [new AuthError(kind, status)];
     const tab = openTab({ failures, knew: facts });
     await tab.start(facts);
     await vi.advanceTimersByTimeAsync(30_000);

@@ -1,4 +1,4 @@
-import { AuthError } from "./auth-errors.ts";
+import { AuthError, type AuthErrorKind } from "./auth-errors.ts";
 import {
   type AuthEvent,
   type AuthState,
@@ -9,6 +9,13 @@ import type { SessionFacts } from "./session-facts.ts";
 
 const checkEvery = 30_000;
 const checksLeft = 3;
+
+/** What a refresh fails with when there is no session any more. */
+const sessionEnded: ReadonlySet<AuthErrorKind> = new Set([
+  "session_missing",
+  "invalid_token",
+  "user_banned",
+]);
 
 /** Whether the access token is to be renewed now: three or fewer checks remain before it runs out. */
 export function isRefreshDue(expiresAt: string, now: number): boolean {
@@ -68,8 +75,8 @@ export function makeUpkeep({ events, refresh, ask, stored, reload }: Outside) {
       events.raise("TOKEN_REFRESHED");
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
-      // No line: the next check tries again.
-      if (error.kind === "retryable_fetch_error") return;
+      // No line, or a fault of the server: the next check tries again.
+      if (!sessionEnded.has(error.kind)) return;
       settle(null);
       reload();
     }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/database.server.ts";
 import { makeAccount, newClient, accountPassword as password } from "#dev/test-account.ts";
@@ -70,6 +70,22 @@ describe("one's own sessions", () => {
     await endOtherSessions(attacker.actor);
     expect(await isOpen(victim.cookie)).toBe(true);
     expect((await listOwnSessions(attacker.actor)).map(({ isThis }) => isThis)).toEqual([true]);
+  });
+
+  it("ERR-18 outlive queries of others that fail in the middle of their rows", async () => {
+    const { cookie, actor } = await enter(await makeAccount());
+    // One for each connection.
+    const failing = Array.from({ length: 25 }, () =>
+      db.execute(sql`select 1 / (4 - i), pg_sleep(0.02) from generate_series(1, 9) i`),
+    );
+    expect((await Promise.allSettled(failing)).map(({ status }) => status)).not.toContain(
+      "fulfilled",
+    );
+    const read = await Promise.all(failing.map(() => findActor(new Headers({ cookie }))));
+    for (const session of read) {
+      expect(session.actor).toMatchObject({ id: actor.id });
+      expect(session.setCookies).toEqual([]);
+    }
   });
 
   it("end by themselves: out of time, half a year old, or with the account", async () => {
