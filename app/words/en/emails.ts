@@ -57,6 +57,30 @@ export const emails = {
     act: "Choose a new password",
     reason: "You are receiving this because it concerns the security of your Furas account.",
   },
+  secondFactor: {
+    subject: "Two-step login of your Furas account",
+    heading: "Two-step login",
+    changes: {
+      appOn: "The authenticator app was turned on",
+      appOff: "The authenticator app was turned off",
+      passkeyAdded: "A passkey was added",
+      passkeyRemoved: "A passkey was removed",
+      codesRenewed: "New recovery codes were made, and the old ones no longer work",
+      codeUsed: "A recovery code was used to log in",
+      reset: "The people who run Furas turned off two-step login for your account",
+    },
+    one: (p: { change: string; when: string }) => `${p.change}: ${p.when} (Damascus time).`,
+    several: countOf("en", {
+      one: "Two-step login of your account was changed or a recovery code used {n} time (Damascus time):",
+      other:
+        "Two-step login of your account was changed or a recovery code used {n} times (Damascus time):",
+    }),
+    you: "If it was you, you do not need to do anything.",
+    notYou:
+      "If it was not you, choose a new password: this logs out every device. Then check two-step login on your Security page.",
+    act: "Choose a new password",
+    reason: "You are receiving this because it concerns the security of your Furas account.",
+  },
   applicationReceived: {
     subject: (p: { job: string }) => `Application received: ${p.job}`,
     subjectSeveral: countOf("en", {

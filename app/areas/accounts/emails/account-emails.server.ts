@@ -1,7 +1,11 @@
 import type { EmailKind } from "#app/emails/email-kind.ts";
 import { confirmationEmail, contactConfirmationEmail } from "./confirmation-email.server.ts";
 import { recoveryEmail } from "./recovery-email.server.ts";
-import { newDeviceEmail, passwordChangedEmail } from "./security-emails.server.ts";
+import {
+  newDeviceEmail,
+  passwordChangedEmail,
+  secondFactorEmail,
+} from "./security-emails.server.ts";
 
 export const accountEmails: EmailKind[] = [
   confirmationEmail,
@@ -9,4 +13,5 @@ export const accountEmails: EmailKind[] = [
   newDeviceEmail,
   passwordChangedEmail,
   recoveryEmail,
+  secondFactorEmail,
 ];

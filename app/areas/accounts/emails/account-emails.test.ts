@@ -4,7 +4,12 @@ import type { Language } from "#app/platform/language.ts";
 import { faultsIn } from "#dev/test-emails.ts";
 import { confirmationContent } from "./confirmation-email.server.ts";
 import { recoveryContent } from "./recovery-email.server.ts";
-import { newDeviceContent, passwordChangedContent } from "./security-emails.server.ts";
+import {
+  newDeviceContent,
+  passwordChangedContent,
+  type SecondFactorChange,
+  secondFactorContent,
+} from "./security-emails.server.ts";
 
 const at = new Date("2026-11-20T14:30:00Z");
 const device = { browser: "chrome", system: "android" } as const;
@@ -22,7 +27,27 @@ const contents: [string, (language: Language) => Parameters<typeof renderEmail>[
   ["twelve new devices", (language) => newDeviceContent(devices(12), language)],
   ["one new password", (language) => passwordChangedContent(devices(1), language)],
   ["three new passwords", (language) => passwordChangedContent(devices(3), language)],
+  ...(["appOn", "appOff", "passkeyAdded", "passkeyRemoved"] as const).map(secondFactor),
+  ...(["codesRenewed", "codeUsed", "reset"] as const).map(secondFactor),
+  [
+    "three changes of the second factor",
+    (language) =>
+      secondFactorContent(
+        (["appOff", "codeUsed", "passkeyAdded"] as const).map((change) => ({
+          data: { change },
+          at,
+        })),
+        language,
+      ),
+  ],
 ];
+
+function secondFactor(change: SecondFactorChange["change"]): (typeof contents)[number] {
+  return [
+    `second factor: ${change}`,
+    (language) => secondFactorContent([{ data: { change }, at }], language),
+  ];
+}
 
 describe.each(contents)("the email about %s", (_, contentIn) => {
   it.each(["ar", "en"] as const)(

@@ -25,6 +25,21 @@ export const passwordChangedEmail = defineEmail<Record<string, never>>({
   compose: async (events, { language }) => ({ content: passwordChangedContent(events, language) }),
 });
 
+/** What was done to the second factor of an account; each has its words in emails.secondFactor. */
+export type SecondFactorChange = {
+  change:
+    | ("appOn" | "appOff" | "passkeyAdded" | "passkeyRemoved")
+    | ("codesRenewed" | "codeUsed" | "reset");
+};
+
+/** Tells an owner what was done to the second factor, and that a recovery code was used. */
+export const secondFactorEmail = defineEmail<SecondFactorChange>({
+  name: "secondFactor",
+  usefulHours: 48,
+  perHour: 3,
+  compose: async (events, { language }) => ({ content: secondFactorContent(events, language) }),
+});
+
 export function newDeviceContent(events: EmailEvent<Device>[], language: Language): EmailContent {
   const { security, emails } = wordsFor(language);
   const { one, several, ...words } = emails.newDevice;
@@ -49,6 +64,24 @@ export function passwordChangedContent(events: EmailEvent[], language: Language)
       : {
           intro: several(events.length),
           entry: ({ at }) => ({ title: formatMoment(at, language), lines: [] }),
+        },
+  );
+}
+
+export function secondFactorContent(
+  events: EmailEvent<SecondFactorChange>[],
+  language: Language,
+): EmailContent {
+  const { one, several, changes, ...words } = wordsFor(language).emails.secondFactor;
+  return alert(events, language, words, ([first, ...more]) =>
+    more.length === 0 && first
+      ? one({ change: changes[first.data.change], when: formatMoment(first.at, language) })
+      : {
+          intro: several(events.length),
+          entry: ({ data, at }) => ({
+            title: changes[data.change],
+            lines: [formatMoment(at, language)],
+          }),
         },
   );
 }

@@ -9,6 +9,7 @@ import {
   userProfiles,
 } from "#app/areas/accounts/accounts.table.ts";
 import { type UserType, userTypeOf } from "#app/areas/accounts/actor.ts";
+import { secondFactorEmail } from "#app/areas/accounts/emails/security-emails.server.ts";
 import { linkOwner, replacePassword } from "#app/areas/accounts/new-password.server.ts";
 import {
   authChallenges,
@@ -16,6 +17,7 @@ import {
   recoveryCodes,
   totpSecrets,
 } from "#app/areas/accounts/second-factor/second-factor.table.ts";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { db, type Transaction } from "#app/platform/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
@@ -157,11 +159,12 @@ export async function endAllSessions(id: string): Promise<number> {
   });
 }
 
-/** Removes all second factors, for somebody who has lost theirs with the recovery codes. */
+/** Removes all second factors, for somebody who has lost theirs with the recovery codes, and tells them. */
 export async function resetSecondFactor(id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await removeSecondFactors(tx, id);
     await tx.delete(authSessions).where(eq(authSessions.userId, id));
+    await enqueueEmail(secondFactorEmail, id, { change: "reset" }, tx);
   });
   log("second factor reset", { account: id });
 }

@@ -1,11 +1,16 @@
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findActor } from "#app/areas/accounts/accounts.server.ts";
 import { authSessions, limits } from "#app/areas/accounts/accounts.table.ts";
 import { isAdmin, type Person } from "#app/areas/accounts/actor.ts";
 import { answerCall } from "#app/areas/accounts/auth-calls.server.ts";
-import { createAdmin } from "#app/areas/accounts/operator/operate-accounts.server.ts";
+import {
+  createAdmin,
+  resetSecondFactor,
+} from "#app/areas/accounts/operator/operate-accounts.server.ts";
 import { hashPassword } from "#app/areas/accounts/password.server.ts";
 import { signIn } from "#app/areas/accounts/sign-in.server.ts";
+import { emailEvents } from "#app/emails/emails.table.ts";
 import { db } from "#app/platform/database.server.ts";
 import { makeAccount, newClient, accountPassword as password } from "#dev/test-account.ts";
 import { useTestDatabase } from "#dev/test-database.ts";
@@ -171,6 +176,39 @@ describe("a second factor", () => {
     expect(await factors.removeOwnTotp(person, "")).toEqual({ refused: "security.currentMissing" });
     expect(await factors.removeOwnTotp(person, password)).toEqual({ removed: true });
     expect(await enter(email)).toHaveProperty("actor.email", email);
+  });
+});
+
+describe("emails about the second factor", () => {
+  const changesTold = async (userId: string) =>
+    (
+      await db
+        .select({ data: emailEvents.data })
+        .from(emailEvents)
+        .where(and(eq(emailEvents.userId, userId), eq(emailEvents.kind, "secondFactor")))
+        .orderBy(emailEvents.id)
+    ).map(({ data }) => (data as { change: string }).change);
+
+  it("tell the owner when it is turned on or off, of new codes and of each that was used", async () => {
+    const email = await makeAccount();
+    const { person, codes } = await withApp(email);
+    expect(await changesTold(person.id)).toEqual(["appOn"]);
+    const client = newClient("203.0.113.9", cookieOf(await enter(email)));
+    await completeSignIn("AAAA-BBBB-CCCC-DDDD", client);
+    await completeSignIn(codes[0] ?? "", client);
+    await factors.renewOwnRecoveryCodes(person, password);
+    await factors.removeOwnTotp(person, "wrong");
+    await factors.removeOwnTotp(person, password);
+    const told = ["appOn", "codeUsed", "codesRenewed", "appOff"];
+    expect(await changesTold(person.id)).toEqual(told);
+    await factors.removeOwnTotp(person, password);
+    expect(await changesTold(person.id), "nothing was on").toEqual(told);
+  });
+
+  it("tell the owner when the operator turns it off", async () => {
+    const { person } = await withApp(await makeAccount());
+    await resetSecondFactor(person.id);
+    expect(await changesTold(person.id)).toEqual(["appOn", "reset"]);
   });
 });
 

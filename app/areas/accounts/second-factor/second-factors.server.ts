@@ -1,13 +1,19 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { encode } from "uqr";
 import type { Person } from "#app/areas/accounts/actor.ts";
+import { secondFactorEmail } from "#app/areas/accounts/emails/security-emails.server.ts";
 import { giveBack, limitKey, take } from "#app/areas/accounts/limits.server.ts";
 import { confirmOwnPassword } from "#app/areas/accounts/own-password.server.ts";
 import { endOtherSessions } from "#app/areas/accounts/sessions.server.ts";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { db } from "#app/platform/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
-import { replaceRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server.ts";
+import {
+  removeUselessRecoveryCodes,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+} from "./recovery-codes.server.ts";
 import { recoveryCodes, totpSecrets } from "./second-factor.table.ts";
 import { openSecret, sealSecret } from "./secret-box.server.ts";
 import { acceptedStep, makeTotpSecret, totpAddress } from "./totp.server.ts";
@@ -89,7 +95,9 @@ export async function confirmOwnTotp(
       .set({ confirmedAt, lastStep: step })
       .where(begun)
       .returning();
-    return turned.length > 0 ? replaceRecoveryCodes(tx, actor.id) : undefined;
+    if (turned.length === 0) return undefined;
+    await enqueueEmail(secondFactorEmail, actor.id, { change: "appOn" }, tx);
+    return replaceRecoveryCodes(tx, actor.id);
   });
   if (!codes) return refused("twoStep.notBegun");
   await endOtherSessions(actor);
@@ -102,8 +110,13 @@ export async function removeOwnTotp(actor: Person, password: string) {
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
   await db.transaction(async (tx) => {
-    await tx.delete(totpSecrets).where(eq(totpSecrets.userId, actor.id));
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
+    const removed = await tx
+      .delete(totpSecrets)
+      .where(eq(totpSecrets.userId, actor.id))
+      .returning({ confirmedAt: totpSecrets.confirmedAt });
+    await removeUselessRecoveryCodes(tx, actor.id);
+    if (removed[0]?.confirmedAt)
+      await enqueueEmail(secondFactorEmail, actor.id, { change: "appOff" }, tx);
   });
   log("second factor off", { account: actor.id, kind: "app" });
   return { removed: true };
@@ -116,8 +129,12 @@ export async function renewOwnRecoveryCodes(
 ): Promise<Outcome<{ codes: string[] }>> {
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
-  if (!(await hasTotp(actor.id))) return refused("twoStep.notBegun");
-  return { codes: await db.transaction((tx) => replaceRecoveryCodes(tx, actor.id)) };
+  if (!(await hasSecondFactor(actor.id))) return refused("twoStep.notBegun");
+  const codes = await db.transaction(async (tx) => {
+    await enqueueEmail(secondFactorEmail, actor.id, { change: "codesRenewed" }, tx);
+    return replaceRecoveryCodes(tx, actor.id);
+  });
+  return { codes };
 }
 
 /** Whether signing in to an account takes more than its password. */
@@ -126,11 +143,6 @@ export async function hasSecondFactor(userId: string): Promise<boolean> {
     exists (select from totp_secrets where user_id = ${userId} and confirmed_at is not null)
     or exists (select from passkeys where user_id = ${userId}) as has`);
   return row?.has ?? false;
-}
-
-async function hasTotp(userId: string): Promise<boolean> {
-  const confirmed = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
-  return (await db.$count(totpSecrets, confirmed)) > 0;
 }
 
 /**
