@@ -10,12 +10,13 @@ import {
   userProfiles,
 } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
+import { passkeys, recoveryCodes, totpSecrets } from "./second-factor/second-factor.table.ts";
 
-/** What the board holds of the actor's account, without what opens it: passwords and tokens. */
+/** What the board holds of the actor's account, without what opens it: passwords, tokens, secrets. */
 export async function exportOwnAccount(actor: Person) {
   const { id, name, email, emailVerified, language, mutedEmails, createdAt, updatedAt } = authUsers;
   const own = { id, name, email, emailVerified, language, mutedEmails, createdAt, updatedAt };
-  const [[account], [profile], sessions, devices, drafts, confirmations, emails] =
+  const [[account], [profile], sessions, devices, drafts, confirmations, emails, secondFactor] =
     await Promise.all([
       db.select(own).from(authUsers).where(eq(id, actor.id)),
       db.select().from(userProfiles).where(eq(userProfiles.id, actor.id)),
@@ -57,6 +58,27 @@ export async function exportOwnAccount(actor: Person) {
         })
         .from(emailEvents)
         .where(eq(emailEvents.userId, actor.id)),
+      exportSecondFactor(actor),
     ]);
-  return { account, profile, sessions, devices, drafts, confirmations, emails };
+  return { account, profile, sessions, devices, drafts, confirmations, emails, secondFactor };
+}
+
+async function exportSecondFactor(actor: Person) {
+  const [[app], ownPasskeys, recoveryCodesLeft] = await Promise.all([
+    db
+      .select({ since: totpSecrets.createdAt, turnedOnAt: totpSecrets.confirmedAt })
+      .from(totpSecrets)
+      .where(eq(totpSecrets.userId, actor.id)),
+    db
+      .select({
+        name: passkeys.name,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.userId, actor.id))
+      .orderBy(asc(passkeys.createdAt)),
+    db.$count(recoveryCodes, eq(recoveryCodes.userId, actor.id)),
+  ]);
+  return { authenticatorApp: app ?? null, passkeys: ownPasskeys, recoveryCodesLeft };
 }

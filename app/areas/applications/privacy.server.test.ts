@@ -5,6 +5,11 @@ import { describe, expect, it } from "vitest";
 import { authAccounts, authSessions } from "#app/areas/accounts/accounts.table.ts";
 import type { Person } from "#app/areas/accounts/actor.ts";
 import { hashPassword } from "#app/areas/accounts/password.server.ts";
+import {
+  passkeys,
+  recoveryCodes,
+  totpSecrets,
+} from "#app/areas/accounts/second-factor/second-factor.table.ts";
 import { jobs } from "#app/areas/jobs/jobs.table.ts";
 import { db } from "#app/platform/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -187,6 +192,30 @@ describe("a copy of one's data", () => {
       expect(text).not.toContain(foreign);
     }
     expect(others).toEqual({});
+  });
+
+  it("holds the second factor and the passkeys without their secrets", async () => {
+    const [seeker, other] = [await withPassword(await makeSeeker()), await makeSeeker()];
+    for (const [{ id: userId }, name] of [
+      [seeker, "My-phone"],
+      [other, "Their-phone"],
+    ] as const) {
+      const credentialId = `credential-${name}`;
+      await db.insert(passkeys).values({ userId, name, credentialId, publicKey: `key-${name}` });
+      await db.insert(recoveryCodes).values({ userId, codeHash: `hash-${name}` });
+      await db
+        .insert(totpSecrets)
+        .values({ userId, secret: `secret-${name}`, confirmedAt: new Date() });
+    }
+    const { text } = await unzipped(seeker);
+    expect(JSON.parse(text).secondFactor).toEqual({
+      authenticatorApp: { since: expect.any(String), turnedOnAt: expect.any(String) },
+      passkeys: [{ name: "My-phone", createdAt: expect.any(String), lastUsedAt: null }],
+      recoveryCodesLeft: 1,
+    });
+    for (const secret of ["credential-", "key-", "hash-", "secret-", "Their-phone"]) {
+      expect(text).not.toContain(secret);
+    }
   });
 
   it("is made ten times an hour at most", async () => {
