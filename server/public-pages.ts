@@ -2,6 +2,7 @@ import { facetFilters, foldedFilters } from "#app/areas/jobs/job-query.ts";
 import { countries } from "#app/areas/places/place.ts";
 import { onlyLanguageCookie } from "#app/platform/language.server.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#app/platform/language.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 
 /** A page that all visitors of one language see alike. */
 export type PublicPage = {
@@ -75,8 +76,10 @@ const pages = new Map<string, ReadonlySet<string>>([
 function parametersOf(path: string): ReadonlySet<string> | undefined {
   const page = pages.get(path);
   if (page) return page;
-  if (/^\/jobs\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path)) return none;
   const [, first = "", second, more] = path.split("/");
+  if (first === "jobs" && second && isUuid(second) && path === `/jobs/${second.toLowerCase()}`) {
+    return none;
+  }
   if (more !== undefined || second === "") return undefined;
   if (first === "category") return second ? ofLists : undefined;
   if (!countryIds.has(first)) return undefined;

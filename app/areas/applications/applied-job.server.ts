@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
 import { companyCalled } from "#app/areas/companies/company-name.server.ts";
 import { jobCan, jobState } from "#app/areas/jobs/job.ts";
-import { isUuid } from "#app/areas/jobs/job-query.ts";
 import { knownOf, listedColumns, payOf } from "#app/areas/jobs/job-row.server.ts";
 import { jobs } from "#app/areas/jobs/jobs.table.ts";
 import { db } from "#app/platform/database.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 import type { AppliedJob, JobCompany } from "./application-list.ts";
 import { jobPlace, profilePlace } from "./place-names.server.ts";
 

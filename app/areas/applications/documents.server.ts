@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Actor } from "#app/areas/accounts/actor.ts";
-import { isUuid } from "#app/areas/jobs/job-query.ts";
 import { jobs } from "#app/areas/jobs/jobs.table.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database.server.ts";
@@ -10,6 +9,7 @@ import { log, logSparingly } from "#app/platform/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 import { removeFile } from "#app/platform/storage.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 import { mayReadDocument, whyNotSend } from "./application-access.ts";
 import { documents, jobApplications, uploads } from "./applications.table.ts";
 import type { CvVerdict } from "./cv-file.server.ts";

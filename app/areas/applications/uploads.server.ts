@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, lt, notInArray, sql } from "drizzle-orm";
 import type { Actor } from "#app/areas/accounts/actor.ts";
-import { isUuid } from "#app/areas/jobs/job-query.ts";
 import { paths } from "#app/paths.ts";
 import { type Database, db } from "#app/platform/database.server.ts";
 import { makeDocumentKey, unwrapKey } from "#app/platform/encryption/files-key.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { removeFile } from "#app/platform/storage.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 import { whyNotSend } from "./application-access.ts";
 import { documents, uploadParts, uploads } from "./applications.table.ts";
 import { cvRefusalByName } from "./cv-file.ts";

@@ -4,6 +4,7 @@ import type { Actor } from "#app/areas/accounts/actor.ts";
 import { companyCalled } from "#app/areas/companies/company-name.server.ts";
 import { db } from "#app/platform/database.server.ts";
 import type { Language } from "#app/platform/language.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 import {
   arrangementOf,
   daysBetween,
@@ -17,7 +18,6 @@ import {
 } from "./job.ts";
 import { maySeeJob } from "./job-access.ts";
 import { readList } from "./job-lists.ts";
-import { isUuid } from "./job-query.ts";
 import { cardColumns, cardOf, closesIn, knownOf, payOf } from "./job-row.server.ts";
 import { jobs } from "./jobs.table.ts";
 

@@ -1,5 +1,6 @@
 import { fold } from "#app/platform/fold.ts";
-import { isUuid, type JobSort } from "./job-query.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import type { JobSort } from "./job-query.ts";
 
 /** A job's place in a list: after what comes first in its order (a title, a rank), its moment and id. */
 export type Place = {

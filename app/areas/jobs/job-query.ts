@@ -210,10 +210,6 @@ export function withoutEmpty(params: URLSearchParams): URLSearchParams | undefin
   return filled.length < params.size ? new URLSearchParams(filled) : undefined;
 }
 
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-}
-
 function valuesIn(set: JobQuery[keyof JobQuery]): string[] {
   if (set === undefined) return [];
   return Array.isArray(set) ? set : [String(set)];

@@ -8,6 +8,7 @@ import { db, type Transaction } from "#app/platform/database.server.ts";
 import type { FormValues } from "#app/platform/form.ts";
 import type { Language } from "#app/platform/language.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 import { mayPostJobs } from "./job-access.ts";
 import type { JobFormValues } from "./job-form.ts";
 import { tidied, writeList } from "./job-lists.ts";
@@ -91,7 +92,7 @@ export async function editJob(
 
 /** The actor's own job in any status; undefined for anyone else's, a missing one and what is no id. */
 export async function findOwnJob(actor: Actor, jobId: string): Promise<JobRow | undefined> {
-  if (!isCompany(actor) || !isId(jobId)) return undefined;
+  if (!isCompany(actor) || !isUuid(jobId)) return undefined;
   const [job] = await db.select().from(jobs).where(ownJob(actor, jobId));
   return job;
 }
@@ -102,7 +103,7 @@ export async function lockOwnJob(
   actor: Actor,
   jobId: string,
 ): Promise<JobRow | undefined> {
-  if (!isCompany(actor) || !isId(jobId)) return undefined;
+  if (!isCompany(actor) || !isUuid(jobId)) return undefined;
   const [job] = await tx.select().from(jobs).where(ownJob(actor, jobId)).for("update");
   return job;
 }
@@ -174,8 +175,4 @@ async function dropDraftOf(tx: Transaction, actor: Person, form: string): Promis
   await tx
     .delete(formDrafts)
     .where(and(eq(formDrafts.userId, actor.id), eq(formDrafts.form, form)));
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,5 +1,5 @@
-import { isUuid } from "#app/areas/jobs/job-query.ts";
 import { storable } from "#app/platform/storable.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 
 /** Which of a company's applications are listed. */
 export type ApplicationFilter = {
