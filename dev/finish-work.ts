@@ -3,5 +3,5 @@ import { workOf } from "#app/tasks/tasks.server.ts";
 
 /** Tries once all that has been ordered, whenever it was to be done. */
 export async function finishWork(): Promise<void> {
-  await workNow(workOf({ keepCvDays: 180, maxCvBytesPerDay: Infinity }));
+  await workNow(workOf({ maxCvBytesPerDay: Infinity }));
 }

@@ -12,11 +12,13 @@ import {
   startEmbeddedDatabase,
   takeDataDirectory,
 } from "#app/platform/embedded-database.server.ts";
+
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
 import { closeMail, mailWorks, openMail } from "#app/platform/mail.server.ts";
 import { closePageChanges, openPageChanges } from "#app/platform/page-changes.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue.server.ts";
 import { openQuotas } from "#app/platform/quotas.server.ts";
+import { openRetention } from "#app/platform/retention.server.ts";
 import { openScanner } from "#app/platform/scanner.server.ts";
 import { readSettings, type Settings } from "#app/platform/settings.server.ts";
 import { openSite } from "#app/platform/site.server.ts";
@@ -25,6 +27,7 @@ import { closeFolder } from "#app/platform/storage/close-folder.server.ts";
 import { openStorageOf } from "#app/platform/storage.server.ts";
 import { startTasks } from "#app/tasks/tasks.server.ts";
 import { demoPassword } from "#dev/people.ts";
+
 import { type Admission, createAdmission } from "./admission.ts";
 import { beginLife, type Closer, type Life } from "./life.ts";
 import { type Listener, listen } from "./listen.ts";
@@ -136,6 +139,7 @@ async function open(url: string, settings: Settings, closers: Closer[]): Promise
   await openStorageOf(settings);
   await openFilesKey(settings);
   openQuotas(settings.quotas);
+  openRetention(settings.keepCvDays);
   openScanner(settings.clamdUrl);
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });

@@ -1,9 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { privacy as arabicPrivacy } from "./ar/privacy.ts";
+import { privacy as arabicPrivacyFor } from "./ar/privacy.ts";
 import { terms as arabicTerms } from "./ar/terms.ts";
-import { privacy } from "./en/privacy.ts";
+import { privacy as privacyFor } from "./en/privacy.ts";
 import { terms } from "./en/terms.ts";
 import type { Policy } from "./policy.ts";
+
+const privacy = privacyFor({ cvDays: 180 });
+const arabicPrivacy = arabicPrivacyFor({ cvDays: 180 });
 
 const idsOf = (policy: Policy) => policy.sections.map(({ id }) => id);
 const textOf = (policy: Policy) =>
@@ -72,6 +77,28 @@ describe("the policies", () => {
       expect(textOf(policy).replace(/info@furas\.example|furas_device/g, "")).not.toMatch(
         /\p{Script=Latin}/u,
       );
+    }
+  });
+
+  it.each([
+    [1, "at most one day after", "ولمدة يوم واحد على الأكثر"],
+    [2, "at most 2 days after", "ولمدة يومين على الأكثر"],
+    [10, "at most 10 days after", "ولمدة 10 أيام على الأكثر"],
+    [45, "at most 45 days after", "ولمدة 45 يوماً على الأكثر"],
+    [180, "at most 180 days after", "ولمدة 180 يوماً على الأكثر"],
+    [365, "at most 365 days after", "ولمدة 365 يوماً على الأكثر"],
+    [400, "at most 400 days after", "ولمدة 400 يوم على الأكثر"],
+    [3650, "at most 3,650 days after", "ولمدة 3,650 يوماً على الأكثر"],
+  ])("KEEP_CV_DAYS=%i is what both say of a CV", (cvDays, english, arabic) => {
+    expect(textOf(privacyFor({ cvDays }))).toContain(english);
+    expect(textOf(arabicPrivacyFor({ cvDays }))).toContain(arabic);
+  });
+
+  it("take every figure but the age from the code", () => {
+    for (const file of ["ar/privacy.ts", "ar/terms.ts", "en/privacy.ts", "en/terms.ts"]) {
+      const text = readFileSync(join(import.meta.dirname, file), "utf8");
+      const figures = text.match(/\d+|[٠-٩]+/g) ?? [];
+      expect([...new Set(figures)], `${file}: take it from app/platform/limits.ts`).toEqual(["18"]);
     }
   });
 });

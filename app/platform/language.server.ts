@@ -1,10 +1,11 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, isLanguage, type Language } from "./language.ts";
+import { languageCookieYears } from "./limits.ts";
 import { plainCookie, plainCookieName, readPlainCookie } from "./plain-cookie.server.ts";
 
 export const languageContext = createContext<Language>(defaultLanguage);
 
-const year = 365 * 24 * 60 * 60;
+const cookieLife = languageCookieYears * 365 * 24 * 60 * 60;
 
 /**
  * ?lang= sets the language and a cookie keeps it; the browser's own wish is not asked. The header's
@@ -39,7 +40,7 @@ function plainAddress({ pathname, searchParams }: URL): string {
 
 /** The cookie that keeps a language. */
 export function languageCookie(language: Language): string {
-  return plainCookie("lang", language, year);
+  return plainCookie("lang", language, cookieLife);
 }
 
 /** The language that a request's `cookie` header names. */

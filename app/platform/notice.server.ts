@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import { flashCookieMinutes } from "./limits.ts";
 import type { NoticeTone } from "./notice.ts";
 import { plainCookie, readPlainCookie } from "./plain-cookie.server.ts";
 
@@ -36,6 +37,6 @@ export const noticeMiddleware: MiddlewareFunction<Response> = async (
 export function redirectWithNotice(to: string, tone: NoticeTone, key: string): Response {
   return redirect(to, {
     status: 303,
-    headers: { "set-cookie": plainCookie(name, `${tone}~${key}`, 60) },
+    headers: { "set-cookie": plainCookie(name, `${tone}~${key}`, flashCookieMinutes * 60) },
   });
 }

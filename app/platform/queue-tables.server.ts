@@ -1,4 +1,5 @@
 import { PgBoss, type QueueOptions } from "pg-boss";
+import { emailRetryDays } from "./limits.ts";
 import { openQueueDatabase, type QueueDatabase } from "./queue-database.server.ts";
 
 const minute = 60;
@@ -9,7 +10,8 @@ const queues = {
   /** Letters, which say themselves until when they are of use. */
   letters: {
     ...{ expireInSeconds: 30, retryLimit: 200, retryDelay: 5, retryBackoff: true },
-    ...{ retryDelayMax: 15 * minute, retentionSeconds: 48 * hour, deleteAfterSeconds: hour },
+    ...{ retryDelayMax: 15 * minute, retentionSeconds: emailRetryDays * 24 * hour },
+    deleteAfterSeconds: hour,
   },
   /** Files that no row leads to any more. */
   files: {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readTrustedProxies, type TrustedProxies, trustNobody } from "./client-address.server.ts";
 import { parseKeys } from "./encryption/keyring.server.ts";
 import { type Quotas, usualQuotas } from "./quotas.server.ts";
+import { defaultCvRetentionDays } from "./retention.server.ts";
 import { isScanner } from "./scanner.server.ts";
 import { missingForS3, readS3, s3Shape } from "./storage/s3-settings.server.ts";
 import type { S3Settings } from "./storage/s3-store.server.ts";
@@ -70,7 +71,7 @@ const shape = z.object({
   /** Megabytes of CVs within a day, of all people together, beyond which it is logged. */
   CV_ALARM_MB_PER_DAY: quota(1024),
   /** Days that a CV and the texts sent with it are kept after the job has closed. */
-  KEEP_CV_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  KEEP_CV_DAYS: z.coerce.number().int().min(1).max(3650).default(defaultCvRetentionDays),
   /** Whether admins need a second factor; on where BASE_URL is https. */
   ADMIN_SECOND_FACTOR: flag.optional(),
   /** Minutes that an access token lives. */

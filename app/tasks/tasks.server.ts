@@ -17,22 +17,22 @@ import { emailHandler } from "#app/emails/send-email.server.ts";
 import { logFault } from "#app/platform/log.server.ts";
 import { removeOldLetters } from "#app/platform/mail.server.ts";
 import { startWork, type Work } from "#app/platform/queue.server.ts";
+import { cvRetentionDays } from "#app/platform/retention.server.ts";
 
 const daysOfLetters = 30;
 
 type TaskSettings = {
-  keepCvDays: number;
   /** More than this within a day is logged. */
   maxCvBytesPerDay: number;
 };
 
-/** What each queue's orders come to. `keepCvDays`: how long a CV is kept after its job has closed. */
-export function workOf({ keepCvDays, maxCvBytesPerDay }: TaskSettings): Work {
+/** What each queue's orders come to. */
+export function workOf({ maxCvBytesPerDay }: TaskSettings): Work {
   const tidying: Record<string, () => Promise<unknown>> = {
     removeOldSessions,
     removeUnusedDocuments,
     removeExpiredUploads,
-    clearOldApplications: () => clearOldApplications(keepCvDays),
+    clearOldApplications: () => clearOldApplications(cvRetentionDays()),
     removeLeftFiles,
     encryptPlainFiles: () => encryptPlainFiles(),
     watchCvGrowth: () => watchCvGrowth(maxCvBytesPerDay),

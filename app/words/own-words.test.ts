@@ -29,7 +29,9 @@ function shownBy(file: string, seen = new Set<string>()): string[] {
   seen.add(file);
   const text = read(file);
   const found = importsOf(text)
-    .map((path) => join(dirname(file), path))
+    .map((path) =>
+      path.startsWith("#app/") ? join(app, path.slice(5)) : join(dirname(file), path),
+    )
     .filter((path) => !path.includes(".server.") && !path.startsWith(join(app, "words")))
     .flatMap((path) => shownBy(path, seen));
   return /\b(useAllWords|AllWords)\b/.test(text) ? [file, ...found] : found;
@@ -38,7 +40,7 @@ function shownBy(file: string, seen = new Set<string>()): string[] {
 /** But for types, and for what `withOwnWords` loads. */
 function importsOf(text: string): string[] {
   const written =
-    /^(?:import|export) (?!type\b)(?:[^;"]*? from )?"(\.[^"]+)"|(?<!withOwnWords\()\bimport\("(\.[^"]+)"\)/gms;
+    /^(?:import|export) (?!type\b)(?:[^;"]*? from )?"((?:\.|#app\/)[^"]+)"|(?<!withOwnWords\()\bimport\("((?:\.|#app\/)[^"]+)"\)/gms;
   return [...text.matchAll(written)].map(([, still, late]) => still ?? late ?? "");
 }
 

@@ -10,6 +10,7 @@ import { terms as englishTerms } from "#app/content/en/terms.ts";
 import { db } from "#app/platform/database.server.ts";
 import { formatDate, formatNumber } from "#app/platform/format.ts";
 import type { Language } from "#app/platform/language.ts";
+import { defaultCvRetentionDays } from "#app/platform/retention.server.ts";
 import { people } from "#dev/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
@@ -17,8 +18,8 @@ import { crossed, escaped } from "#e2e/support/languages.ts";
 import { enter, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 
 const policies = {
-  ar: { privacy: arabicPrivacy, terms: arabicTerms },
-  en: { privacy: englishPrivacy, terms: englishTerms },
+  ar: { privacy: arabicPrivacy({ cvDays: defaultCvRetentionDays }), terms: arabicTerms },
+  en: { privacy: englishPrivacy({ cvDays: defaultCvRetentionDays }), terms: englishTerms },
 };
 const privacySections = [
   ...["collected", "use", "sharing", "protection", "rights", "cookies", "retention", "contact"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findCity, findCountry, findProvince } from "#app/areas/places/place.ts";
+import { longestName } from "#app/platform/limits.ts";
 import { openUserTypes } from "./actor.ts";
 import { passwordProblem } from "./password-rule.ts";
 import { readPhone } from "./phone.ts";
@@ -12,7 +13,7 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const text = z.string().trim().prefault("");
 const secret = z.string().prefault("");
 const name = (missing: string) =>
-  text.pipe(z.string().min(1, missing).max(100, "accounts.nameTooLong"));
+  text.pipe(z.string().min(1, missing).max(longestName, "accounts.nameTooLong"));
 const address = text.transform((typed) => typed.replace(invisible, "").toLowerCase());
 
 const registrationFields = z

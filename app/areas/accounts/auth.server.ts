@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { db } from "#app/platform/database.server.ts";
+import { longestPassword, rememberedDays, shortestPassword } from "#app/platform/limits.ts";
 import { log } from "#app/platform/log.server.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "./accounts.table.ts";
 import { sessionOpening } from "./open-session.server.ts";
@@ -28,8 +29,8 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      minPasswordLength: 6,
-      maxPasswordLength: 256,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     user: {
@@ -40,7 +41,7 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
     },
     // A session that lasted a day is lengthened at its next use; never read from a cookie alone.
     session: {
-      expiresIn: 30 * day,
+      expiresIn: rememberedDays * day,
       updateAge: day,
       cookieCache: { enabled: false },
       additionalFields: {

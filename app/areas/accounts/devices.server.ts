@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database.server.ts";
+import { deviceCookieYears } from "#app/platform/limits.ts";
 import { knownDevices } from "./accounts.table.ts";
 import { cookieLine, cookieName } from "./auth.server.ts";
 
-const year = 365 * 24 * 60 * 60;
+const cookieLife = deviceCookieYears * 365 * 24 * 60 * 60;
 
 /**
  * The hash of the secret that this browser carries since somebody signed in with it; empty for a
@@ -33,7 +34,7 @@ export async function rememberDevice(
   return {
     id: known.id,
     hash: hashed(secret),
-    setCookies: [cookieLine("furas_device", secret, year)],
+    setCookies: [cookieLine("furas_device", secret, cookieLife)],
   };
 }
 

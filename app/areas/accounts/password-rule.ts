@@ -1,5 +1,4 @@
-const longestPassword = 256;
-const shortestPassword = 6;
+import { longestPassword, shortestPassword } from "#app/platform/limits.ts";
 
 type PasswordProblem = { field: "password" | "confirmPassword"; key: string };
 

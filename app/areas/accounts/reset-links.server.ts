@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { db, type Transaction } from "#app/platform/database.server.ts";
+import { resetLinkHours } from "#app/platform/limits.ts";
 import { authUsers, authVerifications } from "./accounts.table.ts";
 import { linkOwner, replacePassword } from "./new-password.server.ts";
 
-const linkLife = 60 * 60_000;
+const linkLife = resetLinkHours * 60 * 60_000;
 /** Nobody's letter box is filled by somebody else's clicking. */
 const lettersAnHour = 3;
 

@@ -1,15 +1,16 @@
 import { type JobState, jobCan } from "#app/areas/jobs/job.ts";
+import { longestCoverLetter, longestName } from "#app/platform/limits.ts";
 
 /** The years of experience that an applicant may state. */
 export const experiences = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;
 
 /** The most characters that a field of the form takes; the inputs stop there too. */
 export const applicationLimits = {
-  firstName: 100,
-  lastName: 100,
+  firstName: longestName,
+  lastName: longestName,
   email: 254,
   phone: 40,
-  coverLetter: 5000,
+  coverLetter: longestCoverLetter,
   expectedSalary: 60,
 } as const;
 

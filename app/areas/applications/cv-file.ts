@@ -1,7 +1,8 @@
+import { maxCvMegabytes } from "#app/platform/limits.ts";
 import { safeFileName } from "./cv-name.ts";
 
 /** The largest CV, in bytes. */
-export const maxCvBytes = 5 * 1024 * 1024;
+export const maxCvBytes = maxCvMegabytes * 1024 * 1024;
 
 export type CvKind = "pdf" | "doc" | "docx";
 

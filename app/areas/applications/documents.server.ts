@@ -5,6 +5,7 @@ import { jobs } from "#app/areas/jobs/jobs.table.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database.server.ts";
 import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";
+import { unusedCvHours } from "#app/platform/limits.ts";
 import { log, logSparingly } from "#app/platform/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
@@ -145,12 +146,14 @@ export async function discardUnusedDocument(actor: Actor, id: string): Promise<v
   }
 }
 
-/** Removes uploads that no application has used for 24 hours; answers how many. */
+/** Removes uploads that no application has used for `unusedCvHours`; answers how many. */
 export async function removeUnusedDocuments(): Promise<number> {
   const old = await db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(lt(documents.createdAt, sql`now() - interval '24 hours'`), isUnused))
+    .where(
+      and(lt(documents.createdAt, sql`now() - make_interval(hours => ${unusedCvHours})`), isUnused),
+    )
     .orderBy(documents.createdAt)
     .limit(1000);
   let removed = 0;

@@ -1,4 +1,5 @@
 import { fullName } from "#app/areas/accounts/full-name.ts";
+import { firstFoundingYear } from "#app/platform/limits.ts";
 
 /** The sizes that a company may state, in employees. */
 export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"] as const;
@@ -36,7 +37,7 @@ export const companyLimits = {
   description: 5000,
   link: 500,
   phone: 40,
-  firstYear: 1800,
+  firstYear: firstFoundingYear,
 } as const;
 
 type Named = { companyName: string | null; firstName: string; lastName: string };

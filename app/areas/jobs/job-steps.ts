@@ -1,3 +1,5 @@
+import { longestJobLine, mostLines } from "#app/platform/limits.ts";
+
 /** The fields of the form for a job, by the wizard's steps; the first is step 1. */
 const stepFields = [
   ["title", "company", "description", "jobType", "category", "experienceLevel"],
@@ -24,8 +26,8 @@ export const jobLimits = {
   title: 200,
   company: 200,
   description: 20_000,
-  line: 500,
-  lines: 50,
+  line: longestJobLine,
+  lines: mostLines,
   contactEmail: 200,
   companyWebsite: 500,
 } as const;

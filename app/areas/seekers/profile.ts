@@ -1,3 +1,4 @@
+import { longestName, longestProfileLine, mostLines, mostYears } from "#app/platform/limits.ts";
 /** The kinds of work that a person may look for. */
 export const workTypes = ["full-time", "part-time", "contract", "remote"] as const;
 
@@ -5,14 +6,14 @@ export const availabilities = ["immediate", "two-weeks", "month", "later"] as co
 
 /** The most that a field of the profile takes: characters, lines, years, an amount. */
 export const profileLimits = {
-  name: 100,
+  name: longestName,
   phone: 40,
   bio: 3000,
   link: 500,
   desiredPosition: 150,
   salary: 1e12,
-  years: 60,
+  years: mostYears,
   text: 5000,
-  lines: 50,
-  line: 100,
+  lines: mostLines,
+  line: longestProfileLine,
 } as const;

@@ -1,4 +1,6 @@
 import type { Policy } from "#app/content/policy.ts";
+import { deletionRequestDays } from "#app/platform/limits.ts";
+import { days } from "#app/words/ar/units.ts";
 
 export const terms: Policy = {
   title: "الشروط والأحكام",
@@ -104,7 +106,7 @@ export const terms: Policy = {
       id: "termination",
       title: "إنهاء الاتفاق",
       paragraphs: [
-        "لك أن تتوقف عن استخدام فُرَص في أي وقت. ولك أن تحذف حسابك بنفسك تحت «بياناتك» في حسابك، في الحال وحذفاً نهائياً. وإن تعذّر عليك الدخول فراسلنا على info@furas.example، وننفّذ الطلب خلال 30 يوماً.",
+        `لك أن تتوقف عن استخدام فُرَص في أي وقت. ولك أن تحذف حسابك بنفسك تحت «بياناتك» في حسابك، في الحال وحذفاً نهائياً. وإن تعذّر عليك الدخول فراسلنا على info@furas.example، وننفّذ الطلب خلال ${days(deletionRequestDays)}.`,
         "ولنا أن نوقف أو نحذف حساباً يخالف هذه الشروط. ونبيّن السبب، ما لم يمنع من ذلك القانون أو سلامة الآخرين، ولك أن ترد قبل أن يصبح القرار نهائياً.",
       ],
     },

@@ -1,6 +1,18 @@
 import type { Policy } from "#app/content/policy.ts";
+import {
+  backupDays,
+  deletionRequestDays,
+  deviceCookieYears,
+  emailRetryDays,
+  flashCookieMinutes,
+  languageCookieYears,
+  rememberedDays,
+  unusedCvHours,
+} from "#app/platform/limits.ts";
+import { days, hours, minutes, years } from "#app/words/en/units.ts";
 
-export const privacy: Policy = {
+/** `cvDays`: for how many days after the end of a job this board stores its CVs. */
+export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
   title: "Privacy policy",
   description:
     "What Furas learns about you, what it is used for, who sees it, how long we keep it and what you can ask for.",
@@ -78,8 +90,8 @@ export const privacy: Policy = {
           "To delete your account and your data: 'Your data' in your account does so at once and for good.",
           "To object to a use of your data, and to have your complaint answered by a person.",
         ],
-        "Your profile, CVs and applications are deleted with your account, so companies can no longer see them here; a company's account takes its jobs and the applications to them with it. Anything left on disks and in backups is overwritten within 30 days.",
-        "For anything else, or if you cannot sign in, write to info@furas.example from the email of your account and say what you want. We honour such requests for deletion within 30 days.",
+        `Your profile, CVs and applications are deleted with your account, so companies can no longer see them here; a company's account takes its jobs and the applications to them with it. Anything left on disks and in backups is overwritten within ${days(backupDays)}.`,
+        `For anything else, or if you cannot sign in, write to info@furas.example from the email of your account and say what you want. We honour such requests for deletion within ${days(deletionRequestDays)}.`,
         "We cannot take back what a company has already downloaded. Ask the company itself; the terms require it to delete applications it no longer needs.",
       ],
     },
@@ -89,10 +101,10 @@ export const privacy: Policy = {
       paragraphs: [
         "We set only the cookies that the board cannot work without:",
         [
-          "The session cookie keeps you signed in. It expires when you close the browser or, if you ticked 'Remember me', 30 days after your last visit; a small companion cookie records which of the two you chose.",
-          "The device cookie (furas_device) lets us tell a browser you have signed in with before from a new one, for a year, so that we can email you about new ones and nobody can lock you out by guessing. It holds a random number, gives access to nothing, and is removed with your account.",
-          "The language cookie remembers for a year whether you read in Arabic or in English. It is set when you switch.",
-          "A message cookie carries a message such as 'saved' to the next page and lasts one minute at most.",
+          `The session cookie keeps you signed in. It expires when you close the browser or, if you ticked 'Remember me', ${days(rememberedDays)} after your last visit; a small companion cookie records which of the two you chose.`,
+          `The device cookie (furas_device) lets us tell a browser you have signed in with before from a new one, for ${years(deviceCookieYears)}, so that we can email you about new ones and nobody can lock you out by guessing. It holds a random number, gives access to nothing, and is removed with your account.`,
+          `The language cookie remembers for ${years(languageCookieYears)} whether you read in Arabic or in English. It is set when you switch.`,
+          `A message cookie carries a message such as 'saved' to the next page and lasts ${minutes(flashCookieMinutes)} at most.`,
         ],
         "There are no trackers, no advertising cookies and nothing from other websites. If you block cookies you can still read and search, but not sign in.",
         "So that you lose nothing when the connection drops, your browser may store on your own device what you have typed into a form and not yet sent. It is removed when you send the form or clear the browser's data for this website. So that you can read the board offline, it also stores pages you have opened, jobs you have saved and applications, with their CVs, that are waiting to be sent. Your own pages are removed when you sign out, and all of it when you delete your account there. While you are signed in, an entry on the device tells your open tabs how long your session lasts; it holds no password and cannot open your account.",
@@ -105,10 +117,10 @@ export const privacy: Policy = {
         [
           "Account and profile: as long as the account exists.",
           "An application: until the company deletes the job or your account is deleted, whichever comes first.",
-          "Its CV and its texts: no longer than that, and at most about six months (180 days) after the job has closed or its last day for applying has passed. The fact that you applied, and when, remains visible.",
-          "An uploaded CV that no application uses: 24 hours.",
+          `Its CV and its texts: no longer than that, and at most ${days(cvDays)} after the job has closed or its last day for applying has passed. The fact that you applied, and when, remains visible.`,
+          `An uploaded CV that no application uses: ${hours(unusedCvHours)}.`,
           "A job: until its company deletes it.",
-          "An email to you: until our mail server has accepted it, two days at most.",
+          `An email to you: until our mail server has accepted it, ${days(emailRetryDays)} at most.`,
           "Technical logs: as long as it takes to repair the fault and to deal with misuse. They hold no names, addresses or texts.",
         ],
         "After that we keep only what the law requires us to keep, and only for as long as it does.",
@@ -123,4 +135,4 @@ export const privacy: Policy = {
       ],
     },
   ],
-};
+});

@@ -1,6 +1,8 @@
+import { longestName, longestPassword, shortestPassword } from "#app/platform/limits.ts";
 import type { accounts as en } from "#app/words/en/accounts.ts";
 import { countOf } from "#app/words/plural.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { characters } from "./units.ts";
 
 export const accounts: Translation<typeof en> = {
   login: {
@@ -27,7 +29,7 @@ export const accounts: Translation<typeof en> = {
     lastName: "اسم العائلة",
     phone: "رقم الهاتف",
     phoneSample: "+963 9XX XXX XXX",
-    passwordHint: "ستة أحرف على الأقل.",
+    passwordHint: `${characters(shortestPassword)} على الأقل.`,
     confirmPassword: "تأكيد كلمة المرور",
     confirmHint: "أعد كتابة كلمة المرور.",
     agreeTo: "أوافق على ",
@@ -70,7 +72,7 @@ export const accounts: Translation<typeof en> = {
   userTypeUnknown: "اختر نوع الحساب",
   firstNameMissing: "اكتب اسمك الأول",
   lastNameMissing: "اكتب اسم عائلتك",
-  nameTooLong: "100 حرف على الأكثر",
+  nameTooLong: `${characters(longestName)} على الأكثر`,
   emailMissing: "اكتب بريدك الإلكتروني",
   emailInvalid: "اكتب البريد الإلكتروني كاملاً، مثل name@example.com",
   phoneMissing: "اكتب رقم هاتفك",
@@ -93,7 +95,7 @@ export const accounts: Translation<typeof en> = {
     many: "حاول من جديد بعد {n} دقيقة.",
     other: "حاول من جديد بعد {n} دقيقة.",
   }),
-  passwordTooShort: "يجب ألا تقل كلمة المرور عن 6 أحرف",
-  passwordTooLong: "يجب ألا تزيد كلمة المرور على 256 حرفاً",
+  passwordTooShort: `يجب ألا تقل كلمة المرور عن ${characters(shortestPassword)}`,
+  passwordTooLong: `يجب ألا تزيد كلمة المرور على ${characters(longestPassword)}`,
   agreeMissing: "وافق على الشروط والأحكام وسياسة الخصوصية لإنشاء حساب",
 };

@@ -1,6 +1,8 @@
+import { longestCoverLetter, maxCvMegabytes } from "#app/platform/limits.ts";
 import type { applications as en } from "#app/words/en/applications.ts";
 import { countOf } from "#app/words/plural.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { characters } from "./units.ts";
 
 export const applications: Translation<typeof en> = {
   loginFirst: "سجّل الدخول أولاً من فضلك",
@@ -16,7 +18,7 @@ export const applications: Translation<typeof en> = {
   formBroken: "لم تصل الاستمارة كاملة. أرسلها من جديد من فضلك.",
   cvMissing: "ارفع سيرتك الذاتية من فضلك",
   cvWrongType: "تُقبل ملفات PDF وDOC وDOCX فقط",
-  cvTooLarge: "الملف أكبر من 5MB",
+  cvTooLarge: `الملف أكبر من ${maxCvMegabytes}MB`,
   cvDamaged: "الملف تالف أو ناقص. احفظه من جديد ثم اختره.",
   cvLocked: "الملف محمي بكلمة مرور. اختر نسخة بلا كلمة مرور.",
   cvUnsafe: "في الملف ما قد يضرّ بالأجهزة. اختر نسخة عادية منه.",
@@ -34,7 +36,7 @@ export const applications: Translation<typeof en> = {
     emailMissing: "اكتب بريداً تراسلك الشركة عليه",
     email: "اكتب بريداً مثل name@example.com",
     phone: "اكتب رقماً تتصل بك الشركة عليه",
-    coverLetter: "اختصرها إلى 5,000 حرف",
+    coverLetter: `اختصرها إلى ${characters(longestCoverLetter)}`,
     experience: "اختر من القائمة",
     availableDate: "اكتب تاريخاً مثل 2026-12-31",
     tooLong: "اختصر هذا من فضلك",
@@ -53,7 +55,7 @@ export const applications: Translation<typeof en> = {
     email: "البريد الإلكتروني",
     phone: "رقم الهاتف",
     cv: "السيرة الذاتية",
-    cvHint: "PDF أو DOC أو DOCX، حتى 5MB. لا يراها إلا أنت وهذه الشركة.",
+    cvHint: `PDF أو DOC أو DOCX، حتى ${maxCvMegabytes}MB. لا يراها إلا أنت وهذه الشركة.`,
     cvChoose: "اختر الملف",
     cvOther: "اختر ملفاً آخر",
     cvAgain: "اختر الملف من جديد",

@@ -1,3 +1,4 @@
+import { firstFoundingYear } from "#app/platform/limits.ts";
 import type { companies as en } from "#app/words/en/companies.ts";
 import type { Translation } from "#app/words/translation.ts";
 
@@ -18,7 +19,7 @@ export const companies: Translation<typeof en> = {
   notStated: "غير محدد",
   errors: {
     name: "اكتب اسم الشركة",
-    foundedYear: "اكتب سنة من 1800 حتى السنة الحالية",
+    foundedYear: `اكتب سنة من ${firstFoundingYear} حتى السنة الحالية`,
     website: "اكتب عنوان موقع مثل ‎https://www.example.com",
     choice: "اختر من القائمة",
     tooLong: "اختصر هذا النص",

@@ -1,6 +1,8 @@
+import { confirmationLinkDays, resetLinkHours } from "#app/platform/limits.ts";
 import type { emails as en } from "#app/words/en/emails.ts";
 import { countOf } from "#app/words/plural.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { days, hours } from "./units.ts";
 
 export const emails: Translation<typeof en> = {
   stop: "إيقاف هذه الرسائل",
@@ -21,18 +23,18 @@ export const emails: Translation<typeof en> = {
     askedContact:
       "أُدخل هذا البريد في حساب على فُرَص كي تراسل الشركات صاحبه عليه. بعد تأكيد أنه بريدك يظهر للشركات مؤكَّداً.",
     act: "تأكيد البريد",
-    life: "يصلح الرابط لمرة واحدة ولمدة سبعة أيام.",
+    life: `يصلح الرابط لمرة واحدة ولمدة ${days(confirmationLinkDays)}.`,
     notYou:
       "إن لم يكن هذا الحساب لك فلا داعي لأي إجراء: يبقى البريد غير مؤكَّد، ولا تُرسل إليه أخبار.",
     reason: "تصلك هذه الرسالة لأن هذا البريد كُتب في فُرَص.",
   },
   recovery: {
     subject: "اختر كلمة مرور جديدة لحسابك في فُرَص",
-    preview: "يصلح الرابط لمرة واحدة ولمدة ساعة.",
+    preview: `يصلح الرابط لمرة واحدة ولمدة ${hours(resetLinkHours)}.`,
     heading: "كلمة مرور جديدة",
     asked: "طُلبت كلمة مرور جديدة لحسابك في فُرَص. لاختيارها افتح هذا الرابط.",
     act: "اختر كلمة مرور جديدة",
-    onceOnly: "يصلح الرابط لمرة واحدة ولمدة ساعة.",
+    onceOnly: `يصلح الرابط لمرة واحدة ولمدة ${hours(resetLinkHours)}.`,
     notYou: "إن لم يكن الطلب منك فلا داعي لأي إجراء: تبقى كلمة مرورك كما هي.",
     reason: "تصلك هذه الرسالة لأن رابطاً طُلب لهذا البريد.",
   },

@@ -1,6 +1,8 @@
+import { queuedApplicationDays } from "#app/platform/limits.ts";
 import type { offline as en } from "#app/words/en/offline.ts";
 import { countOf } from "#app/words/plural.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { days } from "./units.ts";
 
 export const offline: Translation<typeof en> = {
   installed: { name: "فُرَص · Furas: وظائف في سوريا" },
@@ -87,8 +89,7 @@ export const offline: Translation<typeof en> = {
     sendingNow: "جارٍ الإرسال...",
     notSentNow: "تعذّر إرسال كل الطلبات. حاول مرة أخرى أو اختر خياراً آخر.",
     keepAndLeave: "تسجيل الخروج والاحتفاظ بما لم يُرسَل",
-    keepExplained:
-      "يبقى مشفّراً على هذا الجهاز مدة أقصاها 30 يوماً، فلا يستطيع أحد غيرك قراءته، ويُرسَل حين تسجّل الدخول هنا مرة أخرى.",
+    keepExplained: `يبقى مشفّراً على هذا الجهاز مدة لا تتجاوز ${days(queuedApplicationDays)}، فلا يستطيع أحد غيرك قراءته، ويُرسَل حين تسجّل الدخول هنا مرة أخرى.`,
     dropAndLeave: "تسجيل الخروج وحذف ما لم يُرسَل",
     cancel: "إلغاء",
     sharedCut:

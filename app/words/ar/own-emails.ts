@@ -1,5 +1,7 @@
+import { confirmationLinkDays } from "#app/platform/limits.ts";
 import type { ownEmails as en } from "#app/words/en/own-emails.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { days } from "./units.ts";
 
 export const ownEmails: Translation<typeof en> = {
   title: "الرسائل",
@@ -42,8 +44,7 @@ export const ownEmails: Translation<typeof en> = {
     goOn: "حسابي",
     invalidTitle: "رابط غير صالح",
     invalid: "هذا الرابط غير صحيح، أو انتهت مدته.",
-    invalidWhy:
-      "يصلح كل رابط لمرة واحدة ولمدة سبعة أيام، وللبريد الذي أُرسل إليه. يمكن طلب رابط جديد من صفحة الرسائل في حسابي.",
+    invalidWhy: `يصلح كل رابط لمرة واحدة ولمدة ${days(confirmationLinkDays)}، وللبريد الذي أُرسل إليه. يمكن طلب رابط جديد من صفحة الرسائل في حسابي.`,
   },
   unsubscribe: {
     title: "إيقاف هذه الرسائل",

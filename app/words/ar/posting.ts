@@ -1,6 +1,8 @@
+import { longestJobLine, mostLines } from "#app/platform/limits.ts";
 import type { posting as en } from "#app/words/en/posting.ts";
 import { countOf } from "#app/words/plural.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { characters, lines } from "./units.ts";
 
 export const posting: Translation<typeof en> = {
   post: "نشر وظيفة",
@@ -68,8 +70,8 @@ export const posting: Translation<typeof en> = {
   errors: {
     missing: "هذا الحقل مطلوب",
     tooLong: "النص أطول من المسموح",
-    lineTooLong: "500 حرف في السطر على الأكثر",
-    tooManyLines: "50 سطراً على الأكثر",
+    lineTooLong: `${characters(longestJobLine)} في السطر على الأكثر`,
+    tooManyLines: `${lines(mostLines)} على الأكثر`,
     amount: "اكتب رقماً، مثل 1,800,000",
     email: "اكتب بريداً إلكترونياً، مثل jobs@example.com",
     website: "اكتب عنواناً يبدأ بـ https://",

@@ -1,5 +1,7 @@
+import { resetLinkHours, shortestPassword } from "#app/platform/limits.ts";
 import type { recovery as en } from "#app/words/en/recovery.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { characters, hours } from "./units.ts";
 
 export const recovery: Translation<typeof en> = {
   forget: {
@@ -13,7 +15,7 @@ export const recovery: Translation<typeof en> = {
   sent: {
     title: "أُرسلت الرسالة",
     check: "افتح بريدك الإلكتروني لتجد رابط تغيير كلمة المرور",
-    life: "يصلح الرابط لمرة واحدة ولمدة ساعة، ولا يُرسل إلا إلى بريد له حساب هنا.",
+    life: `يصلح الرابط لمرة واحدة ولمدة ${hours(resetLinkHours)}، ولا يُرسل إلا إلى بريد له حساب هنا.`,
     nothing: "لم تصلك الرسالة؟ ابحث في البريد غير المرغوب فيه أيضاً.",
     again: "اطلب رابطاً آخر",
   },
@@ -21,7 +23,7 @@ export const recovery: Translation<typeof en> = {
     title: "كلمة مرور جديدة",
     description: "اختر كلمة مرور جديدة لحسابك.",
     password: "كلمة المرور الجديدة",
-    passwordHint: "ستة أحرف على الأقل.",
+    passwordHint: `${characters(shortestPassword)} على الأقل.`,
     confirm: "تأكيد كلمة المرور",
     confirmHint: "أعد كتابة كلمة المرور.",
     everywhere: "سيُسجَّل خروجك من كل الأجهزة.",
@@ -30,7 +32,7 @@ export const recovery: Translation<typeof en> = {
   },
   invalid: {
     title: "رابط غير صالح",
-    why: "يصلح كل رابط لمرة واحدة ولمدة ساعة. اطلب رابطاً جديداً عند الحاجة.",
+    why: `يصلح كل رابط لمرة واحدة ولمدة ${hours(resetLinkHours)}. اطلب رابطاً جديداً عند الحاجة.`,
     again: "اطلب رابطاً جديداً",
   },
   done: {

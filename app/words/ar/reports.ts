@@ -1,5 +1,7 @@
+import { longestReport } from "#app/platform/limits.ts";
 import type { reports as en } from "#app/words/en/reports.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { characters } from "./units.ts";
 
 export const reports: Translation<typeof en> = {
   title: "ما المشكلة؟",
@@ -20,5 +22,5 @@ export const reports: Translation<typeof en> = {
   after: "يقرأ القائمون على فُرَص كل بلاغ، ويزيلون الوظائف التي تخالف الشروط.",
   sent: "شكراً، وصلنا بلاغك.",
   reasonMissing: "اختر السبب",
-  detailsTooLong: "اختصر النص إلى 2,000 حرف",
+  detailsTooLong: `اختصر النص إلى ${characters(longestReport)}`,
 };

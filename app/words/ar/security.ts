@@ -1,5 +1,7 @@
+import { shortestPassword } from "#app/platform/limits.ts";
 import type { security as en } from "#app/words/en/security.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { characters } from "./units.ts";
 
 export const security: Translation<typeof en> = {
   title: "الأمان",
@@ -9,7 +11,7 @@ export const security: Translation<typeof en> = {
     heading: "تغيير كلمة المرور",
     current: "كلمة المرور الحالية",
     next: "كلمة المرور الجديدة",
-    nextHint: "ستة أحرف على الأقل، على ألا يسهل تخمينها.",
+    nextHint: `${characters(shortestPassword)} على الأقل، على ألا يسهل تخمينها.`,
     confirm: "تأكيد كلمة المرور الجديدة",
     everywhere: "يبقى الدخول مسجّلاً هنا، ويُسجَّل الخروج من الأجهزة الأخرى كلها.",
     submit: "غيّر كلمة المرور",

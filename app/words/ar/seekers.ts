@@ -1,5 +1,7 @@
+import { longestProfileLine, mostLines, mostYears } from "#app/platform/limits.ts";
 import type { seekers as en } from "#app/words/en/seekers.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { characters, lines } from "./units.ts";
 
 export const seekers: Translation<typeof en> = {
   account: {
@@ -69,10 +71,10 @@ export const seekers: Translation<typeof en> = {
     lastName: "اكتب اسم عائلتك",
     link: "اكتب عنوان صفحة مثل ‎https://www.example.com",
     salary: "اكتب عدداً صحيحاً بالأرقام، مثل 1,800,000",
-    years: "اكتب عدداً صحيحاً من 0 إلى 60",
+    years: `اكتب عدداً صحيحاً من 0 إلى ${mostYears}`,
     choice: "اختر من القائمة",
     tooLong: "اختصر هذا النص",
-    lineTooLong: "100 حرف في السطر على الأكثر",
-    tooManyLines: "50 سطراً على الأكثر",
+    lineTooLong: `${characters(longestProfileLine)} في السطر على الأكثر`,
+    tooManyLines: `${lines(mostLines)} على الأكثر`,
   },
 };

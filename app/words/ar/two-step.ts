@@ -1,5 +1,7 @@
+import { setupKeyMinutes } from "#app/platform/limits.ts";
 import type { twoStep as en } from "#app/words/en/two-step.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { minutes } from "./units.ts";
 
 export const twoStep: Translation<typeof en> = {
   title: "الدخول بخطوتين",
@@ -46,7 +48,7 @@ export const twoStep: Translation<typeof en> = {
   removed: "أُوقف تطبيق المصادقة",
   codeMissing: "أدخل الرمز",
   codeWrong: "الرمز غير صحيح، أو سبق استعماله",
-  notBegun: "ابدأ بإعداد التطبيق: المفتاح صالح 15 دقيقة",
+  notBegun: `ابدأ بإعداد التطبيق: المفتاح صالح لمدة ${minutes(setupKeyMinutes)}`,
   alreadyOn: "سبق إعداد تطبيق",
   expired: "انقضت المهلة. سجّل الدخول من جديد.",
 };

@@ -1,3 +1,4 @@
+import { longestName, longestPassword, shortestPassword } from "#app/platform/limits.ts";
 import { countOf } from "#app/words/plural.ts";
 
 export const accounts = {
@@ -25,7 +26,7 @@ export const accounts = {
     lastName: "Last name",
     phone: "Phone",
     phoneSample: "+963 9XX XXX XXX",
-    passwordHint: "At least 6 characters.",
+    passwordHint: `At least ${shortestPassword} characters.`,
     confirmPassword: "Confirm password",
     confirmHint: "Repeat the password.",
     agreeTo: "I agree to the ",
@@ -69,7 +70,7 @@ export const accounts = {
   userTypeUnknown: "Choose whether you are a job seeker or a company",
   firstNameMissing: "Enter your first name",
   lastNameMissing: "Enter your last name",
-  nameTooLong: "Use no more than 100 characters",
+  nameTooLong: `Use no more than ${longestName} characters`,
   emailMissing: "Enter your email",
   emailInvalid: "Enter a full email address, such as name@example.com",
   phoneMissing: "Enter your phone number",
@@ -90,7 +91,7 @@ export const accounts = {
     one: "Please try again in a minute.",
     other: "Please try again in {n} minutes.",
   }),
-  passwordTooShort: "Password must be at least 6 characters",
-  passwordTooLong: "Password must be at most 256 characters",
+  passwordTooShort: `Password must be at least ${shortestPassword} characters`,
+  passwordTooLong: `Password must be at most ${longestPassword} characters`,
   agreeMissing: "Agree to the terms and the privacy policy to create an account",
 };

@@ -1,4 +1,6 @@
+import { longestCoverLetter, maxCvMegabytes } from "#app/platform/limits.ts";
 import { countOf } from "#app/words/plural.ts";
+import { characters } from "./units.ts";
 
 export const applications = {
   // Refusals, and what goes wrong while applying.
@@ -16,7 +18,7 @@ export const applications = {
   formBroken: "The form we received was incomplete. Please send it again.",
   cvMissing: "Please upload your resume",
   cvWrongType: "Only PDF, DOC and DOCX files are accepted",
-  cvTooLarge: "The file is larger than 5MB",
+  cvTooLarge: `The file is larger than ${maxCvMegabytes}MB`,
   cvDamaged: "The file is damaged or incomplete. Please save it again and choose the new copy.",
   cvLocked: "The file is protected by a password. Please choose a copy without one.",
   cvUnsafe: "The file contains something that could harm a computer. Please choose a plain copy.",
@@ -36,7 +38,7 @@ export const applications = {
     emailMissing: "Enter the email address where the company can reach you",
     email: "Enter an email address such as name@example.com",
     phone: "Enter a number the company can call",
-    coverLetter: "Shorten it to 5,000 characters",
+    coverLetter: `Shorten it to ${characters(longestCoverLetter)}`,
     experience: "Choose one from the list",
     availableDate: "Enter a date such as 2026-12-31",
     tooLong: "Please shorten this",
@@ -55,7 +57,7 @@ export const applications = {
     email: "Email",
     phone: "Phone",
     cv: "CV",
-    cvHint: "PDF, DOC or DOCX, up to 5MB. Only you and this company can see it.",
+    cvHint: `PDF, DOC or DOCX, up to ${maxCvMegabytes}MB. Only you and this company can see it.`,
     cvChoose: "Choose a file",
     cvOther: "Choose another file",
     cvAgain: "Choose a file again",

@@ -1,3 +1,4 @@
+import { firstFoundingYear } from "#app/platform/limits.ts";
 /** What a company says of itself. */
 export const companies = {
   groups: { company: "Company information", contact: "Phone and location" },
@@ -16,7 +17,7 @@ export const companies = {
   notStated: "Not stated",
   errors: {
     name: "Enter the company's name",
-    foundedYear: "Enter a year from 1800 to this year",
+    foundedYear: `Enter a year from ${firstFoundingYear} to this year`,
     website: "Enter a web address such as https://www.example.com",
     choice: "Choose one from the list",
     tooLong: "Please shorten this",

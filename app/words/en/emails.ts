@@ -1,4 +1,6 @@
+import { confirmationLinkDays, resetLinkHours } from "#app/platform/limits.ts";
 import { countOf } from "#app/words/plural.ts";
+import { days, hours } from "./units.ts";
 
 /** What emails say; only the server needs it. */
 export const emails = {
@@ -13,19 +15,19 @@ export const emails = {
     askedContact:
       "This email was entered in a Furas account as the one where companies can get in touch. Confirm that it is yours, and companies will see it as confirmed.",
     act: "Confirm the email",
-    life: "The link works once, for seven days.",
+    life: `The link works once, for ${days(confirmationLinkDays)}.`,
     notYou:
       "If you do not recognise this account, do nothing: the email stays unconfirmed, and no updates are sent to it.",
     reason: "You are receiving this because this email was entered on Furas.",
   },
   recovery: {
     subject: "Choose a new password for Furas",
-    preview: "The link works once, for one hour.",
+    preview: `The link works once, for ${hours(resetLinkHours)}.`,
     heading: "Choose a new password",
     asked:
       "Someone requested a new password for your Furas account. To choose one, open this link.",
     act: "Choose a new password",
-    onceOnly: "The link works once, for one hour.",
+    onceOnly: `The link works once, for ${hours(resetLinkHours)}.`,
     notYou: "If it was not you, do nothing: your password stays as it is.",
     reason: "You are receiving this because a link was requested for this email.",
   },

@@ -1,3 +1,4 @@
+import { queuedApplicationDays } from "#app/platform/limits.ts";
 import { countOf } from "#app/words/plural.ts";
 
 export const offline = {
@@ -71,8 +72,7 @@ export const offline = {
     sendingNow: "Sending...",
     notSentNow: "Not everything could be sent. Try again, or choose something else.",
     keepAndLeave: "Log out and keep for later",
-    keepExplained:
-      "It stays encrypted on this device for up to 30 days: nobody but you can read it, and it is sent the next time you log in here.",
+    keepExplained: `It stays encrypted on this device for up to ${queuedApplicationDays} days: nobody but you can read it, and it is sent the next time you log in here.`,
     dropAndLeave: "Log out and delete",
     cancel: "Cancel",
     sharedCut:

@@ -1,3 +1,5 @@
+import { confirmationLinkDays } from "#app/platform/limits.ts";
+import { days } from "./units.ts";
 /** The pages about one's own emails: confirming an address, and what is sent. */
 export const ownEmails = {
   title: "Emails",
@@ -40,8 +42,7 @@ export const ownEmails = {
     goOn: "My account",
     invalidTitle: "Invalid link",
     invalid: "This link is invalid or has expired.",
-    invalidWhy:
-      "A link works once, for seven days, and only for the email it was sent to. Request a new one under My account, Emails.",
+    invalidWhy: `A link works once, for ${days(confirmationLinkDays)}, and only for the email it was sent to. Request a new one under My account, Emails.`,
   },
   unsubscribe: {
     title: "Stop these emails",

@@ -1,4 +1,6 @@
+import { longestJobLine, mostLines } from "#app/platform/limits.ts";
 import { countOf } from "#app/words/plural.ts";
+import { characters, lines } from "./units.ts";
 
 export const posting = {
   post: "Post a job",
@@ -69,8 +71,8 @@ export const posting = {
   errors: {
     missing: "This field is required",
     tooLong: "This text is too long",
-    lineTooLong: "Use no more than 500 characters on each line",
-    tooManyLines: "Use no more than 50 lines",
+    lineTooLong: `Use no more than ${characters(longestJobLine)} on each line`,
+    tooManyLines: `Use no more than ${lines(mostLines)}`,
     amount: "Enter a number, such as 1,800,000",
     email: "Enter an email address, such as jobs@example.com",
     website: "Enter an address that begins with https://",

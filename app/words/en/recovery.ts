@@ -1,3 +1,5 @@
+import { resetLinkHours, shortestPassword } from "#app/platform/limits.ts";
+import { characters, hours } from "./units.ts";
 export const recovery = {
   forget: {
     title: "Forgot password",
@@ -11,7 +13,7 @@ export const recovery = {
   sent: {
     title: "Email Sent",
     check: "Check your email for a password reset link",
-    life: "The link works once, for one hour. It is sent only if the email has an account here.",
+    life: `The link works once, for ${hours(resetLinkHours)}. It is sent only if the email has an account here.`,
     nothing: "Nothing there? Check your spam folder too.",
     again: "Request another link",
   },
@@ -19,7 +21,7 @@ export const recovery = {
     title: "Choose a new password",
     description: "Choose a new password for your account.",
     password: "New password",
-    passwordHint: "At least 6 characters.",
+    passwordHint: `At least ${characters(shortestPassword)}.`,
     confirm: "Confirm password",
     confirmHint: "Repeat the password.",
     everywhere: "You will be logged out on every device.",
@@ -28,7 +30,7 @@ export const recovery = {
   },
   invalid: {
     title: "Invalid Link",
-    why: "A link works once, for one hour. Request a new one if you still need it.",
+    why: `A link works once, for ${hours(resetLinkHours)}. Request a new one if you still need it.`,
     again: "Request New Link",
   },
   done: {

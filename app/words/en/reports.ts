@@ -1,3 +1,5 @@
+import { longestReport } from "#app/platform/limits.ts";
+import { characters } from "./units.ts";
 export const reports = {
   title: "What is wrong with it?",
   crumb: "Report the job",
@@ -23,5 +25,5 @@ export const reports = {
   after: "The people who run Furas read every report and remove jobs that break the terms.",
   sent: "Thank you. Your report has reached us.",
   reasonMissing: "Choose a reason",
-  detailsTooLong: "Shorten it to 2,000 characters",
+  detailsTooLong: `Shorten it to ${characters(longestReport)}`,
 };

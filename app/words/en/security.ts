@@ -1,3 +1,5 @@
+import { shortestPassword } from "#app/platform/limits.ts";
+import { characters } from "./units.ts";
 /** Password and sessions of one's own account. */
 export const security = {
   title: "Security",
@@ -7,7 +9,7 @@ export const security = {
     heading: "Change password",
     current: "Current password",
     next: "New password",
-    nextHint: "At least 6 characters, and not easy to guess.",
+    nextHint: `At least ${characters(shortestPassword)}, and not easy to guess.`,
     confirm: "Confirm new password",
     everywhere: "You stay logged in here. All other devices are logged out.",
     submit: "Change password",

@@ -1,3 +1,5 @@
+import { longestProfileLine, mostLines, mostYears } from "#app/platform/limits.ts";
+import { characters, lines } from "./units.ts";
 /** The person's own page and the profile form. */
 export const seekers = {
   account: {
@@ -67,10 +69,10 @@ export const seekers = {
     lastName: "Enter your last name",
     link: "Enter a web address such as https://www.example.com",
     salary: "Enter a whole number in digits, such as 1,800,000",
-    years: "Enter a whole number from 0 to 60",
+    years: `Enter a whole number from 0 to ${mostYears}`,
     choice: "Choose one from the list",
     tooLong: "Please shorten this",
-    lineTooLong: "Use no more than 100 characters on each line",
-    tooManyLines: "Use no more than 50 lines",
+    lineTooLong: `Use no more than ${characters(longestProfileLine)} on each line`,
+    tooManyLines: `Use no more than ${lines(mostLines)}`,
   },
 };

@@ -1,3 +1,5 @@
+import { setupKeyMinutes } from "#app/platform/limits.ts";
+import { minutes } from "./units.ts";
 /** Signing in with more than a password: authenticator app and recovery codes. */
 export const twoStep = {
   title: "Two-step login",
@@ -47,7 +49,7 @@ export const twoStep = {
   /** Refusals. */
   codeMissing: "Enter the code",
   codeWrong: "That code is wrong or has already been used",
-  notBegun: "Set up the app first: the key is valid for 15 minutes",
+  notBegun: `Set up the app first: the key is valid for ${minutes(setupKeyMinutes)}`,
   alreadyOn: "An app is already set up",
   expired: "That took too long. Log in again.",
 };

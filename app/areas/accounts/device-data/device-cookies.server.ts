@@ -1,4 +1,5 @@
 import { cookieName, isSecure } from "#app/areas/accounts/auth.server.ts";
+import { rememberedDays } from "#app/platform/limits.ts";
 
 /*
  * What a browser is told about the data it keeps for a person; see docs/decisions/0021.
@@ -22,9 +23,14 @@ export function readDeviceCookies(headers: Headers): Held {
   };
 }
 
-/** Lasts as long as the session's cookie: for 30 days, or until the browser is closed. */
+/** Lasts as long as the session's cookie: for some days, or until the browser is closed. */
 export function keyCookie(tag: string, key: string, isBrief: boolean): string {
-  return line("furas_key", `${tag}.${key}`, isBrief ? undefined : 30 * day, "read by scripts");
+  return line(
+    "furas_key",
+    `${tag}.${key}`,
+    isBrief ? undefined : rememberedDays * day,
+    "read by scripts",
+  );
 }
 
 export function leftCookie(left: string): string {

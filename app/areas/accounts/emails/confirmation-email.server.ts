@@ -2,6 +2,7 @@ import type { EmailContent } from "#app/emails/email-content.ts";
 import { defineEmail, type Recipient } from "#app/emails/email-kind.ts";
 import { paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/language.ts";
+import { emailRetryDays } from "#app/platform/limits.ts";
 import { siteOrigin } from "#app/platform/site.server.ts";
 import { wordsFor } from "#app/words/words.server.ts";
 import { dropConfirmation, openConfirmation } from "./confirmation-links.server.ts";
@@ -13,14 +14,14 @@ import { findUnconfirmed } from "./unconfirmed.server.ts";
  */
 export const confirmationEmail = defineEmail<Record<string, never>>({
   name: "confirmation",
-  ...{ usefulHours: 48, perHour: 3, beforeConfirmation: true },
+  ...{ usefulHours: 24 * emailRetryDays, perHour: 3, beforeConfirmation: true },
   compose: (_, recipient) => compose(recipient, "account"),
 });
 
 /** The same for the address that companies see, when it is another one. */
 export const contactConfirmationEmail = defineEmail<Record<string, never>>({
   name: "contactConfirmation",
-  ...{ usefulHours: 48, perHour: 3, beforeConfirmation: true },
+  ...{ usefulHours: 24 * emailRetryDays, perHour: 3, beforeConfirmation: true },
   compose: (_, recipient) => compose(recipient, "contact"),
 });
 

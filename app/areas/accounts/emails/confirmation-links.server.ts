@@ -2,10 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { authUsers, emailConfirmations, userProfiles } from "#app/areas/accounts/accounts.table.ts";
 import { db } from "#app/platform/database.server.ts";
+import { confirmationLinkDays } from "#app/platform/limits.ts";
 
 const day = 24 * 60 * 60_000;
 /** Many are online seldom; the link opens nothing but this one question. */
-const linkLife = 7 * day;
+const linkLife = confirmationLinkDays * day;
 
 /** Makes a link's token, which confirms this address of this account and no other. */
 export async function openConfirmation(userId: string, address: string): Promise<string> {

@@ -2,6 +2,7 @@ import { dropLink, openLink } from "#app/areas/accounts/reset-links.server.ts";
 import { defineEmail } from "#app/emails/email-kind.ts";
 import { paths } from "#app/paths.ts";
 import { isLanguage, type Language } from "#app/platform/language.ts";
+import { resetLinkHours } from "#app/platform/limits.ts";
 import { siteOrigin } from "#app/platform/site.server.ts";
 import { wordsFor } from "#app/words/words.server.ts";
 
@@ -11,7 +12,7 @@ import { wordsFor } from "#app/words/words.server.ts";
  */
 export const recoveryEmail = defineEmail<{ language?: Language }>({
   name: "recovery",
-  usefulHours: 1,
+  usefulHours: resetLinkHours,
   perHour: null,
   beforeConfirmation: true,
   async compose([event], recipient) {

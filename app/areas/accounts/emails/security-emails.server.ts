@@ -6,13 +6,14 @@ import { defineEmail, type EmailEvent } from "#app/emails/email-kind.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/language.ts";
+import { emailRetryDays } from "#app/platform/limits.ts";
 import { siteOrigin } from "#app/platform/site.server.ts";
 import { wordsFor } from "#app/words/words.server.ts";
 
 /** Tells an owner that the account was opened on a device that it did not know. */
 export const newDeviceEmail = defineEmail<Device>({
   name: "newDevice",
-  usefulHours: 48,
+  usefulHours: 24 * emailRetryDays,
   perHour: 3,
   compose: async (events, { language }) => ({ content: newDeviceContent(events, language) }),
 });
@@ -20,7 +21,7 @@ export const newDeviceEmail = defineEmail<Device>({
 /** Tells an owner that the password is another one. */
 export const passwordChangedEmail = defineEmail<Record<string, never>>({
   name: "passwordChanged",
-  usefulHours: 48,
+  usefulHours: 24 * emailRetryDays,
   perHour: 3,
   compose: async (events, { language }) => ({ content: passwordChangedContent(events, language) }),
 });

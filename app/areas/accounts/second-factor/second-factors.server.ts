@@ -7,6 +7,7 @@ import { confirmOwnPassword } from "#app/areas/accounts/own-password.server.ts";
 import { endOtherSessions } from "#app/areas/accounts/sessions.server.ts";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { db } from "#app/platform/database.server.ts";
+import { setupKeyMinutes } from "#app/platform/limits.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import {
@@ -46,7 +47,7 @@ export async function findOwnSecondFactors(actor: Person, site: string): Promise
   };
 }
 
-const begunLife = 15 * 60_000;
+const begunLife = setupKeyMinutes * 60_000;
 
 /** Makes a secret for an authenticator app, which counts once a code confirms it. Refusals: as confirmOwnPassword. */
 export async function beginOwnTotp(actor: Person, password: string) {

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import type { FormValues } from "#app/platform/form.ts";
+import { longestName } from "#app/platform/limits.ts";
 import { CheckField, ChoiceField } from "#app/ui/check-field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -47,7 +48,7 @@ export function PersonFields({ values, error }: FieldsProps) {
         label={register.firstName}
         name="firstName"
         autoComplete="given-name"
-        maxLength={100}
+        maxLength={longestName}
         required
         defaultValue={values.firstName}
         error={error("firstName")}
@@ -56,7 +57,7 @@ export function PersonFields({ values, error }: FieldsProps) {
         label={register.lastName}
         name="lastName"
         autoComplete="family-name"
-        maxLength={100}
+        maxLength={longestName}
         required
         defaultValue={values.lastName}
         error={error("lastName")}

@@ -10,6 +10,7 @@ import { shortList } from "#app/emails/short-list.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database.server.ts";
 import type { Language } from "#app/platform/language.ts";
+import { emailRetryDays } from "#app/platform/limits.ts";
 import { siteOrigin } from "#app/platform/site.server.ts";
 import { wordsFor } from "#app/words/words.server.ts";
 
@@ -18,7 +19,7 @@ type Sent = { applicationId: string };
 /** Tells a seeker that an application has arrived. */
 export const applicationReceivedEmail = defineEmail<Sent>({
   name: "applicationReceived",
-  usefulHours: 48,
+  usefulHours: 24 * emailRetryDays,
   perHour: 3,
   optional: "applicationReceived",
   async compose(events, { language }) {
@@ -30,7 +31,7 @@ export const applicationReceivedEmail = defineEmail<Sent>({
 /** Tells a company of new applications: of the first at once, then of all that came within an hour. */
 export const newApplicationsEmail = defineEmail<Sent>({
   name: "newApplications",
-  usefulHours: 48,
+  usefulHours: 24 * emailRetryDays,
   perHour: 1,
   optional: "newApplications",
   async compose(events, { language }) {

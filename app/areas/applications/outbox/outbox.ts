@@ -1,5 +1,6 @@
 import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
 import type { FormErrors, FormValues } from "#app/platform/form.ts";
+import { queuedApplicationDays } from "#app/platform/limits.ts";
 import {
   decrypt,
   type Encrypted,
@@ -48,7 +49,8 @@ const store = () => createStore("furas-queue", "applications");
 
 const day = 24 * 60 * 60 * 1000;
 /** How long news of a sent one, and one that was never sent, stay on the device. */
-const longestLife = { sent: 14 * day, waiting: 30 * day, signIn: 30 * day, refused: 30 * day };
+const unsent = queuedApplicationDays * day;
+const longestLife = { sent: 14 * day, waiting: unsent, signIn: unsent, refused: unsent };
 
 /** Keeps an application, encrypted; false where the browser or its person keeps nothing. */
 export async function keepApplication(application: KeptApplication): Promise<boolean> {

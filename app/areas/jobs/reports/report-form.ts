@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { longestDetails, reportReasons } from "./report.ts";
+import { longestReport } from "#app/platform/limits.ts";
+import { reportReasons } from "./report.ts";
 
 /** What a report says; the messages are keys of words. */
 export const reportForm = z.object({
@@ -10,7 +11,7 @@ export const reportForm = z.object({
     .prefault("")
     // Browsers send a line break as two characters but count it as one.
     .transform((typed) => typed.replaceAll("\r\n", "\n"))
-    .pipe(z.string().max(longestDetails, "reports.detailsTooLong"))
+    .pipe(z.string().max(longestReport, "reports.detailsTooLong"))
     .transform((typed) => typed || null),
 });
 

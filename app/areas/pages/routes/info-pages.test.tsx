@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { policyMonth } from "#app/content/policy.ts";
 import { languageContext } from "#app/platform/language.server.ts";
 import { dateLocale, type Language, languages } from "#app/platform/language.ts";
+import { defaultCvRetentionDays, openRetention } from "#app/platform/retention.server.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { rendered } from "#app/ui/render-for-test.tsx";
 import { wordsFor } from "#app/words/words.server.ts";
@@ -31,6 +32,15 @@ describe.each(languages)("in %s", (language) => {
     for (const id of sections) expect(page).toContain(`href="#${id}"`);
     const mailbox = shown(<Footer landing="/" links={[]} />).match(/mailto:[^"]+/)?.[0];
     expect(page).toContain(`href="${mailbox}"`);
+  });
+
+  it("the privacy policy says for how many days this board stores a CV", () => {
+    openRetention(45);
+    const loaderData = loadPrivacy(asked(language, "/"));
+    openRetention(defaultCvRetentionDays);
+    const page = shown(<PrivacyPolicy loaderData={loaderData} {...routed} />);
+    expect(page).toContain(language === "ar" ? "45 يوماً" : "45 days");
+    expect(page).not.toContain("180");
   });
 
   it("PRICE-01 PRICE-04 pricing shows the plans, why, and questions with their answers", () => {

@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import { useSending } from "#app/areas/accounts/ui/use-sending.ts";
-import { longestDetails, reportReasons } from "#app/areas/jobs/reports/report.ts";
+import { reportReasons } from "#app/areas/jobs/reports/report.ts";
 import { paths } from "#app/paths.ts";
 import type { FormErrors, FormValues } from "#app/platform/form.ts";
+import { longestReport } from "#app/platform/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/check-field.tsx";
 import { type FieldError, fieldErrors } from "#app/ui/field-errors.ts";
@@ -73,7 +74,7 @@ export function ReportForm({ job, answer }: ReportFormProps) {
         name="details"
         optional
         placeholder={reports.detailsSample}
-        maxLength={longestDetails}
+        maxLength={longestReport}
         defaultValue={answer?.values.details ?? ""}
         error={error("details")}
       />

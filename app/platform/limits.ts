@@ -1,0 +1,41 @@
+/*
+ * Figures that a text for people names. Code and texts both take them from here. They are plain
+ * constants, which the bundler writes into the texts: no page loads a file more for them.
+ */
+
+/** Characters. */
+export const shortestPassword = 6;
+export const longestPassword = 256;
+export const longestName = 100;
+export const longestCoverLetter = 5000;
+export const longestReport = 2000;
+export const longestProfileLine = 100;
+export const longestJobLine = 500;
+
+/** Lines of a list, of a profile and of a job. */
+export const mostLines = 50;
+/** Years of experience. */
+export const mostYears = 60;
+export const firstFoundingYear = 1800;
+
+/** Of 1,048,576 bytes each. */
+export const maxCvMegabytes = 5;
+
+/** How long things last. */
+export const resetLinkHours = 1;
+export const confirmationLinkDays = 7;
+export const setupKeyMinutes = 15;
+/** A session that is to be remembered, after its last use. */
+export const rememberedDays = 30;
+export const deviceCookieYears = 1;
+export const languageCookieYears = 1;
+export const flashCookieMinutes = 1;
+/** An application that waits on a device to be sent. */
+export const queuedApplicationDays = 30;
+export const unusedCvHours = 24;
+/** How long an email is tried again. */
+export const emailRetryDays = 2;
+
+/** Promises of the operator, which no code carries out. */
+export const deletionRequestDays = 30;
+export const backupDays = 30;
