@@ -13,6 +13,7 @@ import { tellOfProcess } from "./metrics/board.ts";
 import { measured } from "./metrics/requests.ts";
 import { routeNames } from "./metrics/route-names.ts";
 import { costLimit, createNetworkCosts } from "./network-costs.ts";
+import { createProcessorShare } from "./processor-share.ts";
 import { run } from "./run.ts";
 import { madeInTurn, shedEarly } from "./shed.ts";
 import { letBodiesRunOut } from "./unread-body.ts";
@@ -21,7 +22,7 @@ import { letBodiesRunOut } from "./unread-body.ts";
 await run((options) => {
   const { baseUrl, cacheBytes, admission, tells } = options;
   const networkOf = clientNetwork(options.trustedProxies);
-  const costs = createNetworkCosts({ record: recordServerTime });
+  const costs = createNetworkCosts({ record: recordServerTime, share: createProcessorShare() });
   const turns = { admission, networkOf, costs };
   const app = getRequestListener(createApp({ ...options, turns }).fetch);
   const answered = shedEarly(admission, app, networkOf);

@@ -18,13 +18,20 @@ type Parts = {
   /** Counts one unit of a network for all processes; returns how many there were in the span. */
   record: (network: string) => Promise<number>;
   now?: () => number;
+  /** How much of the processor this process gets, 1 at most. */
+  share?: () => number;
 };
 
 /**
  * Measures the time that each network's requests take of the server. What is under way at once shares
- * the time between it, so a request is charged the same beside a crowd as alone.
+ * the time between it, and time in which other programs had the processor counts by the share of it
+ * that was left: a request is charged the same beside a crowd or on a busy machine as alone.
  */
-export function createNetworkCosts({ record, now = () => performance.now() }: Parts): NetworkCosts {
+export function createNetworkCosts({
+  record,
+  now = () => performance.now(),
+  share = () => 1,
+}: Parts): NetworkCosts {
   const used = new Map<string, number>();
   const over = new Map<string, number>();
   /** When work was last done for each network. */
@@ -36,7 +43,7 @@ export function createNetworkCosts({ record, now = () => performance.now() }: Pa
 
   function tick(): void {
     const time = now();
-    if (running > 0) clock += (time - at) / running;
+    if (running > 0) clock += ((time - at) * share()) / running;
     at = time;
   }
 
