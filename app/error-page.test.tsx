@@ -4,8 +4,12 @@ import { describe, expect, it } from "vitest";
 import { ErrorPage } from "./error-page.tsx";
 import { ErrorReference } from "./error-reference.ts";
 import { languages } from "./platform/language.ts";
+import { hindered as arabic } from "./words/ar/hindered.ts";
 import { WordsProvider } from "./words/context.tsx";
+import { hindered as english } from "./words/en/hindered.ts";
 import { wordsFor } from "./words/words.server.ts";
+
+const hindered = { ar: arabic, en: english };
 
 describe.each(languages)("the page in place of another, in %s", (language) => {
   const words = wordsFor(language);
@@ -27,6 +31,7 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
     [400, errors.unreadable],
     [405, errors.refused],
     [413, errors.tooLarge],
+    [429, errors.limited],
     [500, errors.fault],
     [503, errors.fault],
   ])("FRAME-09 answers %i in its own words and leads home", (status, title) => {
@@ -40,9 +45,24 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
     expect(page(500)).not.toContain('role="search"');
   });
 
-  it("gives the reference of a fault and the same page once more", () => {
+  it.each([
+    [429, true],
+    [500, true],
+    [503, true],
+    [404, false],
+    [403, false],
+  ])("offers the same page once more where that helps: %i", (status, helps) => {
+    expect(page(status).includes('href="/apply/7?from=list"')).toBe(helps);
+  });
+
+  it("S3 says of a network's costs what the server's own page says", () => {
+    const { limited, limitedText } = hindered[language];
+    expect(page(429)).toContain(limited);
+    expect(page(429)).toContain(limitedText);
+  });
+
+  it("gives the reference of a fault", () => {
     expect(page(500, "ab12cd34")).toContain("ab12cd34");
-    expect(page(500, "ab12cd34")).toContain('href="/apply/7?from=list"');
     expect(page(500)).not.toContain(errors.reference);
     expect(page(404, "ab12cd34")).not.toContain("ab12cd34");
   });

@@ -14,6 +14,7 @@ export function ErrorPage({ status }: { status: number }) {
   const errors = words.pages.errors;
   const kind = kindOf(status);
   const title = errors[kind];
+  const passes = kind === "fault" || kind === "limited";
   return (
     <div className="wrap py-4">
       <title>{`${title} | ${words.ui.frame.site}`}</title>
@@ -27,12 +28,8 @@ export function ErrorPage({ status }: { status: number }) {
         {kind === "missing" && <PageSearch action={paths.jobs()} />}
         {kind === "fault" && <Reference />}
         <div className="row">
-          {kind === "fault" && <TryAgain />}
-          <ButtonLink
-            to={paths.landing()}
-            size="lg"
-            variant={kind === "fault" ? "quiet" : "primary"}
-          >
+          {passes && <TryAgain />}
+          <ButtonLink to={paths.landing()} size="lg" variant={passes ? "quiet" : "primary"}>
             {errors.home}
           </ButtonLink>
           <ButtonLink to={paths.jobs()} size="lg">
@@ -44,13 +41,14 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
-type Kind = "missing" | "forbidden" | "unreadable" | "tooLarge" | "refused" | "fault";
+type Kind = "missing" | "forbidden" | "unreadable" | "tooLarge" | "limited" | "refused" | "fault";
 const kinds: Record<number, Kind> = {
   400: "unreadable",
   401: "forbidden",
   403: "forbidden",
   404: "missing",
   413: "tooLarge",
+  429: "limited",
 };
 
 function kindOf(status: number): Kind {

@@ -1,3 +1,5 @@
+import { performance } from "node:perf_hooks";
+
 type Parts = {
   /** Milliseconds since some moment: by the clock, outside the wait for events, and on the processor. */
   now?: () => number;

@@ -1,7 +1,10 @@
+import { UNSAFE_ErrorResponseImpl } from "react-router";
 import { describe, expect, it } from "vitest";
-import { lineCutKey, loadOrNothing, sendOrKeep } from "./line-cut.ts";
+import { isLineCut, lineCutKey, loadOrNothing, sendOrKeep } from "./line-cut.ts";
 
 const cut = () => Promise.reject(new TypeError("Failed to fetch"));
+const answeredWith = (status: number) => () =>
+  Promise.reject(new UNSAFE_ErrorResponseImpl(status, "", ""));
 const fault = () => Promise.reject(new Error("500"));
 const at = (address: string) => new Request(`http://127.0.0.1${address}`);
 
@@ -31,6 +34,20 @@ describe("a form whose line is cut", () => {
       data: { refused: lineCutKey, values: { email: "rima@example.com" } },
       init: { status: 503 },
     });
+  });
+
+  it.each([
+    [503, true],
+    [429, true],
+    [500, false],
+    [404, false],
+    [403, false],
+  ])("S3 whether it may be sent again as it is after %i", async (status, again) => {
+    const send = sendOrKeep({ request: form(), serverAction: answeredWith(status) }, kept);
+    const error = await answeredWith(status)().catch((thrown: unknown) => thrown);
+    expect(isLineCut(error)).toBe(again);
+    if (again) expect(await send).toMatchObject({ data: { refused: lineCutKey } });
+    else await expect(send).rejects.toMatchObject({ status });
   });
 
   it("is otherwise answered by the server", async () => {

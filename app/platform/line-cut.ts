@@ -2,8 +2,8 @@ import { data, isRouteErrorResponse } from "react-router";
 import { type FormValues, textFields } from "./form.ts";
 
 /*
- * A browser tells a cut line by a TypeError; where the board cannot answer for now, it says 503. A
- * page answers itself then: otherwise the error page would take its place, and what was typed would
+ * A browser tells a cut line by a TypeError; where the board cannot answer for now, it says 503, or
+ * 429 where a network asks for too much. A page answers itself then: otherwise the error page would take its place, and what was typed would
  * be gone.
  */
 
@@ -12,8 +12,10 @@ export const lineCutKey = "accounts.lineCut";
 
 /** Whether what was sent did not arrive, and may once more be sent as it is. */
 export function isLineCut(error: unknown): boolean {
-  return error instanceof TypeError || (isRouteErrorResponse(error) && error.status === 503);
+  return error instanceof TypeError || (isRouteErrorResponse(error) && passing.has(error.status));
 }
+
+const passing: ReadonlySet<number> = new Set([429, 503]);
 
 /** Lets a cut line through and throws anything else again. */
 export function onlyLineCut(error: unknown): void {

@@ -1,11 +1,15 @@
-import type { hindered as en } from "#app/words/en/hindered.ts";
+import type { hindered as en, limited as enLimited } from "#app/words/en/hindered.ts";
 import type { Translation } from "#app/words/translation.ts";
+
+export const limited: Translation<typeof enLimited> = {
+  limited: "تصلنا من شبكتك طلبات كثيرة",
+  limitedText: "تُحسب معاً طلبات كل من يشاركك الاتصال. حاول من جديد بعد ثوانٍ.",
+};
 
 export const hindered: Translation<typeof en> = {
   busy: "الموقع مزدحم الآن",
   busyText: "حاول من جديد بعد ثوانٍ.",
-  limited: "تصلنا من شبكتك طلبات كثيرة",
-  limitedText: "تُحسب معاً طلبات كل من يشاركك الاتصال. حاول من جديد بعد ثوانٍ.",
+  ...limited,
   away: "الموقع غير متاح الآن",
   awayText: "يعود وحده، وغالباً خلال ثوانٍ. كل ما حُفظ في أمان.",
   full: "الحفظ غير متاح الآن",

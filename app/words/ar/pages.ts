@@ -1,6 +1,7 @@
 import type { pages as en } from "#app/words/en/pages.ts";
 import { countOf } from "#app/words/plural.ts";
 import type { Translation } from "#app/words/translation.ts";
+import { limited } from "./hindered.ts";
 
 export const pages: Translation<typeof en> = {
   landing: {
@@ -72,6 +73,7 @@ export const pages: Translation<typeof en> = {
     unreadableText: "فُقد جزء من الاستمارة أو تغيّر أثناء الإرسال. عُد وأرسلها من جديد.",
     tooLarge: "ما أُرسل أكبر من المسموح",
     tooLargeText: "عُد وأرسل أقل: نصاً أقصر أو ملفاً أصغر.",
+    ...limited,
     fault: "حدث عطل لدينا",
     faultText: "سُجّل العطل، وكل ما حُفظ في أمان. حاول من جديد بعد قليل.",
     reference: "إن راسلتنا بشأنه فاذكر هذا الرقم:",

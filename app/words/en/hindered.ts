@@ -1,10 +1,15 @@
+/** Also said by the error page in the browser, which needs nothing else of these. */
+export const limited = {
+  limited: "Too many requests from your network",
+  limitedText:
+    "Everyone who shares your connection is counted together. Please try again in a few seconds.",
+};
+
 /** What a page says that stands in for one that cannot be made for now; the server's alone. */
 export const hindered = {
   busy: "Furas is very busy at the moment",
   busyText: "Please try again in a few seconds.",
-  limited: "Too many requests from your network",
-  limitedText:
-    "Everyone who shares your connection is counted together. Please try again in a few seconds.",
+  ...limited,
   away: "Furas is unavailable at the moment",
   awayText: "It should be back within seconds. Everything already saved is safe.",
   full: "Nothing can be saved at the moment",

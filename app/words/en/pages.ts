@@ -1,4 +1,5 @@
 import { countOf } from "#app/words/plural.ts";
+import { limited } from "./hindered.ts";
 
 export const pages = {
   landing: {
@@ -57,6 +58,7 @@ export const pages = {
     unreadableText: "Part of the form was lost or changed on the way. Go back and send it again.",
     tooLarge: "What you sent is too large",
     tooLargeText: "Go back and send less: a shorter text or a smaller file.",
+    ...limited,
     fault: "Something went wrong on our side",
     faultText:
       "The error has been logged, and everything already saved is safe. Try again in a moment.",
