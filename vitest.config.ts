@@ -7,6 +7,8 @@ export default defineConfig({
     include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "dev/**/*.test.ts"],
     globalSetup: "./dev/test-database.setup.ts",
     maxWorkers: 2,
+    // As every program that loads the driver: see server/driver-patch.ts.
+    execArgv: ["--import", "./server/patch-driver.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: results ? ["default", "json"] : ["default"],
