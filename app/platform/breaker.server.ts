@@ -1,20 +1,23 @@
 type Options = {
-  /** Failures in a row after which nothing is tried any more for a while. */
+  /** Failures in a row that open it: nothing is let through any more for a while. */
   failures?: number;
-  /** Milliseconds until one attempt is let through again. */
-  rest?: number;
+  /** Milliseconds until an open one lets one attempt through: it is half open then. */
+  resetAfterMs?: number;
 };
 
-/** Lets work through to something that may be down; while it is, refuses at once instead of waiting. */
-export function createBreaker({ failures = 3, rest = 1000 }: Options = {}) {
+/**
+ * A circuit breaker around something that may be down. Closed, it lets work through; open, it
+ * refuses at once instead of waiting; half open, one attempt finds out which it shall be.
+ */
+export function createBreaker({ failures = 3, resetAfterMs = 1000 }: Options = {}) {
   let failed = 0;
-  let closedUntil = 0;
+  let openUntil = 0;
   return async function through<T>(work: () => Promise<T>): Promise<T> {
     if (failed >= failures) {
-      if (performance.now() < closedUntil)
+      if (performance.now() < openUntil)
         throw new Error("It has just failed several times in a row.");
       // This one finds out; whoever comes meanwhile does not wait for it.
-      closedUntil = performance.now() + rest;
+      openUntil = performance.now() + resetAfterMs;
     }
     try {
       const result = await work();
@@ -22,7 +25,7 @@ export function createBreaker({ failures = 3, rest = 1000 }: Options = {}) {
       return result;
     } catch (error) {
       failed += 1;
-      closedUntil = performance.now() + rest;
+      openUntil = performance.now() + resetAfterMs;
       throw error;
     }
   };
