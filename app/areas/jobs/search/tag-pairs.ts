@@ -21,7 +21,7 @@ export type Pairs = {
 export function pairTerms(filters: Partial<Record<string, Paired>>): Pairs {
   const asked = names.flatMap((name): Asked[] => {
     const { values, also } = filters[name] ?? {};
-    const written = values?.map((value) => (name === "location" ? value : value.slice(0, 4)));
+    const written = values?.map((value) => (name === "location" ? value : pairPrefix(value)));
     return written ? [{ name, written, also }] : [];
   });
   const [first, ...rest] = asked;
@@ -42,6 +42,11 @@ export function pairTerms(filters: Partial<Record<string, Paired>>): Pairs {
   ]);
   const paired = pairs.flatMap(([one, other]) => [one.name, other.name]);
   return { terms, covered: new Set(covered), paired: new Set(paired) };
+}
+
+/** What a value but a province is shortened to; tag_pairs in SQL does it alike. */
+export function pairPrefix(value: string): string {
+  return value.slice(0, 4);
 }
 
 /** The first, which has the fewest jobs as a rule, with each of the others. */
