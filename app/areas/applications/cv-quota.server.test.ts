@@ -5,6 +5,8 @@ import type { Person } from "#app/areas/accounts/actor.ts";
 import { db } from "#app/platform/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { openQuotas, usualQuotas } from "#app/platform/quotas.server.ts";
+import { openScanner } from "#app/platform/scanner.server.ts";
+import { openStorage } from "#app/platform/storage.server.ts";
 import { samplePdf } from "#dev/sample-cv.ts";
 import { useTestDatabase } from "#dev/test-database.ts";
 import { applyTo } from "#dev/test-owned.ts";
@@ -12,9 +14,9 @@ import { makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
 import { documents, jobApplications, uploads } from "./applications.table.ts";
 import { countCvBytes, watchCvGrowth } from "./cv-growth.server.ts";
 import { uploadDocument } from "./documents.server.ts";
-import { addToUpload, beginUpload } from "./uploads.server.ts";
+import { addToUpload, beginUpload, finishUpload } from "./uploads.server.ts";
 
-useTestDatabase();
+const database = useTestDatabase();
 
 const cv = samplePdf(["Rima Al-Halabi"]);
 const file = { bytes: cv, fileName: "cv.pdf" };
@@ -22,7 +24,19 @@ let seeker: Person;
 beforeEach(async () => {
   seeker = await makeSeeker();
 });
-afterEach(() => openQuotas(usualQuotas));
+afterEach(() => {
+  openQuotas(usualQuotas);
+  openScanner(undefined);
+  openStorage(database.files());
+});
+
+/** Sends a whole CV in one part; returns the upload's id. */
+async function sendUpload(bytes: Uint8Array): Promise<string> {
+  const id = randomUUID();
+  await beginUpload(seeker, { id, fileName: "cv.pdf", bytes: bytes.length });
+  await addToUpload(seeker, id, 0, bytes);
+  return id;
+}
 
 const refusals = (outcomes: object[]) =>
   outcomes.flatMap((one) => (isRefused(one) ? [one.refused] : []));
@@ -43,6 +57,35 @@ describe("S7 one account", () => {
     const begun = { id: randomUUID(), fileName: "cv.pdf", bytes: 10 };
     expect(await beginUpload(seeker, begun)).toEqual({ refused: "applications.tooManyUploads" });
   });
+
+  it.each([
+    ["the scanner", () => openScanner("tcp://127.0.0.1:9"), "applications.cvNotScanned"],
+    ["the file store", () => openStorage("/dev/null/files"), "applications.filesUnavailable"],
+  ])(
+    "S20 while %s is down, whole uploads fill the person's space, and growth counts them",
+    async (_, takeDown, reason) => {
+      openQuotas({ ...usualQuotas, cvBytesPerPerson: 2 * cv.length });
+      const before = await countCvBytes();
+      takeDown();
+      for (let upload = 0; upload < 2; upload++) {
+        const id = await sendUpload(cv);
+        expect(await finishUpload(seeker, id)).toEqual({ refused: reason });
+      }
+      const begun = { id: randomUUID(), fileName: "cv.pdf", bytes: cv.length };
+      expect(await beginUpload(seeker, begun)).toEqual({ refused: "applications.cvSpaceFull" });
+      const now = await countCvBytes();
+      expect(now.stored - before.stored).toBe(2 * cv.length);
+      expect(now.lastDay - before.lastDay).toBe(2 * cv.length);
+
+      // Once it is back, they become documents, which are counted once.
+      openScanner(undefined);
+      openStorage(database.files());
+      const waiting = await db.select().from(uploads).where(eq(uploads.ownerId, seeker.id));
+      for (const { id } of waiting) expect(await finishUpload(seeker, id)).toMatchObject({ id });
+      expect(await countCvBytes()).toEqual(now);
+      expect(await beginUpload(seeker, begun)).toEqual({ refused: "applications.cvSpaceFull" });
+    },
+  );
 
   it("has so much space for CVs; what fits is taken, and others have theirs", async () => {
     openQuotas({ ...usualQuotas, cvBytesPerPerson: 3 * cv.length });
@@ -76,9 +119,7 @@ describe("S7 one account", () => {
 
 it("S7 growth beyond what the owner expects is logged with the account that most came from", async () => {
   await uploadDocument(seeker, file);
-  const id = randomUUID();
-  await beginUpload(seeker, { id, fileName: "cv.pdf", bytes: cv.length });
-  await addToUpload(seeker, id, 0, cv);
+  await sendUpload(cv);
   await db.delete(documents).where(sql`owner_id <> ${seeker.id} and not exists (
     select 1 from job_applications where document_id = documents.id)`);
   const { stored, lastDay } = await countCvBytes();
