@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -161,6 +161,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useReopened(error);
+  // Restoring the scroll position went with the page that this one replaces.
+  useEffect(() => scrollTo(0, 0), []);
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return <ErrorPage status={missing ? 404 : isRouteErrorResponse(error) ? error.status : 500} />;
 }

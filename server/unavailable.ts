@@ -89,7 +89,14 @@ function jsonOf(hindrance: Hindrance): string {
 }
 
 const style =
-  ":root{color-scheme:light dark;font:1.0625rem/1.7 system-ui,sans-serif}" +
-  "main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.3}" +
-  "h2{font-size:1.0625rem}section{margin-block-start:3rem;opacity:.75}";
+  ":root{color-scheme:light dark;font:1.0625rem/1.7 system-ui,sans-serif;" +
+  "--ground:#f6f4ef;--ink:#1d2423;--act:#0b5a57;--on-act:#fff;background:var(--ground);color:var(--ink)}" +
+  "@media(prefers-color-scheme:dark){" +
+  ":root{--ground:#121716;--ink:#efebe3;--act:#6cc5b4;--on-act:#04211e}}" +
+  "body{margin:0}main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}" +
+  "h1{font-size:1.5rem;line-height:1.3}h2{font-size:1.0625rem}" +
+  "a{display:inline-block;padding:.5rem 1.5rem;border-radius:.5rem;font-weight:700;" +
+  "text-decoration:none;background:var(--act);color:var(--on-act)}" +
+  "a:focus-visible{outline:3px solid var(--act);outline-offset:3px}" +
+  "section{margin-block-start:3rem;opacity:.85}";
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -28,6 +28,32 @@ for (const scripts of [true, false]) {
   });
 }
 
+test("S3 a page that the network's costs forbid is said so from its top, and can be asked for again", async ({
+  page,
+}) => {
+  const { pages, ui } = wordsOf.en;
+  await openAwake(page, "/jobs?lang=en");
+  await page.route(/\.data/, (route) => route.fulfill({ status: 429, json: {} }));
+  await page.locator("footer a[href='/companies']").click();
+  await expect(page.locator("main h1")).toHaveText(pages.errors.limited);
+  await expect(page.locator("main h1")).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.locator("main").getByRole("link", { name: ui.tryAgain }).click();
+  await expect(page.locator("main h1")).not.toHaveText(pages.errors.limited);
+  await expect(page).toHaveURL(/\/companies$/);
+});
+
+test("S3 what is typed stays where the network's costs forbid the answer", async ({ page }) => {
+  const { accounts } = wordsOf.en;
+  await openAwake(page, "/login?lang=en");
+  await page.route(/\.data/, (route) => route.fulfill({ status: 429, json: {} }));
+  await page.locator("main [name=email]").fill("rima@example.com");
+  await page.locator("main [name=password]").fill("six-olives");
+  await page.locator("main form [type=submit]").last().click();
+  await expect(page.locator("main")).toContainText(accounts.lineCut);
+  await expect(page.locator("main [name=email]")).toHaveValue("rima@example.com");
+});
+
 test("after a move Tab begins at the top, and the new page's title is spoken", async ({ page }) => {
   await openAwake(page, "/jobs");
   const spoken = page.locator("main > [aria-live=polite]");
