@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./dev/browser.ts";
-import { freePort } from "./dev/free-port.ts";
+import { findBrowser } from "./test/browser.ts";
+import { freePort } from "./test/free-port.ts";
 
 // Workers read this file again: they must meet the same server and data.
 process.env.E2E_PORT ??= String(await freePort());

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { compressBuild } from "./server/compress-build.ts";
+import { compressBuild } from "./server/pages/compress-build.ts";
 
 export default {
   ssr: true,

@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { offlineWorker } from "./app/offline/worker-build.ts";
+import { offlineWorker } from "./app/service-worker/worker-build.ts";
 import { calmPostgres } from "./dev/bundling/calm-postgres.ts";
 import { leanStyles } from "./dev/bundling/lean-styles.ts";
 import { scriptChunks } from "./dev/bundling/script-chunks.ts";

@@ -4,8 +4,8 @@ const results = process.env.TEST_RESULTS;
 
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "dev/**/*.test.ts"],
-    globalSetup: "./dev/test-database.setup.ts",
+    include: ["{app,bin,demo,dev,server,test}/**/*.test.{ts,tsx}"],
+    globalSetup: "./test/database.setup.ts",
     maxWorkers: 2,
     // As every program that loads the driver: see server/driver-patch.ts.
     execArgv: ["--import", "./server/patch-driver.ts"],

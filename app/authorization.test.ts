@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "#dev/test-database.ts";
-import { applyTo, makeOwned, type Owned, ownersMark, storedOf } from "#dev/test-owned.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
-import { type Stranger, verbs } from "#dev/test-verb-table.ts";
-import { findVerbs } from "#dev/test-verbs.ts";
-import { userProfiles } from "./areas/accounts/accounts.table.ts";
-import { type Actor, type Person, visitor } from "./areas/accounts/actor.ts";
-import { db } from "./platform/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { applyTo, makeOwned, type Owned, ownersMark, storedOf } from "#test/owned-records.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { type Stranger, verbs } from "#test/service-table.ts";
+import { findVerbs } from "#test/services.ts";
+import { userProfiles } from "./features/accounts/accounts.table.ts";
+import { type Actor, type Person, visitor } from "./features/accounts/actor.ts";
+import { db } from "./platform/database/database.server.ts";
 import { isRefused } from "./platform/outcome.ts";
 
 useTestDatabase();

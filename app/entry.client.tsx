@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadOwnWords } from "./words/own-words.ts";
-import { registerWords } from "./words/registry.ts";
+import { loadOwnWords } from "./messages/private-messages.ts";
+import { registerWords } from "./messages/registry.ts";
 
 /** What the server wrote into the page for this moment; see entry.server.tsx. */
 type PageBlock = {
@@ -35,15 +35,15 @@ export async function wake({ context, manifest, routes, data, own }: PageBlock):
 /** A page speaks one language until it is loaded anew, so only that one's words are fetched. */
 async function words(): Promise<void> {
   if (document.documentElement.lang === "en") {
-    registerWords("en", (await import("./words/en/reading.ts")).words);
+    registerWords("en", (await import("./messages/en/reading.ts")).words);
   } else {
-    registerWords("ar", (await import("./words/ar/reading.ts")).words);
+    registerWords("ar", (await import("./messages/ar/reading.ts")).words);
   }
 }
 
 async function allWords(): Promise<void> {
-  registerWords("en", (await import("./words/en/index.ts")).words);
-  registerWords("ar", (await import("./words/ar/index.ts")).words);
+  registerWords("en", (await import("./messages/en/index.ts")).words);
+  registerWords("ar", (await import("./messages/ar/index.ts")).words);
 }
 
 function hydrate(): void {

@@ -9,21 +9,21 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { ErrorReference } from "./error-reference.ts";
-import { hinderedContext } from "./hindered-context.ts";
-import { keptParts } from "./kept-parts.server.tsx";
-import { onlyRead } from "./only-read.ts";
-import { hindranceOf } from "./platform/hindrance.server.ts";
-import { isLanguage } from "./platform/language.ts";
-import { logFault, logSparingly } from "./platform/log.server.ts";
-import { RenderedPage } from "./rendered-page.ts";
-import { openData } from "./sealed-data.ts";
-import { spriteFor } from "./ui/icon-sprite.ts";
-import { KeepParts } from "./ui/kept-part.tsx";
-import wakeSource from "./wake.js?raw";
-import { needsOwnWords } from "./words/own-words.ts";
-import "./words/words.server.ts";
+import { contentSecurityPolicy } from "./http/content-security-policy.ts";
+import { RenderedPage } from "./http/rendered-page.ts";
+import { hinderedContext } from "./http/unavailable-context.ts";
+import wakeSource from "./hydration/hydrate.js?raw";
+import { onlyRead } from "./hydration/read-only-pages.ts";
+import { openData } from "./hydration/withheld-data.ts";
+import { isLanguage } from "./i18n/language.ts";
+import { keptParts } from "./layout/cached-fragments.server.tsx";
+import { needsOwnWords } from "./messages/private-messages.ts";
+import { logFault, logSparingly } from "./platform/log/log.server.ts";
+import { hindranceOf } from "./platform/service-unavailable.server.ts";
+import { spriteFor } from "./ui/icon/icon-sprite.ts";
+import { KeepParts } from "./ui/page/cached-fragment.tsx";
+import { ErrorReference } from "./ui/page/error-reference.ts";
+import "./messages/messages.server.ts";
 
 /** Renders a page whole, then adds its data as an inert block and the one script that may wake it. */
 export default async function handleRequest(

@@ -9,43 +9,44 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { accessMinutes } from "./areas/accounts/auth.server.ts";
+import { accessMinutes } from "./features/accounts/auth.server.ts";
+import { useSessionUpkeep } from "./features/accounts/auth-api/use-session-refresh.ts";
 import {
   deviceMiddleware,
   leftoversContext,
-} from "./areas/accounts/device-data/device-data.server.ts";
-import { actorOf, sessionMiddleware } from "./areas/accounts/session.server.ts";
-import { factsOf } from "./areas/accounts/session-facts.ts";
-import { signInPurposeContext } from "./areas/accounts/sign-in-purpose.ts";
-import { useSessionUpkeep } from "./areas/accounts/ui/use-session-upkeep.ts";
-import { findOwnApplication } from "./areas/applications/applications.server.ts";
-import { listAppliedJobIds } from "./areas/applications/applied-jobs.server.ts";
-import { countApplicationsOfOwnJob } from "./areas/applications/dashboard/jobs-with-applications.server.ts";
-import { findTitleToApplyFor } from "./areas/applications/sign-in-purpose.server.ts";
-import { applicationCountContext, ownApplicationContext } from "./areas/jobs/own-application.ts";
-import { useAwake } from "./awake.ts";
-import { ErrorPage } from "./error-page.tsx";
-import { Frame } from "./frame.tsx";
+} from "./features/accounts/devices/device-data.server.ts";
+import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
+import { factsOf } from "./features/accounts/session/session-info.ts";
+import { signInPurposeContext } from "./features/accounts/sign-in/sign-in-purpose.ts";
+import { findOwnApplication } from "./features/applications/applications.server.ts";
+import { listAppliedJobIds } from "./features/applications/applied-jobs.server.ts";
+import { findTitleToApplyFor } from "./features/applications/apply/sign-in-purpose.server.ts";
+import { countApplicationsOfOwnJob } from "./features/company-dashboard/jobs-with-applications.server.ts";
+import { applicationCountContext, ownApplicationContext } from "./features/jobs/own-application.ts";
+import { noticeContext, noticeMiddleware } from "./http/flash-message.server.ts";
+import { languageContext, languageMiddleware } from "./http/language.server.ts";
+import { useAwake } from "./hydration/hydrated.ts";
+import { Prefetch } from "./hydration/prefetch.tsx";
+import { usePageStart } from "./hydration/use-page-start.ts";
+import { defaultLanguage, directionOf, isLanguage, type Language } from "./i18n/language.ts";
+import { findWord } from "./i18n/translation.ts";
+import { copyMiddleware } from "./layout/copy-header.server.ts";
+import { favicon } from "./layout/favicon.ts";
+import { Frame } from "./layout/frame.tsx";
+import { useOffline } from "./layout/use-offline.ts";
+import { wordsFor } from "./messages/messages.server.ts";
+import { WordsProvider } from "./messages/messages-context.tsx";
+import { needsOwnWords, withOwnWords } from "./messages/private-messages.ts";
+import { registeredWords } from "./messages/registry.ts";
 import clearScript from "./offline/clear-device.js?url&no-inline";
-import { copyMiddleware } from "./offline/copy-header.server.ts";
 import { useClearing } from "./offline/use-clearing.ts";
-import { useOffline } from "./offline/use-offline.ts";
 import { useReopened } from "./offline/use-reopened.ts";
 import { paths } from "./paths.ts";
-import { languageContext, languageMiddleware } from "./platform/language.server.ts";
-import { defaultLanguage, directionOf, isLanguage, type Language } from "./platform/language.ts";
-import { noticeContext, noticeMiddleware } from "./platform/notice.server.ts";
 import { orEmpty } from "./platform/or-empty.server.ts";
-import { siteOrigin } from "./platform/site.server.ts";
-import { Prefetch } from "./prefetch.tsx";
+import { siteOrigin } from "./platform/settings/site.server.ts";
 import styles from "./styles/app.css?url";
-import { favicon } from "./ui/favicon.ts";
-import { usePageStart } from "./use-page-start.ts";
-import { WordsProvider } from "./words/context.tsx";
-import { needsOwnWords, withOwnWords } from "./words/own-words.ts";
-import { registeredWords } from "./words/registry.ts";
-import { findWord } from "./words/translation.ts";
-import { wordsFor } from "./words/words.server.ts";
+import { ErrorPage } from "./ui/page/error-page.tsx";
+import type { RootData } from "./ui/page/use-root-data.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
@@ -76,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const notice = context.get(noticeContext).take();
   const text = notice && findWord(wordsFor(language), notice.key);
-  return {
+  const data = {
     origin: siteOrigin,
     language,
     account: actor.kind === "person" ? { userType: actor.userType } : null,
@@ -88,6 +89,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // It comes from pages of one's own, whose words the page it stands on may lack.
     notice: text ? { tone: notice.tone, text } : null,
   };
+  return data satisfies RootData;
 }
 
 // A notice may wait after any move, and who is signed in may have changed in another tab. A refused

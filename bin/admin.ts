@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { endWith } from "#server/end-with.ts";
+import { endWith } from "#server/lifecycle/exit-with.ts";
 import { commands } from "./admin/commands.ts";
 import { withAccounts } from "./admin/with-accounts.ts";
 

@@ -1,7 +1,7 @@
-import { rotateFilesKey } from "#app/areas/applications/encryption/rotate-files-key.server.ts";
-import { closeDatabase, openDatabase } from "#app/platform/database.server.ts";
+import { rotateFilesKey } from "#app/features/applications/cv/encryption/rotate-files-key.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { withOwnBoard } from "#server/backup/own-board.ts";
-import { endWith } from "#server/end-with.ts";
+import { endWith } from "#server/lifecycle/exit-with.ts";
 
 /** npm run rotate-files-key: wraps the keys of all CVs by a new master key, while the board runs. */
 await endWith(async () => {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { plans } from "#app/areas/accounts/account-forms.ts";
-import { userTypes } from "#app/areas/accounts/actor.ts";
-import { experiences } from "#app/areas/applications/application.ts";
-import { cvMediaTypes } from "#app/areas/applications/cv-file.ts";
-import { companySizes, industries } from "#app/areas/companies/company.ts";
-import { searchedSizes, sizesOf } from "#app/areas/jobs/company-facts.ts";
+import { plans } from "#app/features/accounts/account-forms.ts";
+import { userTypes } from "#app/features/accounts/actor.ts";
+import { experiences } from "#app/features/applications/application.ts";
+import { cvMediaTypes } from "#app/features/applications/cv/cv-file.ts";
+import { companySizes, industries } from "#app/features/companies/company.ts";
+import { searchedSizes, sizesOf } from "#app/features/jobs/company-facts.ts";
 import {
   categories,
   currencies,
@@ -13,15 +13,15 @@ import {
   experienceLevels,
   jobStatuses,
   workArrangements,
-} from "#app/areas/jobs/job.ts";
-import { codeOf } from "#app/areas/jobs/job-codes.ts";
-import { salaryBands, salaryRanges } from "#app/areas/jobs/job-query.ts";
-import { reportReasons } from "#app/areas/jobs/reports/report.ts";
-import { pairPrefix } from "#app/areas/jobs/search/tag-pairs.ts";
-import { availabilities, workTypes } from "#app/areas/seekers/profile.ts";
-import { db } from "#app/platform/database.server.ts";
-import { languages } from "#app/platform/language.ts";
-import { useTestDatabase } from "./test-database.ts";
+} from "#app/features/jobs/job.ts";
+import { codeOf } from "#app/features/jobs/job-codes.ts";
+import { salaryBands, salaryRanges } from "#app/features/jobs/job-query.ts";
+import { reportReasons } from "#app/features/jobs/reports/report.ts";
+import { pairPrefix } from "#app/features/jobs/search/tag-pairs.ts";
+import { availabilities, workTypes } from "#app/features/seekers/profile.ts";
+import { languages } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
 
 /*
  * An enumeration stands in TypeScript, and again in the database: in the functions that make a job's

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LoaderFunctionArgs } from "react-router";
-import { mailFolder } from "#app/platform/mail.server.ts";
+import { mailFolder } from "#app/platform/email/mail.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { readLetter } from "./read-letter.ts";
+import { readLetter } from "#test/parse-email.ts";
 
 /** In development, and only without a mail server: the letters that were written instead of sent. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, ensureInstalled, root } from "#server/start-steps.mjs";
-import { playwrightCounts } from "./playwright-counts.mjs";
+import { ensureBuilt, ensureInstalled, root } from "#server/start/start-steps.mjs";
+import { playwrightCounts } from "./checklist/playwright-counts.mjs";
 
 const began = Date.now();
 const say = (step) =>

@@ -1,18 +1,18 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import type { TrustedProxies } from "#app/platform/client-address.server.ts";
-import { checkDatabase, databaseIsAway } from "#app/platform/database-watch.server.ts";
-import { hindranceOf } from "#app/platform/hindrance.server.ts";
-import { logFault } from "#app/platform/log.server.ts";
-import { answerPage } from "./answer-page.ts";
-import { makePage } from "./make-page.ts";
-import { oneSlash } from "./one-slash.ts";
-import { ownOrigin } from "./own-origin.ts";
-import { pageRequest } from "./page-request.ts";
-import { requestFacts } from "./request-facts.ts";
-import { requestLimits } from "./request-limits.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { hinderedResponse, inTurn, type Turns } from "./shed.ts";
+import { checkDatabase, databaseIsAway } from "#app/platform/database/database-monitor.server.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { hindranceOf } from "#app/platform/service-unavailable.server.ts";
+import type { TrustedProxies } from "#app/platform/settings/client-address.server.ts";
+import { ownOrigin } from "./http/own-origin.ts";
+import { requestFacts } from "./http/request-info.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { oneSlash } from "./http/single-slash.ts";
+import { hinderedResponse, inTurn, type Turns } from "./load/load-shedding.ts";
+import { requestLimits } from "./load/request-limits.ts";
+import { answerPage } from "./pages/finish-page.ts";
+import { pageRequest } from "./pages/page-request.ts";
+import { makePage } from "./pages/render-page.ts";
 
 /** Everything that answers: health, files, pages and the API. `ready` tells whether it may serve. */
 export function createApp(options: {

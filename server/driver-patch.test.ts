@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { useTestDatabase } from "#dev/test-database.ts";
+import { useTestDatabase } from "#test/database.ts";
 import { patchDriver } from "./driver-patch.ts";
 
 const database = useTestDatabase();

@@ -1,22 +1,22 @@
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
-import { limitKey, note } from "#app/areas/accounts/limits.server.ts";
-import { createPageCache } from "#app/platform/page-cache.server.ts";
-import { countPageChanges } from "#app/platform/page-changes.server.ts";
+import { limitKey, note } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { createPageCache } from "#app/http/page-cache.server.ts";
+import { countPageChanges } from "#app/http/page-changes.server.ts";
 import { createApp } from "./app.ts";
-import { boundBodies } from "./body-budget.ts";
-import { builtFiles } from "./built-files.ts";
-import { clientNetwork } from "./client-network.ts";
-import { keptPages } from "./kept-pages.ts";
-import { makePage } from "./make-page.ts";
+import { boundBodies } from "./load/body-budget.ts";
+import { clientNetwork } from "./load/client-network.ts";
+import { madeInTurn, shedEarly } from "./load/load-shedding.ts";
+import { costLimit, createNetworkCosts } from "./load/network-costs.ts";
+import { letBodiesRunOut } from "./load/unread-body.ts";
 import { tellOfProcess } from "./metrics/board.ts";
 import { measured } from "./metrics/requests.ts";
 import { routeNames } from "./metrics/route-names.ts";
-import { costLimit, createNetworkCosts } from "./network-costs.ts";
+import { builtFiles } from "./pages/built-files.ts";
+import { keptPages } from "./pages/cached-pages.ts";
+import { makePage } from "./pages/render-page.ts";
 import { createProcessorShare } from "./processor-share.ts";
 import { run } from "./run.ts";
-import { madeInTurn, shedEarly } from "./shed.ts";
-import { letBodiesRunOut } from "./unread-body.ts";
 
 // From the quickest to the slowest: files, pages that are kept, and all that is made for one request.
 await run((options) => {

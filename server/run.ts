@@ -1,41 +1,46 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openAuth } from "#app/areas/accounts/auth.server.ts";
-import { allowDemoAccounts } from "#app/areas/accounts/demo-accounts.server.ts";
-import { requireAdminSecondFactor } from "#app/areas/accounts/second-factor/admin-requirement.server.ts";
-import type { TrustedProxies } from "#app/platform/client-address.server.ts";
-import { closeDatabase, migrateDatabase, openDatabase } from "#app/platform/database.server.ts";
-import { closeDatabaseWatch, openDatabaseWatch } from "#app/platform/database-watch.server.ts";
-import { closeDiskWatch, openDiskWatch } from "#app/platform/disk-space.server.ts";
+import { startTasks } from "#app/background/tasks.server.ts";
+import { openAuth } from "#app/features/accounts/auth.server.ts";
+import { allowDemoAccounts } from "#app/features/accounts/demo-accounts.server.ts";
+import { requireAdminSecondFactor } from "#app/features/accounts/second-factor/admin-requirement.server.ts";
+import { closePageChanges, openPageChanges } from "#app/http/page-changes.server.ts";
+import {
+  closeDatabase,
+  migrateDatabase,
+  openDatabase,
+} from "#app/platform/database/database.server.ts";
+import {
+  closeDatabaseWatch,
+  openDatabaseWatch,
+} from "#app/platform/database/database-monitor.server.ts";
 import {
   startEmbeddedDatabase,
   takeDataDirectory,
-} from "#app/platform/embedded-database.server.ts";
-
+} from "#app/platform/database/embedded-database.server.ts";
+import { closeMail, mailWorks, openMail } from "#app/platform/email/mail.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
-import { closeMail, mailWorks, openMail } from "#app/platform/mail.server.ts";
-import { closePageChanges, openPageChanges } from "#app/platform/page-changes.server.ts";
-import { closeQueue, openQueue } from "#app/platform/queue.server.ts";
+import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
 import { openQuotas } from "#app/platform/quotas.server.ts";
 import { openRetention } from "#app/platform/retention.server.ts";
-import { openScanner } from "#app/platform/scanner.server.ts";
-import { readSettings, type Settings } from "#app/platform/settings.server.ts";
-import { openSite } from "#app/platform/site.server.ts";
-import { openSiteFigures } from "#app/platform/site-figures.server.ts";
+import type { TrustedProxies } from "#app/platform/settings/client-address.server.ts";
+import { readSettings, type Settings } from "#app/platform/settings/settings.server.ts";
+import { openSite } from "#app/platform/settings/site.server.ts";
+import { openSiteFigures } from "#app/platform/settings/site-figures.server.ts";
 import { closeFolder } from "#app/platform/storage/close-folder.server.ts";
-import { openStorageOf } from "#app/platform/storage.server.ts";
-import { startTasks } from "#app/tasks/tasks.server.ts";
-import { demoPassword } from "#dev/people.ts";
-
-import { type Admission, createAdmission } from "./admission.ts";
-import { beginLife, type Closer, type Life } from "./life.ts";
-import { type Listener, listen } from "./listen.ts";
+import { closeDiskWatch, openDiskWatch } from "#app/platform/storage/disk-space.server.ts";
+import { openScanner } from "#app/platform/storage/scanner.server.ts";
+import { openStorageOf } from "#app/platform/storage/storage.server.ts";
+import { demoPassword } from "#demo/model/demo-people.ts";
+import { beginLife, type Closer, type Life } from "./lifecycle/lifecycle.ts";
+import { type Listener, listen } from "./lifecycle/listen.ts";
+import { outliveRejections } from "./lifecycle/unhandled-rejections.ts";
+import { startWorkers } from "./lifecycle/workers.ts";
+import { type Admission, createAdmission } from "./load/concurrency-limiter.ts";
 import { boardFigures } from "./metrics/board-figures.ts";
 import { answerForFigures, serveMetrics } from "./metrics/serve.ts";
-import { outliveRejections } from "./outlive-rejections.ts";
-import { sessionSecret } from "./session-secret.ts";
-import { startWorkers } from "./workers.ts";
+import { sessionSecret } from "./start/session-secret.ts";
 
 type MakeListener = (options: {
   baseUrl: string;
@@ -161,7 +166,7 @@ async function startOwnDatabase(settings: Settings, closers: Closer[]): Promise<
 
 /** Loaded only when asked for: its texts are of no use to a board that has its own. */
 async function loadDemo(): Promise<void> {
-  const { loadDemoData } = await import("#dev/load-demo.ts");
+  const { loadDemoData } = await import("#demo/load-demo.ts");
   if (await loadDemoData()) say("Demo data loaded");
 }
 

@@ -5,5 +5,5 @@ if (major < 20) {
   console.error(`Furas needs Node 20 or newer, and this is Node ${process.versions.node}.`);
   process.exitCode = 1;
 } else {
-  import("./start-server.mjs");
+  import("./start/start-server.mjs");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { useTestDatabase } from "#dev/test-database.ts";
-import { makeCompany, makeJob } from "#dev/test-people.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
 import { action, loader } from "./jobs.ts";
 
 useTestDatabase();

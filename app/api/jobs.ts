@@ -1,10 +1,10 @@
-import { listJobRecords } from "#app/areas/jobs/job-list.server.ts";
-import { readJobQuery } from "#app/areas/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { listJobRecords } from "#app/features/jobs/list/job-list.server.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { logFault } from "#app/platform/log.server.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { siteOrigin } from "#app/platform/site.server.ts";
-import { wordsFor } from "#app/words/words.server.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import type { Route } from "./+types/jobs.ts";
 
 const usualLimit = 20;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { authUsers } from "#app/areas/accounts/accounts.table.ts";
-import { db, type Transaction } from "#app/platform/database.server.ts";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import type { EmailEvent, EmailKind } from "./email-kind.ts";
 import { emailEvents } from "./emails.table.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#app/platform/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import type { EmailContent } from "./email-content.ts";
 import type { OptionalEmail } from "./optional-emails.ts";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Language } from "#app/platform/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 
 /** Mail programs know no custom properties: the tokens of styles/tokens.css as they are in light. */
 const color = {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { directionOf, type Language } from "#app/platform/language.ts";
-import type { AllWords } from "#app/words/en/index.ts";
+import { directionOf, type Language } from "#app/i18n/language.ts";
+import type { AllWords } from "#app/messages/en/index.ts";
 import {
   type EmailBlock,
   type EmailContent,

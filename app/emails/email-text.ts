@@ -1,4 +1,4 @@
-import type { AllWords } from "#app/words/en/index.ts";
+import type { AllWords } from "#app/messages/en/index.ts";
 import type { EmailBlock, EmailContent, EmailEntry } from "./email-content.ts";
 
 /** An email's plain text, with every address whole on a line of its own. */

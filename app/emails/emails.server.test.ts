@@ -1,21 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { authUsers } from "#app/areas/accounts/accounts.table.ts";
-import type { Person } from "#app/areas/accounts/actor.ts";
-import { accountEmails } from "#app/areas/accounts/emails/account-emails.server.ts";
+import { accountEmails } from "#app/features/accounts/account-emails.server.ts";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
 import {
   newDeviceEmail,
   passwordChangedEmail,
-} from "#app/areas/accounts/emails/security-emails.server.ts";
-import { unsubscribeLink } from "#app/areas/accounts/emails/unsubscribe.server.ts";
-import { db } from "#app/platform/database.server.ts";
-import { closeMail } from "#app/platform/mail.server.ts";
-import { finishWork } from "#dev/finish-work.ts";
-import { startMailReceiver } from "#dev/mail-receiver.ts";
-import { readLetter } from "#dev/read-letter.ts";
-import { useTestDatabase } from "#dev/test-database.ts";
-import { openTestMail, useTestMail } from "#dev/test-mail.ts";
-import { makeCompany, makeSeeker } from "#dev/test-people.ts";
+} from "#app/features/accounts/emails/security-emails.server.ts";
+import { unsubscribeLink } from "#app/features/accounts/emails/unsubscribe.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { closeMail } from "#app/platform/email/mail.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { finishWork } from "#test/drain-queue.ts";
+import { openTestMail, useTestMail } from "#test/mail.ts";
+import { readLetter } from "#test/parse-email.ts";
+import { makeCompany, makeSeeker } from "#test/people.ts";
+import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 import { removeOldEmailEvents } from "./email-events.server.ts";
 import { emailEvents } from "./emails.table.ts";
 import { enqueueEmail } from "./enqueue-email.server.ts";

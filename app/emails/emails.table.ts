@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { authUsers } from "#app/areas/accounts/accounts.table.ts";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Database, db } from "#app/platform/database.server.ts";
-import { order } from "#app/platform/queue.server.ts";
+import { type Database, db } from "#app/platform/database/database.server.ts";
+import { order } from "#app/platform/queue/queue.server.ts";
 import type { EmailKind } from "./email-kind.ts";
 
 /** The queued job of an email. Without events of its own in the table it carries their data. */

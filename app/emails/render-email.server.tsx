@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Language } from "#app/platform/language.ts";
-import { wordsFor } from "#app/words/words.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
 import { type EmailContent, withoutIsolates } from "./email-content.ts";
 import { EmailPage } from "./email-page.tsx";
 import { emailText } from "./email-text.ts";

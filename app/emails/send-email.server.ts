@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { authUsers } from "#app/areas/accounts/accounts.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { defaultLanguage } from "#app/platform/language.ts";
-import { log } from "#app/platform/log.server.ts";
-import { isAddressRefused, sendLetter } from "#app/platform/mail.server.ts";
-import { WorkFailure } from "#app/platform/queue.server.ts";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { defaultLanguage } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isAddressRefused, sendLetter } from "#app/platform/email/mail.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { WorkFailure } from "#app/platform/queue/queue.server.ts";
 import { claimEvents, dropEvents, markSent } from "./email-events.server.ts";
 import type { EmailEvent, EmailKind, Recipient } from "./email-kind.ts";
 import { type EmailJob, postpone } from "./enqueue-email.server.ts";

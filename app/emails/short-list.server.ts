@@ -1,5 +1,5 @@
-import type { Language } from "#app/platform/language.ts";
-import { wordsFor } from "#app/words/words.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
 import type { EmailBlock, EmailEntry } from "./email-content.ts";
 
 const most = 10;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { mayKeep } from "#app/layout/copy-header.server.ts";
+import { eachOnce } from "#app/service-worker/html.ts";
+import { agoOf } from "./age.ts";
 import { addressOfKey, assetsIn, copyKey, readCopyHeader } from "./copies.ts";
-import { mayKeep } from "./copy-header.server.ts";
-import { agoOf } from "./worker/age.ts";
-import { eachOnce } from "./worker/html.ts";
 
 describe("the name of a copy", () => {
   it("is one for an address and a language, however the language was asked for", () => {

@@ -1,4 +1,4 @@
-import { draftsOf, readDeviceKey } from "./device-key.ts";
+import { draftsOf, readDeviceKey } from "#app/device-storage/device-key.ts";
 
 /**
  * Removes drafts of others than the one signed in, and those that earlier versions kept plain, but

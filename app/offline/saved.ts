@@ -1,6 +1,6 @@
+import type { Language } from "#app/i18n/language.ts";
+import { loadOwnWords } from "#app/messages/private-messages.ts";
 import { paths } from "#app/paths.ts";
-import type { Language } from "#app/platform/language.ts";
-import { loadOwnWords } from "#app/words/own-words.ts";
 import {
   copyKey,
   copyStores,

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { useTestDatabase } from "../../dev/test-database.ts";
+import { useTestDatabase } from "#test/database.ts";
 import { completeResults } from "./complete-results.server.ts";
 
 const database = useTestDatabase();

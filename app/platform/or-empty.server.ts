@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { hindranceOf } from "./hindrance.server.ts";
-import { logFault } from "./log.server.ts";
+import { logFault } from "./log/log.server.ts";
+import { hindranceOf } from "./service-unavailable.server.ts";
 
 const making = new AsyncLocalStorage<{ isPartial: boolean }>();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const sources = ["../styles", "../ui"].flatMap((folder) => {
   const at = new URL(`${folder}/`, import.meta.url);
-  return readdirSync(at)
+  return readdirSync(at, { encoding: "utf8", recursive: true })
     .filter((name) => /\.(css|tsx|ts)$/.test(name) && !name.includes(".test."))
     .map((name) => ({ name, text: readFileSync(new URL(name, at), "utf8") }));
 });
@@ -15,7 +15,7 @@ describe("styles turn with the language", () => {
   });
 
   it("says for both directions where the reader goes", () => {
-    const base = sources.find(({ name }) => name === "base.css")?.text ?? "";
+    const base = sources.find(({ name }) => name === "base/base.css")?.text ?? "";
     for (const name of ["--end", "--inward", "--to-end", "--to-start"]) {
       expect(base.match(new RegExp(`${name}:`, "g"))).toHaveLength(2);
     }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-names.ts";
+import { Icon } from "./icon/icon.tsx";
+import type { IconName } from "./icon/icon-names.ts";
 
 export type ButtonVariant = "primary" | "quiet" | "text" | "danger" | "light";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/words/context.tsx";
+import { useWords } from "#app/messages/messages-context.tsx";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./icon/icon.tsx";
 
 type ChipProps = {
   to: string;

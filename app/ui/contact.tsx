@@ -1,5 +1,5 @@
-import { useWords } from "#app/words/context.tsx";
-import { Icon } from "./icon.tsx";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { Icon } from "./icon/icon.tsx";
 import { Ltr } from "./text.tsx";
 
 export function PhoneLink({ phone }: { phone: string }) {

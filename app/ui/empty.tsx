@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DoorDrawing } from "./door.tsx";
+import { DoorDrawing } from "./hero/hero-arch.tsx";
 
 type EmptyProps = {
   title: string;

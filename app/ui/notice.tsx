@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-names.ts";
+import { Icon } from "./icon/icon.tsx";
+import type { IconName } from "./icon/icon-names.ts";
 
 type NoticeKind = "info" | "ok" | "warn" | "err";
 

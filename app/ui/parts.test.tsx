@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { Footer } from "#app/layout/footer.tsx";
+import { Header } from "#app/layout/header.tsx";
+import { QuickSearch } from "#app/layout/quick-search.tsx";
 import { Button, ButtonLink } from "./button.tsx";
-import { ConfirmButton } from "./confirm.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
-import { iconNames } from "./icon-names.ts";
+import { ConfirmButton } from "./form/confirm.tsx";
+import { UploadProgress } from "./form/progress.tsx";
+import { Steps } from "./form/steps.tsx";
+import { iconNames } from "./icon/icon-names.ts";
 import { Notice } from "./notice.tsx";
-import { UploadProgress } from "./progress.tsx";
-import { QuickSearch } from "./quick-search.tsx";
 import { rendered } from "./render-for-test.tsx";
-import { Steps } from "./steps.tsx";
 
 describe("a button", () => {
   it("AUTH-02 is busy in its own words and cannot be pressed twice", () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import type { Language } from "#app/platform/language.ts";
-import { words as arabic } from "#app/words/ar/index.ts";
-import { WordsProvider } from "#app/words/context.tsx";
-import { words as english } from "#app/words/en/index.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { words as arabic } from "#app/messages/ar/index.ts";
+import { words as english } from "#app/messages/en/index.ts";
+import { WordsProvider } from "#app/messages/messages-context.tsx";
 
 /** The markup of parts as a server sends it. */
 export function rendered(parts: ReactNode, language: Language = "en"): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { useWords } from "#app/words/context.tsx";
-import { Icon } from "./icon.tsx";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { Icon } from "./icon/icon.tsx";
 import { useSheet } from "./use-sheet.ts";
 
 type SheetProps = {

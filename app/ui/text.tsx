@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./icon/icon.tsx";
 import { blocksOf } from "./text-blocks.ts";
 
 /** What a person wrote: paragraphs, line breaks and dashed lists. Never HTML. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import postgres from "postgres";
-import { readCv } from "#app/areas/applications/encryption/cv-content.server.ts";
+import { readCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
 import type { Acknowledged } from "./seekers.ts";
 
 /** What became of the applications that were acknowledged; the file store and its key are open. */

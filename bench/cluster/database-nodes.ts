@@ -1,6 +1,6 @@
 import { chown, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "#dev/free-port.ts";
+import { freePort } from "#test/free-port.ts";
 import {
   familyOf,
   findPostgres,

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { hashPassword } from "#app/areas/accounts/password.server.ts";
+import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import { paths } from "#app/paths.ts";
-import { samplePdf } from "#dev/sample-cv.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 
 /** What a seeker was told that it has arrived: for which job, with which bytes, and when. */
 export type Acknowledged = { job: string; seeker: string; sum: string; at: number };

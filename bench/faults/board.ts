@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
-import { stopPostmaster } from "#app/platform/embedded-database/postmaster.server.ts";
+import { stopPostmaster } from "#app/platform/database/embedded/postmaster.server.ts";
 import { memoryOf } from "#bench/memory-of.ts";
 import { unlimited } from "#bench/unlimited.ts";
-import { freePort } from "#dev/free-port.ts";
-import { nodeFlags } from "#server/start-steps.mjs";
+import { nodeFlags } from "#server/start/start-steps.mjs";
+import { freePort } from "#test/free-port.ts";
 
 /** A built board that may be killed and started again on its port and data. */
 export type Board = {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import { hashPassword } from "#app/areas/accounts/password.server.ts";
-import { samplePdf } from "#dev/sample-cv.ts";
+import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 
 export const password = "six-olives";

@@ -1,6 +1,6 @@
-import { largeCv } from "#dev/large-cv.ts";
-import { makeJob } from "#dev/test-people.ts";
 import { newCompany } from "#e2e/support/new-people.ts";
+import { largeCv } from "#test/large-cv.ts";
+import { makeJob } from "#test/people.ts";
 import { arrived, type Board, fillIn, leave, newVisitor, openAwake, pause } from "./visitor.ts";
 
 const bytes = 4_500_000;

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { closeDatabase, openDatabase } from "#app/platform/database.server.ts";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { unlimited } from "#bench/unlimited.ts";
-import { findBrowser } from "#dev/browser.ts";
 import { startServer } from "#e2e/support/server-process.ts";
-import { ensureBuilt } from "#server/start-steps.mjs";
+import { ensureBuilt } from "#server/start/start-steps.mjs";
+import { findBrowser } from "#test/browser.ts";
 import { measureCuts } from "./cuts.ts";
 import { measureWritten } from "./written.ts";
 

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import type { Person } from "#app/areas/accounts/actor.ts";
-import { jobApplications } from "#app/areas/applications/applications.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { type CuttingLine, openLine } from "#dev/cutting-line.ts";
-import { demoPassword } from "#dev/people.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { demoPassword } from "#demo/model/demo-people.ts";
 import { newSeeker } from "#e2e/support/new-people.ts";
+import { type CuttingLine, openLine } from "#test/servers/unreliable-connection.ts";
 
 export type Board = { origin: string; browser: Browser; files: string };
 export type Visitor = { seeker: Person; context: BrowserContext; line: CuttingLine };

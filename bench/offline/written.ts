@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { largeCv } from "#dev/large-cv.ts";
-import { makeJob } from "#dev/test-people.ts";
 import { newCompany } from "#e2e/support/new-people.ts";
 import { statesOnDevice } from "#e2e/support/offline.ts";
+import { largeCv } from "#test/large-cv.ts";
+import { makeJob } from "#test/people.ts";
 import {
   arrived,
   type Board,

@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import type { Language } from "#app/platform/language.ts";
-import { findBrowser } from "#dev/browser.ts";
-import { freePort } from "#dev/free-port.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { findBrowser } from "#test/browser.ts";
+import { freePort } from "#test/free-port.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Scores = Record<(typeof categories)[number], number>;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import type { Language } from "#app/platform/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 
 type Line = "good" | "Save-Data" | "2g" | "slow";
 

@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { closeDatabase, migrateDatabase, openDatabase } from "#app/platform/database.server.ts";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
+import {
+  closeDatabase,
+  migrateDatabase,
+  openDatabase,
+} from "#app/platform/database/database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import type { Options } from "./options.ts";
 
 /** Runs `work` on a migrated board of its own; leaves nothing behind but a data directory asked for. */

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { listJobs } from "#app/areas/jobs/job-list.server.ts";
-import { partSize } from "#app/areas/jobs/job-list-part.ts";
-import { type JobQuery, readJobQuery } from "#app/areas/jobs/job-query.ts";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { suggestSearches } from "#app/areas/jobs/suggest.server.ts";
-import { db } from "#app/platform/database.server.ts";
-import type { Language } from "#app/platform/language.ts";
+import { type JobQuery, readJobQuery } from "#app/features/jobs/job-query.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
+import { partSize } from "#app/features/jobs/list/page-size.ts";
+import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import * as queries from "./queries.ts";
 import type { Ask } from "./timing.ts";

@@ -1,9 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
-import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
-import { companySizes, industries } from "#app/areas/companies/company.ts";
-import { importBatch, importJobs, importsAtOnce } from "#app/areas/jobs/import-jobs.server.ts";
-import { type ImportedJob, readImportLine } from "#app/areas/jobs/import-line.ts";
-import { db } from "#app/platform/database.server.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { companySizes, industries } from "#app/features/companies/company.ts";
+import {
+  importBatch,
+  importJobs,
+  importsAtOnce,
+} from "#app/features/jobs/import/import-jobs.server.ts";
+import { type ImportedJob, readImportLine } from "#app/features/jobs/import/import-line.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { companyNames } from "./generator/companies.ts";
 import { jobLine } from "./generator/job-lines.ts";
 

@@ -1,8 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { formDrafts, userProfiles } from "#app/areas/accounts/accounts.table.ts";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { editForm, editJob, postForm, publishJob } from "#app/areas/jobs/posting.server.ts";
-import { db } from "#app/platform/database.server.ts";
+import { formDrafts, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import {
+  editForm,
+  editJob,
+  postForm,
+  publishJob,
+} from "#app/features/jobs/posting/post-job.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { columnsOf, jobMaker, type NewJob } from "./new-jobs.ts";
 import { heading, printTable, shown } from "./report.ts";
 import { type Times, timesOf } from "./timing.ts";

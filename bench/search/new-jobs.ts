@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Person } from "#app/areas/accounts/actor.ts";
-import { checkJob, type JobFormValues } from "#app/areas/jobs/job-form.ts";
-import { writeList } from "#app/areas/jobs/job-lists.ts";
-import type { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { placeText } from "#app/areas/places/place.ts";
-import { db } from "#app/platform/database.server.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import type { jobs } from "#app/features/jobs/jobs.table.ts";
+import { writeList } from "#app/features/jobs/list/job-lists.ts";
+import { checkJob, type JobFormValues } from "#app/features/jobs/posting/job-form.ts";
+import { placeText } from "#app/features/places/place.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { jobLine } from "./generator/job-lines.ts";
 import { rareWord } from "./generator/vocabulary.ts";
 

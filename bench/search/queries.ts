@@ -1,7 +1,7 @@
-import { categories, employmentTypes, experienceLevels } from "#app/areas/jobs/job.ts";
-import { postedWithins, salaryRanges } from "#app/areas/jobs/job-query.ts";
-import { syria } from "#app/areas/places/place.ts";
-import type { Language } from "#app/platform/language.ts";
+import { categories, employmentTypes, experienceLevels } from "#app/features/jobs/job.ts";
+import { postedWithins, salaryRanges } from "#app/features/jobs/job-query.ts";
+import { syria } from "#app/features/places/place.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { companyNames } from "./generator/companies.ts";
 import { pick, type Random, randomOf, shuffled } from "./generator/random.ts";
 import { type Role, roles } from "./generator/roles.ts";

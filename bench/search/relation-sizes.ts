@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "#app/platform/database.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { heading, printTable, shown } from "./report.ts";
 
 /** What stands beside the jobs only so that they are found. */

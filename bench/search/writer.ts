@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { listJobs } from "#app/areas/jobs/job-list.server.ts";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { editJob, publishJob } from "#app/areas/jobs/posting.server.ts";
-import { db } from "#app/platform/database.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
+import { editJob, publishJob } from "#app/features/jobs/posting/post-job.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { jobMaker, type NewJob } from "./new-jobs.ts";
 

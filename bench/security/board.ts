@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { hashPassword } from "#app/areas/accounts/password.server.ts";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
-import { type MailReceiver, startMailReceiver } from "#dev/mail-receiver.ts";
-import { readLetter } from "#dev/read-letter.ts";
+import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { startServer } from "#e2e/support/server-process.ts";
+import { readLetter } from "#test/parse-email.ts";
+import { type MailReceiver, startMailReceiver } from "#test/servers/mail-receiver.ts";
 
 export const password = "six-olives";
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { showFindings } from "#bench/findings.ts";
-import { ensureBuilt } from "#server/start-steps.mjs";
+import { ensureBuilt } from "#server/start/start-steps.mjs";
 import type { Part } from "./part.ts";
 
 /**

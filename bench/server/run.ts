@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
-import { ensureBuilt } from "#server/start-steps.mjs";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { ensureBuilt } from "#server/start/start-steps.mjs";
 import { compare, drive } from "./drive.ts";
 import { type TappedQuery, tapDatabase } from "./query-tap.ts";
 import { megabytesOf, type Served, serveBare, serveBoard } from "./served.ts";

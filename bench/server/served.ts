@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { memoryOf } from "#bench/memory-of.ts";
-import { freePort } from "#dev/free-port.ts";
-import { nodeFlags } from "#server/start-steps.mjs";
+import { nodeFlags } from "#server/start/start-steps.mjs";
+import { freePort } from "#test/free-port.ts";
 import type { BareOrder } from "./bare.ts";
 
 /** A server under test. */

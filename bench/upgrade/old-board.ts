@@ -1,6 +1,6 @@
 import type postgres from "postgres";
-import { storeFile } from "#app/platform/storage.server.ts";
-import { samplePdf } from "#dev/sample-cv.ts";
+import { storeFile } from "#app/platform/storage/storage.server.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 import { ownMigrations } from "#server/backup/manifest.ts";
 
 /** Makes the schema of an older version: the migrations up to and with the one of this number. */

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
-import { readCv } from "#app/areas/applications/encryption/cv-content.server.ts";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
+import { readCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
-import { openStorage } from "#app/platform/storage.server.ts";
+import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { checkArchive, restoreBackup } from "#server/backup/restore-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
-import { ensureBuilt } from "#server/start-steps.mjs";
+import { ensureBuilt } from "#server/start/start-steps.mjs";
 import { fill, migrateUpTo } from "./old-board.ts";
 import { rowSums } from "./row-sums.ts";
 

@@ -1,4 +1,4 @@
-import { recoveryEmail } from "#app/areas/accounts/emails/recovery-email.server.ts";
+import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
 import {
   blockAccount,
   createAdmin,
@@ -9,10 +9,10 @@ import {
   promoteToAdmin,
   resetSecondFactor,
   unblockAccount,
-} from "#app/areas/accounts/operator/operate-accounts.server.ts";
-import { hashPassword } from "#app/areas/accounts/password.server.ts";
-import { countOwnBelongings } from "#app/areas/applications/delete-account.server.ts";
-import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
+} from "#app/features/accounts/operator/operate-accounts.server.ts";
+import { recoveryEmail } from "#app/features/accounts/password-reset/recovery-email.server.ts";
+import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { countOwnBelongings } from "#app/features/my-account/delete-account.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { printReports } from "./print-reports.ts";
 import { readNewPassword } from "./read-password.ts";

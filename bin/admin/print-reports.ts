@@ -1,7 +1,7 @@
-import { listReports } from "#app/areas/jobs/reports/job-reports.server.ts";
+import { listReports } from "#app/features/jobs/reports/job-reports.server.ts";
+import { words } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
-import { readSettings } from "#app/platform/settings.server.ts";
-import { words } from "#app/words/en/index.ts";
+import { readSettings } from "#app/platform/settings/settings.server.ts";
 
 const most = 200;
 

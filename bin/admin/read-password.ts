@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { isCommonPassword } from "#app/areas/accounts/common-password.server.ts";
+import { isCommonPassword } from "#app/features/accounts/sign-in/common-password.server.ts";
 
 /** Admins see everybody's address: more than people's six characters. */
 const shortest = 12;

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
-import { authUsers, userProfiles } from "#app/areas/accounts/accounts.table.ts";
-import { documents, jobApplications } from "#app/areas/applications/applications.table.ts";
-import { orderRemoval } from "#app/areas/applications/left-files.server.ts";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { removeUnusedTitles } from "#app/areas/jobs/unused-titles.server.ts";
-import { db } from "#app/platform/database.server.ts";
-import { demoData } from "#dev/demo/demo-data.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { orderRemoval } from "#app/features/applications/retention/orphaned-files.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { demoData } from "#demo/demo-data.ts";
 
 /**
  * Removes what the demo data brought: its accounts with all that is theirs, and of its companies

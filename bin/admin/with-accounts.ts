@@ -1,7 +1,11 @@
-import { closeDatabase, migrateDatabase, openDatabase } from "#app/platform/database.server.ts";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
-import { closeQueue, openQueue } from "#app/platform/queue.server.ts";
-import { readSettings } from "#app/platform/settings.server.ts";
+import {
+  closeDatabase,
+  migrateDatabase,
+  openDatabase,
+} from "#app/platform/database/database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
+import { readSettings } from "#app/platform/settings/settings.server.ts";
 
 /** Does some work with the database that the settings name, whether the board runs or not. */
 export async function withAccounts(work: () => Promise<number>): Promise<number> {

@@ -83,7 +83,8 @@ function turnWithDirection(rule: Rule): void {
 /** Those used most get the shortest; the same sources give the same names in every sheet. */
 function shortNames(folder: string): Map<string, string> {
   const uses = new Map<string, number>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".css"))) {
+  for (const file of readdirSync(folder, { encoding: "utf8", recursive: true })) {
+    if (!file.endsWith(".css")) continue;
     const text = readFileSync(`${folder}/${file}`, "utf8");
     for (const [name] of text.matchAll(/--[a-z][\w-]*\w/g)) {
       uses.set(name, (uses.get(name) ?? 0) + 1);

@@ -21,7 +21,7 @@ export function scriptChunks(): Rolldown.CodeSplittingGroup[] {
   return [react, ...named].map((group, index, all) => ({ ...group, priority: all.length - index }));
 }
 
-const frame = /[\\/]app[\\/](root|entry\.client|words[\\/]\w+[\\/]reading)\.tsx?$/;
+const frame = /[\\/]app[\\/](root|entry\.client|messages[\\/]\w+[\\/]reading)\.tsx?$/;
 const board = /[\\/](job-list|job-detail|category)\.tsx$/;
 const front = /[\\/](landing|home|country|province|companies|advanced-search)\.tsx$/;
 const route = /[\\/]routes[\\/]/;

@@ -6,12 +6,12 @@ export function smallWake(): Plugin {
     name: "small-wake",
     enforce: "post",
     transform: {
-      filter: { id: /\/wake\.js\?raw$/ },
+      filter: { id: /\/hydrate\.js\?raw$/ },
       handler(code) {
         const source: unknown = JSON.parse(
           code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1),
         );
-        const small = minifySync("wake.js", String(source), {
+        const small = minifySync("hydrate.js", String(source), {
           module: false,
           compress: { target: "chrome80" },
           mangle: true,

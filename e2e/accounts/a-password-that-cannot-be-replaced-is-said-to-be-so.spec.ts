@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { authVerifications } from "#app/areas/accounts/accounts.table.ts";
-import { db } from "#app/platform/database.server.ts";
+import { authVerifications } from "#app/features/accounts/accounts.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { onOwnBoard } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { open, wake } from "#e2e/support/hydration.ts";

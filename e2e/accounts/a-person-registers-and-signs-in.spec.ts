@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { countries } from "#app/areas/places/place.ts";
-import { demoPassword, people } from "#dev/people.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { countries } from "#app/features/places/place.ts";
+import { demoPassword, people } from "#demo/model/demo-people.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { open, openAwake } from "#e2e/support/hydration.ts";
 import { crossed, ways, wordsOf } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, words, called } of crossed) {
   const { accounts, ui, labels } = words;

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { listOwnApplications } from "#app/areas/applications/application-lists.server.ts";
-import { findInFiles, findInTables } from "#dev/find-text.ts";
-import { demoPassword } from "#dev/people.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
+import { demoPassword } from "#demo/model/demo-people.ts";
 import { onOwnBoard } from "#e2e/support/board.ts";
 import { crossed } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
+import { findInFiles, findInTables } from "#test/find-text.ts";
+import { makeJob } from "#test/people.ts";
 
 const test = onOwnBoard(async () => ({}));
 

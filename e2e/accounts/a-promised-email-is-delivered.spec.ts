@@ -4,10 +4,10 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { startMailReceiver } from "#dev/mail-receiver.ts";
-import { people } from "#dev/people.ts";
-import { readLetter } from "#dev/read-letter.ts";
+import { people } from "#demo/model/demo-people.ts";
 import { startServer } from "#e2e/support/server-process.ts";
+import { readLetter } from "#test/parse-email.ts";
+import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 
 test("a reset link that was promised comes, though mail hung and the board was killed", async () => {
   test.setTimeout(150_000);

@@ -3,12 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { authSessions } from "#app/areas/accounts/accounts.table.ts";
-import type { Person } from "#app/areas/accounts/actor.ts";
-import { db } from "#app/platform/database.server.ts";
-import { findBrowser } from "#dev/browser.ts";
-import { samplePdf } from "#dev/sample-cv.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { authSessions } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
 import {
   closeBrowser,
@@ -22,6 +20,8 @@ import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { openKept, statesOnDevice } from "#e2e/support/offline.ts";
 import { signIn } from "#e2e/support/signed-in.ts";
+import { findBrowser } from "#test/browser.ts";
+import { makeJob } from "#test/people.ts";
 
 // S5: a phone that is shared. Words are planted and looked for in everything that a browser stores.
 test.describe.configure({ timeout: 180_000 });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { formatDate } from "#app/platform/format.ts";
-import { otherLanguage } from "#app/platform/language.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { otherLanguage } from "#app/i18n/language.ts";
 import { test } from "#e2e/support/board.ts";
 import { open, openAwake, wake } from "#e2e/support/hydration.ts";
 import { ways, wordsOf } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, words, called } of ways) {
   const other = otherLanguage(language);

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { makeJob } from "#dev/test-people.ts";
 import { test } from "#e2e/support/board.ts";
 import { applyFilters, choose, facetValue } from "#e2e/support/facets.ts";
 import { open, openAwake } from "#e2e/support/hydration.ts";
 import { ways } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };

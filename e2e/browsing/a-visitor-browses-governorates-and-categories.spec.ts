@@ -1,11 +1,10 @@
 import { expect } from "@playwright/test";
 import { and, eq, ne, sql } from "drizzle-orm";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { countries, syria } from "#app/areas/places/place.ts";
-import { db } from "#app/platform/database.server.ts";
-import { formatNumber } from "#app/platform/format.ts";
-import { sampleJobs } from "#dev/demo/written/samples.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { countries, syria } from "#app/features/places/place.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { sampleJobs } from "#demo/written/samples.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { crossed } from "#e2e/support/languages.ts";
@@ -19,6 +18,7 @@ import {
   sectionOf,
   within,
 } from "#e2e/support/stored-jobs.ts";
+import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, words, called } of crossed) {
   const { place: places, category: categoryWords } = words.browse;

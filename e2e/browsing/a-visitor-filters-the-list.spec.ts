@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { and, eq, like } from "drizzle-orm";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { formatNumber } from "#app/platform/format.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { applyFilters, choose, countOf, facetValue } from "#e2e/support/facets.ts";
 import { open, openAwake, wake } from "#e2e/support/hydration.ts";
 import { crossed, wordsOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };

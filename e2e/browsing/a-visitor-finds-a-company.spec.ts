@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { makeJob } from "#dev/test-people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { crossed } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, words, called } of crossed) {
   const { companies: directory } = words.browse;

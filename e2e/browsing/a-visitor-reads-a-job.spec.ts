@@ -1,16 +1,16 @@
 import { expect } from "@playwright/test";
 import { and, desc, eq, ne } from "drizzle-orm";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { jobReports } from "#app/areas/jobs/reports/job-reports.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { formatDate } from "#app/platform/format.ts";
-import { people } from "#dev/people.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobReports } from "#app/features/jobs/reports/job-reports.table.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { people } from "#demo/model/demo-people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { crossed, wordsOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, words, called } of crossed) {
   const { jobs: says, labels, ui } = words;

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { authUsers, userProfiles } from "#app/areas/accounts/accounts.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { onOwnBoard } from "#e2e/support/board.ts";
 import { crossed, wordsOf } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, speak } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 const test = onOwnBoard(async () => ({ SITE_FIGURES: "live" }));
 

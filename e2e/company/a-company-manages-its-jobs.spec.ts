@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { crossed } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, words, called } of crossed) {
   const { posting, labels, applications } = words;

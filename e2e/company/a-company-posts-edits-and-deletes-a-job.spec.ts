@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
-import { jobApplications } from "#app/areas/applications/applications.table.ts";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { syria } from "#app/areas/places/place.ts";
-import { db } from "#app/platform/database.server.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { syria } from "#app/features/places/place.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open, openAwake } from "#e2e/support/hydration.ts";
 import { labelled, ways, wordsOf } from "#e2e/support/languages.ts";

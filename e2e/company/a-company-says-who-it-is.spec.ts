@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { people } from "#dev/people.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { people } from "#demo/model/demo-people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { crossed, labelled, wordsOf } from "#e2e/support/languages.ts";
 import { enter, newCompany } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, words, called } of crossed) {
   const { companies, seekers } = words;

@@ -1,16 +1,16 @@
 import { expect, type Locator } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { formatDate } from "#app/platform/format.ts";
-import type { AllWords } from "#app/words/en/index.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { AllWords } from "#app/messages/en/index.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { labelled, ways } from "#e2e/support/languages.ts";
 import { fillList } from "#e2e/support/list-field.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 const person = {
   firstName: "Samar سمر",

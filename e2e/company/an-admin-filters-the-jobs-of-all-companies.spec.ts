@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { people } from "#dev/people.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { people } from "#demo/model/demo-people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { crossed } from "#e2e/support/languages.ts";
 import { enter, newCompany, rareWord } from "#e2e/support/new-people.ts";
 import { look } from "#e2e/support/searching.ts";
+import { makeJob } from "#test/people.ts";
 
 const dashboard = "/admin-dashboard";
 

@@ -1,12 +1,11 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { userProfiles } from "#app/areas/accounts/accounts.table.ts";
-import { jobApplications } from "#app/areas/applications/applications.table.ts";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { formatDate, formatNumber } from "#app/platform/format.ts";
-import { people } from "#dev/people.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { people } from "#demo/model/demo-people.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { open, openAwake } from "#e2e/support/hydration.ts";
@@ -14,6 +13,7 @@ import { crossed, wordsOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { look } from "#e2e/support/searching.ts";
+import { makeJob } from "#test/people.ts";
 
 const dashboard = "/admin-dashboard";
 

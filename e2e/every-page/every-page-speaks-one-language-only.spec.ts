@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, otherLanguage } from "#app/platform/language.ts";
+import { type Language, otherLanguage } from "#app/i18n/language.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
 import { enter, speak } from "#e2e/support/new-people.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { languages } from "#app/platform/language.ts";
+import { languages } from "#app/i18n/language.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
 import { openAwake } from "#e2e/support/hydration.ts";
 import { wordsOf } from "#e2e/support/languages.ts";

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { demoPassword } from "#dev/people.ts";
-import { samplePdf } from "#dev/sample-cv.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { demoPassword } from "#demo/model/demo-people.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
 import { wake } from "#e2e/support/hydration.ts";
 import { ways } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, words, called } of ways) {
   const { ui, jobs, accounts, applications } = words;

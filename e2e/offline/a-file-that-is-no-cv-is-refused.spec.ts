@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { words as arabic } from "#app/words/ar/index.ts";
-import { words as english } from "#app/words/en/index.ts";
-import { people } from "#dev/people.ts";
-import { samplePdf } from "#dev/sample-cv.ts";
+import { words as arabic } from "#app/messages/ar/index.ts";
+import { words as english } from "#app/messages/en/index.ts";
+import { people } from "#demo/model/demo-people.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 import { signIn } from "#e2e/support/signed-in.ts";
 
 const windowsProgram = Buffer.concat([Buffer.from("MZ\x90\x00\x03"), Buffer.alloc(4000, 7)]);

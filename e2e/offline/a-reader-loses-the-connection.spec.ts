@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { makeJob } from "#dev/test-people.ts";
 import { test } from "#e2e/support/board.ts";
 import { wake } from "#e2e/support/hydration.ts";
 import { wordsOf } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { isKept, openKept } from "#e2e/support/offline.ts";
+import { makeJob } from "#test/people.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 // Each opens several pages, waits for the worker and reads the device.

@@ -1,18 +1,18 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { authSessions } from "#app/areas/accounts/accounts.table.ts";
-import { documents, jobApplications } from "#app/areas/applications/applications.table.ts";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { type CuttingLine, openLine } from "#dev/cutting-line.ts";
-import { largeCv } from "#dev/large-cv.ts";
-import { demoPassword } from "#dev/people.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { authSessions } from "#app/features/accounts/accounts.table.ts";
+import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { demoPassword } from "#demo/model/demo-people.ts";
 import { test } from "#e2e/support/board.ts";
 import { openAwake, wake } from "#e2e/support/hydration.ts";
 import { wordsOf } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { isKeptWhole, openKept, statesOnDevice } from "#e2e/support/offline.ts";
+import { largeCv } from "#test/large-cv.ts";
+import { makeJob } from "#test/people.ts";
+import { type CuttingLine, openLine } from "#test/servers/unreliable-connection.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 // Each opens several pages, waits for the worker and reads the device.

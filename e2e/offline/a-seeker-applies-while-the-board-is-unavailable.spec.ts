@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { jobApplications } from "#app/areas/applications/applications.table.ts";
-import { db } from "#app/platform/database.server.ts";
-import { samplePdf } from "#dev/sample-cv.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { open, openAwake, wake } from "#e2e/support/hydration.ts";
 import { crossed, labelled, wordsOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 const cv = {
   name: "CV.pdf",

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { db } from "#app/platform/database.server.ts";
-import { makeJob } from "#dev/test-people.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { onOwnBoard } from "#e2e/support/board.ts";
 import { enter, newAdmin, newCompany, newSeeker } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
 
 const test = onOwnBoard(async () => ({}));
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import type { AllWords } from "#app/words/en/index.ts";
-import { readLetter } from "#dev/read-letter.ts";
+import type { AllWords } from "#app/messages/en/index.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { labelled } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
+import { readLetter } from "#test/parse-email.ts";
 import type { ProductionBoard } from "./production-board.ts";
 import { publicHost } from "./proxies.ts";
 

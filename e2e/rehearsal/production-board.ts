@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createAuthority } from "#dev/certificates.ts";
-import { type MailReceiver, startMailReceiver } from "#dev/mail-receiver.ts";
-import { startS3Server } from "#dev/s3-server.ts";
 import { startServer } from "#e2e/support/server-process.ts";
+import { createAuthority } from "#test/servers/certificates.ts";
+import { type MailReceiver, startMailReceiver } from "#test/servers/mail-receiver.ts";
+import { startS3Server } from "#test/servers/s3-server.ts";
 import { publicHost } from "./proxies.ts";
 
 export type ProductionBoard = {

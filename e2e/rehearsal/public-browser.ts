@@ -1,5 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, chromium } from "@playwright/test";
-import { findBrowser } from "#dev/browser.ts";
+import { findBrowser } from "#test/browser.ts";
 import { publicHost } from "./proxies.ts";
 
 type PublicBrowser = {

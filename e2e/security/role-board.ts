@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
-import { readLetter } from "#dev/read-letter.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { startServer } from "#e2e/support/server-process.ts";
+import { readLetter } from "#test/parse-email.ts";
 import { makePeople, makeRecords, type Records, type Who } from "./role-people.ts";
 
 export type Board = {

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { samplePdf } from "#dev/sample-cv.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 
 /** Every kind of person that may send a request. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
-import { closeDatabase, openDatabase } from "#app/platform/database.server.ts";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { startServer } from "./server-process.ts";
 
 /** The board that a test looks at, where its files are, and what one of a test's own has logged. */

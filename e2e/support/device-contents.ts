@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { findInFiles } from "#dev/find-text.ts";
+import { findInFiles } from "#test/find-text.ts";
 
 /** All that the board's origin has stored in this browser, as one text. */
 export function storedOnDevice(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
-import { type Language, languages } from "#app/platform/language.ts";
-import { words as arabic } from "#app/words/ar/index.ts";
-import { type AllWords, words as english } from "#app/words/en/index.ts";
+import { type Language, languages } from "#app/i18n/language.ts";
+import { words as arabic } from "#app/messages/ar/index.ts";
+import { type AllWords, words as english } from "#app/messages/en/index.ts";
 
 export const wordsOf: Record<Language, AllWords> = { ar: arabic, en: english };
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { AllWords } from "#app/words/en/index.ts";
+import type { AllWords } from "#app/messages/en/index.ts";
 import { labelled } from "./languages.ts";
 
 /** One item a line without scripts, a row each with them. */

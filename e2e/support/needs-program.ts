@@ -9,7 +9,7 @@ export const programEnvironment = { ...process.env, PATH: path };
 
 /**
  * Skips what follows where a program is missing, and says so. `npm test` counts it neither as
- * passed nor as failed (dev/playwright-counts.mjs knows the reason by its words).
+ * passed nor as failed (dev/checklist/playwright-counts.mjs knows the reason by its words).
  */
 export function needsProgram(program: string): void {
   const missing = spawnSync("which", [program], { env: programEnvironment }).status !== 0;

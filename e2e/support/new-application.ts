@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "#app/platform/language.ts";
-import { samplePdf } from "#dev/sample-cv.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 import { enter, originOf } from "./new-people.ts";
 
 type Fields = Record<string, string>;

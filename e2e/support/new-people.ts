@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { authAccounts } from "#app/areas/accounts/accounts.table.ts";
-import type { Person } from "#app/areas/accounts/actor.ts";
-import { hashPassword } from "#app/areas/accounts/password.server.ts";
-import { db } from "#app/platform/database.server.ts";
-import type { Language } from "#app/platform/language.ts";
-import { demoPassword } from "#dev/people.ts";
-import { makeAdmin, makeCompany, makeSeeker } from "#dev/test-people.ts";
+import { authAccounts } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { demoPassword } from "#demo/model/demo-people.ts";
+import { makeAdmin, makeCompany, makeSeeker } from "#test/people.ts";
 
 let hash: Promise<string> | undefined;
 

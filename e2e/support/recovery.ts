@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import type { AllWords } from "#app/words/en/index.ts";
-import { type MailReceiver, startMailReceiver } from "#dev/mail-receiver.ts";
-import { readLetter } from "#dev/read-letter.ts";
+import type { AllWords } from "#app/messages/en/index.ts";
+import { readLetter } from "#test/parse-email.ts";
+import { type MailReceiver, startMailReceiver } from "#test/servers/mail-receiver.ts";
 
 const configured = "http://jobs.example";
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { Language } from "#app/platform/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 
 type Answer = { type: string; bytes: number };
 

@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { zstdDecompressSync } from "node:zlib";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readCv } from "#app/areas/applications/encryption/cv-content.server.ts";
-import { migrateDatabase } from "#app/platform/database.server.ts";
+import { readCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
+import { migrateDatabase } from "#app/platform/database/database.server.ts";
 import { keyId } from "#app/platform/encryption/cipher.server.ts";
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
-import { openS3Storage, openStorage } from "#app/platform/storage.server.ts";
-import { startS3Server } from "#dev/s3-server.ts";
-import { testFilesKey, useTestDatabase } from "#dev/test-database.ts";
-import { applyTo, makeOwned } from "#dev/test-owned.ts";
-import { makeCompany, makeJob, makeSeeker } from "#dev/test-people.ts";
+import { openS3Storage, openStorage } from "#app/platform/storage/storage.server.ts";
+import { testFilesKey, useTestDatabase } from "#test/database.ts";
+import { applyTo, makeOwned } from "#test/owned-records.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { startS3Server } from "#test/servers/s3-server.ts";
 import { DamagedArchiveError } from "./archive.ts";
 import { checkArchive, RestoreError, restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
@@ -216,12 +216,12 @@ describe("a restore", () => {
 });
 
 it.each([
-  ["server/restore.ts", [], "Which file?"],
-  ["server/restore.ts", ["a", "b"], "Which file?"],
-  ["server/restore.ts", ["missing.tar.zst"], "There is no file missing.tar.zst"],
-  ["server/restore.ts", ["a", "--force"], "Which file?"],
-  ["server/backup.ts", ["package.json"], "is there already"],
-  ["server/backup.ts", ["a", "b"], "Where to?"],
+  ["bin/restore.ts", [], "Which file?"],
+  ["bin/restore.ts", ["a", "b"], "Which file?"],
+  ["bin/restore.ts", ["missing.tar.zst"], "There is no file missing.tar.zst"],
+  ["bin/restore.ts", ["a", "--force"], "Which file?"],
+  ["bin/backup.ts", ["package.json"], "is there already"],
+  ["bin/backup.ts", ["a", "b"], "Where to?"],
 ])("%s %j: wrong words are told the right ones", async (command, words, said) => {
   const ended = await new Promise<{ code: unknown; text: string }>((resolve) => {
     execFile(process.execPath, [command, ...words], (error, _, text) =>

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/platform/format.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import type { Totals } from "./manifest.ts";
 
 /** What is in a backup, in one line. */

@@ -1,10 +1,10 @@
 import {
   startEmbeddedDatabase,
   takeDataDirectory,
-} from "#app/platform/embedded-database.server.ts";
+} from "#app/platform/database/embedded-database.server.ts";
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
-import { readSettings, type Settings } from "#app/platform/settings.server.ts";
-import { openStorageOf } from "#app/platform/storage.server.ts";
+import { readSettings, type Settings } from "#app/platform/settings/settings.server.ts";
+import { openStorageOf } from "#app/platform/storage/storage.server.ts";
 
 /**
  * Does some work with the database and the files that the settings name; `alone` keeps the app from

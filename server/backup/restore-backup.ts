@@ -2,10 +2,10 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import postgres from "postgres";
-import { migrationLock } from "#app/platform/database.server.ts";
+import { migrationLock } from "#app/platform/database/database.server.ts";
+import { queueSchema } from "#app/platform/database/queue-tables.server.ts";
 import { explainMissing, keyringIds } from "#app/platform/encryption/files-key.server.ts";
-import { queueSchema } from "#app/platform/queue-tables.server.ts";
-import { storeFile } from "#app/platform/storage.server.ts";
+import { storeFile } from "#app/platform/storage/storage.server.ts";
 import { DamagedArchiveError, readArchive } from "./archive.ts";
 import {
   entryNames,

@@ -1,7 +1,7 @@
 import postgres from "postgres";
-import { isEncryptedFile } from "#app/areas/applications/encryption/cv-content.server.ts";
-import { queueSchema } from "#app/platform/queue-tables.server.ts";
-import { readFile } from "#app/platform/storage.server.ts";
+import { isEncryptedFile } from "#app/features/applications/cv/encryption/cv-content.server.ts";
+import { queueSchema } from "#app/platform/database/queue-tables.server.ts";
+import { readFile } from "#app/platform/storage/storage.server.ts";
 import { writeArchive } from "./archive.ts";
 import { entryNames, type Manifest, type Totals } from "./manifest.ts";
 import { patiently } from "./patiently.ts";

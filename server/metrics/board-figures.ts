@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { countCvBytes } from "#app/areas/applications/cv-growth.server.ts";
-import { db } from "#app/platform/database.server.ts";
-import { queueSchema } from "#app/platform/queue-tables.server.ts";
+import { countCvBytes } from "#app/features/applications/cv/cv-growth.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { queueSchema } from "#app/platform/database/queue-tables.server.ts";
 import type { BoardFigure } from "./serve.ts";
 
 /** What the database tells of the whole board. */

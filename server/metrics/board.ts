@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge } from "prom-client";
-import { databaseIsAway } from "#app/platform/database-watch.server.ts";
-import { diskIsFull } from "#app/platform/disk-space.server.ts";
-import type { PageCache } from "#app/platform/page-cache.server.ts";
-import { poolCounts } from "#app/platform/query-count.server.ts";
-import { tallied } from "#app/platform/tally.server.ts";
-import type { Admission } from "#server/admission.ts";
+import type { PageCache } from "#app/http/page-cache.server.ts";
+import { databaseIsAway } from "#app/platform/database/database-monitor.server.ts";
+import { poolCounts } from "#app/platform/database/query-count.server.ts";
+import { tallied } from "#app/platform/log/counter.server.ts";
+import { diskIsFull } from "#app/platform/storage/disk-space.server.ts";
+import type { Admission } from "#server/load/concurrency-limiter.ts";
 
 type Parts = { admission: Admission; cache: PageCache | undefined };
 

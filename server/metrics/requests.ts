@@ -1,5 +1,5 @@
 import { Gauge, Histogram } from "prom-client";
-import type { Listener } from "#server/listen.ts";
+import type { Listener } from "#server/lifecycle/listen.ts";
 
 /** Measures each request from its headers until its answer is sent, by route, method and kind of status. */
 export function measured(next: Listener, nameOf: (url: string | undefined) => string): Listener {

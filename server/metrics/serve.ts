@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry, Gauge, Registry, register } from "prom-client";
-import { logFault } from "#app/platform/log.server.ts";
-import { listen } from "#server/listen.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { listen } from "#server/lifecycle/listen.ts";
 
 /** Has a worker answer when the process that started it asks for its figures. */
 export function answerForFigures(): void {

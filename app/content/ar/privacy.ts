@@ -1,4 +1,5 @@
 import type { Policy } from "#app/content/policy.ts";
+import { days, hours, minutes, years } from "#app/messages/ar/units.ts";
 import {
   backupDays,
   deletionRequestDays,
@@ -9,7 +10,6 @@ import {
   rememberedDays,
   unusedCvHours,
 } from "#app/platform/limits.ts";
-import { days, hours, minutes, years } from "#app/words/ar/units.ts";
 
 /** `cvDays`: for how many days after the end of a job this board stores its CVs. */
 export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({

@@ -1,10 +1,10 @@
+import { directionOf, isLanguage } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
 import icon192 from "#app/offline/icons/icon-192.png?url&no-inline";
 import icon512 from "#app/offline/icons/icon-512.png?url&no-inline";
 import maskable from "#app/offline/icons/maskable-512.png?url&no-inline";
 import { paths } from "#app/paths.ts";
-import { directionOf, isLanguage } from "#app/platform/language.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { wordsFor } from "#app/words/words.server.ts";
 import type { Route } from "./+types/manifest.ts";
 
 /** What a phone shows of the board once it is installed; `file` is a language's. */

@@ -1,7 +1,7 @@
+import { useWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { useWords } from "#app/words/context.tsx";
 
 /** Kept on every device and shown for what is not: the worker fills in the list of what is. */
 export default function Offline() {

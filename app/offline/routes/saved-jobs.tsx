@@ -1,8 +1,8 @@
+import { useWords } from "#app/messages/messages-context.tsx";
 import { SavedJobs as List } from "#app/offline/ui/saved-jobs.tsx";
 import { paths } from "#app/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useWords } from "#app/words/context.tsx";
 import type { Route } from "./+types/saved-jobs.ts";
 
 /** Which job a button that met no scripts wanted to save. */

@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
 import { canSave, isSaved, removeJob, saveForm, saveJob } from "#app/offline/saved.ts";
 import { paths } from "#app/paths.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useLanguage, useWords } from "#app/words/context.tsx";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
 
 /** Saves a job on this device. Without scripts it leads to the page that says what saving needs. */
 export function SaveJob({ jobId }: { jobId: string }) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   // Whoever may apply can do so off the line, if the form is there.
   const withForm = root?.account?.userType === "customer_employee";
   const words = useWords().offline.saved;

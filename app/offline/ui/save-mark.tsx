@@ -1,18 +1,17 @@
 import { type MouseEvent, useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
 import { canSave, removeJob, saveForm, saveJob } from "#app/offline/saved.ts";
 import { readSavedIds, useSavedIds } from "#app/offline/saved-ids.ts";
 import { paths } from "#app/paths.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { useLanguage, useWords } from "#app/words/context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
 
 const formId = "save-job";
 
 /** What the marks of a list are sent with where no scripts run: to the page that says what saving needs. */
 export function SaveForm() {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRootData();
   // Whoever may apply can do so off the line, if the form is there.
   const withForm = root?.account?.userType === "customer_employee";
   return (

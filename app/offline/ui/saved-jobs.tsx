@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
+import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { agoOf } from "#app/offline/age.ts";
 import { canSave, listSaved, removeJob, saveJob } from "#app/offline/saved.ts";
-import { agoOf } from "#app/offline/worker/age.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLanguage, useWords } from "#app/words/context.tsx";
 
 type Saved = Awaited<ReturnType<typeof listSaved>>;
 

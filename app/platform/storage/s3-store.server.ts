@@ -1,9 +1,9 @@
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
-import { createBreaker } from "#app/platform/breaker.server.ts";
-import { inTime } from "#app/platform/in-time.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { createBreaker } from "#app/platform/circuit-breaker.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { inTime } from "#app/platform/timeout.server.ts";
 import type { FileStore } from "./file-store.server.ts";
 
 export type S3Settings = Readonly<{

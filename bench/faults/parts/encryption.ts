@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readCv, storeCv } from "#app/areas/applications/encryption/cv-content.server.ts";
+import { readCv, storeCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
 import { keyId } from "#app/platform/encryption/cipher.server.ts";
 import { openKeyring, wrapKey } from "#app/platform/encryption/files-key.server.ts";
-import { openStorage, readFile, storeFile } from "#app/platform/storage.server.ts";
+import { openStorage, readFile, storeFile } from "#app/platform/storage/storage.server.ts";
 import { atMost, type Part } from "#bench/faults/part.ts";
 
 const megabyte = 1024 * 1024;

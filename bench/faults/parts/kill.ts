@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { readCv } from "#app/areas/applications/encryption/cv-content.server.ts";
+import { readCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
-import { openStorage } from "#app/platform/storage.server.ts";
+import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { type Board, onBoard } from "#bench/faults/board.ts";
 import { atMost, type Part } from "#bench/faults/part.ts";
 import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";

@@ -7,10 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { onBoard } from "#bench/faults/board.ts";
 import { mustBe, type Part } from "#bench/faults/part.ts";
-import { freePort } from "#dev/free-port.ts";
+import { freePort } from "#test/free-port.ts";
 
 /** The board as it was when so many migrations had landed. */
 const landed = 6;

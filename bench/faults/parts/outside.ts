@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Board, onBoard } from "#bench/faults/board.ts";
 import { atMost, type Finding, mustBe, type Part } from "#bench/faults/part.ts";
 import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
-import { freePort } from "#dev/free-port.ts";
-import { startMailReceiver } from "#dev/mail-receiver.ts";
-import { startS3Server } from "#dev/s3-server.ts";
+import { freePort } from "#test/free-port.ts";
+import { startMailReceiver } from "#test/servers/mail-receiver.ts";
+import { startS3Server } from "#test/servers/s3-server.ts";
 
 export const part: Part = {
   what: "the mail server and the file store hang, are gone, and come back",

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { type Board, openBoard } from "#bench/faults/board.ts";
 import { closedLoop, type Heard, openCaller } from "#bench/faults/crowd.ts";
 import { atMost, mustBe, type Part } from "#bench/faults/part.ts";

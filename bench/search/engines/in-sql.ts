@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "#app/platform/database.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import type { Answer, Engine, EngineQuery } from "./engine.ts";
 
 /** Any part of the text: what a first version of a board does. */

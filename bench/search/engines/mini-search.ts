@@ -1,7 +1,7 @@
 import { asc, gt } from "drizzle-orm";
 import MiniSearch from "minisearch";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { db } from "#app/platform/database.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import type { Engine } from "./engine.ts";
 
 type Facts = { status: string; jobType: string; experienceLevel: string };

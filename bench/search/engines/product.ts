@@ -1,5 +1,5 @@
-import { listJobs } from "#app/areas/jobs/job-list.server.ts";
-import { readJobQuery } from "#app/areas/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Engine } from "./engine.ts";
 

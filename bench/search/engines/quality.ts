@@ -1,8 +1,8 @@
 import { inArray, like } from "drizzle-orm";
-import { importJobs } from "#app/areas/jobs/import-jobs.server.ts";
-import { readImportLine } from "#app/areas/jobs/import-line.ts";
-import { jobs } from "#app/areas/jobs/jobs.table.ts";
-import { db } from "#app/platform/database.server.ts";
+import { importJobs } from "#app/features/jobs/import/import-jobs.server.ts";
+import { readImportLine } from "#app/features/jobs/import/import-line.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { settle } from "#bench/search/load.ts";
 import { heading, printTable } from "#bench/search/report.ts";
 import type { Engine } from "./engine.ts";

@@ -1,5 +1,5 @@
-import { employmentTypes, experienceLevels, jobStatuses } from "#app/areas/jobs/job.ts";
-import type { Language } from "#app/platform/language.ts";
+import { employmentTypes, experienceLevels, jobStatuses } from "#app/features/jobs/job.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { companyNames } from "./companies.ts";
 import { drawPlace } from "./places.ts";
 import { drawFrom, drawSkewed, pick, type Random, randomOf } from "./random.ts";

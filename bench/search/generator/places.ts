@@ -1,4 +1,4 @@
-import { syria } from "#app/areas/places/place.ts";
+import { syria } from "#app/features/places/place.ts";
 import { drawFrom, drawSkewed, type Random } from "./random.ts";
 
 const shares: Record<string, number> = {

@@ -1,5 +1,5 @@
-import type { Category } from "#app/areas/jobs/job.ts";
-import type { Language } from "#app/platform/language.ts";
+import type { Category } from "#app/features/jobs/job.ts";
+import type { Language } from "#app/i18n/language.ts";
 
 /** A role by its name in both languages. `only` means: its jobs are all written in that language. */
 export type Role = { en: string; ar: string; category: Category; only?: Language };

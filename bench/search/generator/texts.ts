@@ -1,4 +1,4 @@
-import type { Language } from "#app/platform/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { pick, type Random } from "./random.ts";
 import { drawWord, rareWord } from "./vocabulary.ts";
 import { joiningWords, skills } from "./word-lists.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/platform/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { drawFrom, drawSkewed, type Random, randomOf, shuffled } from "./random.ts";
 import { type Role, roles } from "./roles.ts";
 import { rareWord } from "./vocabulary.ts";

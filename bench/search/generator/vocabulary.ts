@@ -1,4 +1,4 @@
-import type { Language } from "#app/platform/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { drawFrom, type Random, randomOf, shuffled } from "./random.ts";
 import { contentWords, joiningWords } from "./word-lists.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#app/platform/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 
 /** Words that hold sentences together: the most frequent ones. */
 export const joiningWords: Record<Language, readonly string[]> = {

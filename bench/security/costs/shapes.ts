@@ -5,7 +5,7 @@ import {
   jobViews,
   manyValued,
   postedWithins,
-} from "#app/areas/jobs/job-query.ts";
+} from "#app/features/jobs/job-query.ts";
 
 /** A request as something to change at random. */
 export type Shape = {

@@ -8,7 +8,7 @@ import {
   signIn,
 } from "#bench/security/board.ts";
 import { type Finding, none, type Part } from "#bench/security/part.ts";
-import { samplePdf } from "#dev/sample-cv.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 
 const many = 10_000;
 const secret = "nobody-else-may-read-this";

@@ -5,7 +5,7 @@ import { type Opened, openInFrames } from "#bench/security/payloads/in-page.ts";
 import { payloads } from "#bench/security/payloads/list.ts";
 import { plant } from "#bench/security/payloads/planted.ts";
 import { visitsOf } from "#bench/security/payloads/visits.ts";
-import { findBrowser } from "#dev/browser.ts";
+import { findBrowser } from "#test/browser.ts";
 
 const secret = "only-for-this-attacked-board-0123456789";
 

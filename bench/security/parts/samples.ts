@@ -10,7 +10,7 @@ import {
 } from "#bench/security/board.ts";
 import { watchMemory } from "#bench/security/memory.ts";
 import { type Finding, none, type Part } from "#bench/security/part.ts";
-import { samplePdf } from "#dev/sample-cv.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
 
 /** The most that the server's memory may grow, in bytes. */
 const room = 64 * 1024 * 1024;

@@ -1,8 +1,0 @@
-import { z } from "zod";
-import { loginForm } from "./account-forms.ts";
-
-const { email } = loginForm.shape;
-
-export const forgetForm = z.object({
-  email: email.pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid")),
-});

@@ -1,0 +1,69 @@
+import { removeOldEmailEvents } from "#app/emails/email-events.server.ts";
+import type { EmailJob } from "#app/emails/enqueue-email.server.ts";
+import { emailHandler } from "#app/emails/send-email.server.ts";
+import { accountEmails } from "#app/features/accounts/account-emails.server.ts";
+import { removeOldConfirmations } from "#app/features/accounts/emails/confirmation-links.server.ts";
+import { unsubscribeLink } from "#app/features/accounts/emails/unsubscribe.server.ts";
+import { removeOldSessions } from "#app/features/accounts/session/sessions.server.ts";
+import { removeExpiredUploads } from "#app/features/applications/apply/uploads.server.ts";
+import { watchCvGrowth } from "#app/features/applications/cv/cv-growth.server.ts";
+import { removeUnusedDocuments } from "#app/features/applications/cv/documents.server.ts";
+import { encryptPlainFiles } from "#app/features/applications/cv/encryption/encrypt-plain-files.server.ts";
+import { applicationEmails } from "#app/features/applications/emails/application-emails.server.ts";
+import { removeLeftFiles } from "#app/features/applications/retention/orphaned-files.server.ts";
+import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
+import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
+import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
+import { removeOldLetters } from "#app/platform/email/mail.server.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { startWork, type Work } from "#app/platform/queue/queue.server.ts";
+import { cvRetentionDays } from "#app/platform/retention.server.ts";
+
+const daysOfLetters = 30;
+
+type TaskSettings = {
+  /** More than this within a day is logged. */
+  maxCvBytesPerDay: number;
+};
+
+/** What each queue's orders come to. */
+export function workOf({ maxCvBytesPerDay }: TaskSettings): Work {
+  const tidying: Record<string, () => Promise<unknown>> = {
+    removeOldSessions,
+    removeUnusedDocuments,
+    removeExpiredUploads,
+    clearOldApplications: () => clearOldApplications(cvRetentionDays()),
+    removeLeftFiles,
+    encryptPlainFiles: () => encryptPlainFiles(),
+    watchCvGrowth: () => watchCvGrowth(maxCvBytesPerDay),
+    removeUnusedTitles: () => removeUnusedTitles(),
+    removeOldReports,
+    removeOldLetters: () => removeOldLetters(daysOfLetters),
+    removeOldEmailEvents,
+    removeOldConfirmations,
+  };
+  const sendEmail = emailHandler({
+    kinds: [...accountEmails, ...applicationEmails],
+    unsubscribeLink,
+  });
+  return {
+    letters: (order, id) => sendEmail(order as EmailJob, id),
+    files: async () => void (await removeLeftFiles()),
+    async tidy() {
+      for (const [task, tidy] of Object.entries(tidying)) {
+        await tidy().catch((error) => logFault(error, { task }));
+      }
+    },
+  };
+}
+
+/** Starts the queued and timed work, and does not wait for it. Safe with several processes. */
+export function startTasks(options: TaskSettings): () => void {
+  let stopped = false;
+  void startWork(workOf(options), () => stopped);
+  // Once after an upgrade there are many; what is left is done every hour.
+  void encryptPlainFiles(() => stopped).catch((error) => logFault(error, { task: "encrypting" }));
+  return () => {
+    stopped = true;
+  };
+}

@@ -1,0 +1,77 @@
+import type { FormValues } from "#app/http/form.ts";
+import { readDeviceKey } from "./device-key.ts";
+import { encryptedStore, type Store } from "./encrypted-store.ts";
+
+/**
+ * Where drafts of somebody signed in are: encrypted, on the device; nowhere on a shared one. Some
+ * browsers forbid even to ask for their stores.
+ */
+export function deviceStore(): Store | undefined {
+  try {
+    const device = readDeviceKey();
+    return device?.key ? encryptedStore(localStorage, { ...device, key: device.key }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether what is typed into a form is kept; known where scripts run. */
+export const keepsDrafts = () => deviceStore() !== undefined;
+
+/** The same for this tab alone, gone with it. */
+export function tabStore(): Store | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+const prefix = "furas-draft/";
+const longestLife = 14 * 24 * 60 * 60 * 1000;
+
+/** What is kept on this device on top of this base, unless it is older than two weeks. */
+export function readDraft(
+  store: Store | undefined,
+  key: string,
+  base = "",
+  now = Date.now(),
+): FormValues {
+  try {
+    const kept: unknown = JSON.parse(store?.getItem(prefix + key) ?? "null");
+    if (!isKept(kept) || kept.base !== base || now - kept.at > longestLife) return {};
+    return Object.fromEntries(
+      Object.entries(kept.values).filter((pair): pair is [string, string] => isText(pair[1])),
+    );
+  } catch {
+    return {}; // no store, or somebody else's text in it
+  }
+}
+
+/** Keeps a draft and tells whether there is one now; an empty one is forgotten. */
+export function writeDraft(
+  store: Store | undefined,
+  key: string,
+  values: FormValues,
+  base = "",
+  now = Date.now(),
+): boolean {
+  const empty = Object.keys(values).length === 0;
+  try {
+    if (empty) store?.removeItem(prefix + key);
+    else store?.setItem(prefix + key, JSON.stringify({ at: now, base, values }));
+    return store !== undefined && !empty;
+  } catch {
+    return false; // a full or forbidden store: the form works without
+  }
+}
+
+function isKept(kept: unknown): kept is { at: number; base: string; values: object } {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { at, base, values } = kept as Record<string, unknown>;
+  return typeof at === "number" && isText(base) && typeof values === "object" && values !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}

@@ -1,0 +1,150 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { FormValues } from "#app/http/form.ts";
+import { deviceStore, readDraft, tabStore, writeDraft } from "./draft-store.ts";
+
+type DraftOptions = {
+  /** Whose draft of which form: a name that no other person on this device shares. */
+  key: string;
+  /** In this tab only, for what nobody's account guards; otherwise on the device. */
+  inTab?: boolean;
+  /** Which stored state the form shows; what was typed on top of another one is over. */
+  base?: string;
+  /** What the form is filled in with before anybody types; only these fields are kept. */
+  filledIn: FormValues;
+  /** What the server has just sent back: what was typed, which is newer than any draft. */
+  answer: unknown;
+};
+
+type Draft = {
+  /** What is in the fields, for whoever shows it elsewhere; empty until the scripts came. */
+  typed: FormValues;
+  /** What a reload brought back: fields drawn with `round` as their key begin anew with it. */
+  restored: FormValues | null;
+  round: string;
+  /** Whether something typed is on the device. */
+  isKept: boolean;
+  /** Forgets the draft and shows again what is stored. */
+  discard: () => void;
+  listeners: { onInput: () => void; onClick: () => void };
+  /** For a form whose stored state may come back: what is sent is over once the form goes away. */
+  onSubmit: () => void;
+};
+
+const pause = 300;
+
+/** Keeps what is typed into a form on this device, and fills it in again after a reload. */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { key, inTab, base = "", filledIn, answer }: DraftOptions,
+): Draft {
+  const [{ restored, round }, setShown] = useState<Shown>({ restored: null, round: 0 });
+  const [typed, setTyped] = useState<FormValues>({});
+  const [isKept, setKept] = useState(false);
+  const timer = useRef<number>(undefined);
+  const sent = useRef(false);
+  const focused = useRef<string>(undefined);
+  const store = inTab ? tabStore : deviceStore;
+
+  const keep = () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!form.current) return;
+    const now = valuesIn(form.current, filledIn);
+    setTyped(now);
+    setKept(writeDraft(store(), key, changesIn(now, filledIn), base));
+  };
+  const latest = useRef(keep);
+  latest.current = keep;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the page is shown
+  useLayoutEffect(() => {
+    const kept = answer ? {} : readDraft(store(), key, base);
+    if (!form.current || Object.keys(kept).length === 0) return latest.current();
+    // What was typed before the scripts came, or put back by the browser, stays.
+    const now = valuesIn(form.current, filledIn);
+    const all = { ...now, ...kept, ...changesIn(now, filledIn) };
+    setTyped(all);
+    setKept(true);
+    if (Object.keys(changesIn(all, now)).length === 0) return;
+    if (form.current.contains(document.activeElement)) {
+      focused.current = document.activeElement?.id;
+    }
+    setShown({ restored: all, round: 1 });
+  }, []);
+
+  useEffect(() => {
+    // The fields were made anew under the cursor.
+    if (round && focused.current) document.getElementById(focused.current)?.focus();
+    focused.current = undefined;
+  }, [round]);
+
+  useEffect(() => {
+    const leave = () => latest.current();
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer means that nothing was taken
+  useEffect(() => {
+    sent.current = false;
+  }, [answer]);
+
+  useLayoutEffect(() => {
+    return () => {
+      if (timer.current !== undefined) latest.current();
+      // Only an answer that leads on takes this form away.
+      if (sent.current) writeDraft(store(), key, {});
+    };
+  }, [key, store]);
+
+  const soon = () => {
+    sent.current = false;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => latest.current(), pause);
+  };
+  return {
+    typed,
+    restored,
+    round: `round-${round}`,
+    isKept,
+    discard() {
+      writeDraft(store(), key, {});
+      setShown({ restored: null, round: round + 1 });
+    },
+    // A click too: a list's row goes away by one.
+    listeners: { onInput: soon, onClick: soon },
+    onSubmit() {
+      keep();
+      sent.current = true;
+    },
+  };
+}
+
+type Shown = { restored: FormValues | null; round: number };
+
+/** Forgets a draft, once its form has been sent. */
+export function useForgottenDraft(key: string, store = deviceStore): void {
+  useEffect(() => void writeDraft(store(), key, {}), [key, store]);
+}
+
+/** What the form would send of these fields; a locked one is not sent, an unticked box is empty. */
+function valuesIn(form: HTMLFormElement, own: FormValues): FormValues {
+  const all = new FormData(form);
+  const values: FormValues = {};
+  for (const name of Object.keys(own)) {
+    const value = all.get(name);
+    if (typeof value === "string") values[name] = value.replace(/\r\n/g, "\n");
+    else if (isBox(form.elements.namedItem(name))) values[name] = "";
+  }
+  return values;
+}
+
+function isBox(control: Element | RadioNodeList | null): boolean {
+  return control instanceof HTMLInputElement && control.type === "checkbox";
+}
+
+function changesIn(now: FormValues, before: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== (before[name] ?? "")),
+  );
+}

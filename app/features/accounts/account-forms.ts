@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
+import { longestName } from "#app/platform/limits.ts";
+import { openUserTypes } from "./actor.ts";
+import { readPhone } from "./profile/phone.ts";
+import { passwordProblem } from "./sign-in/password-rule.ts";
+
+export const plans = ["basic", "professional", "enterprise"] as const;
+
+/** Marks that come along when an address is pasted from a right-to-left text. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+const text = z.string().trim().prefault("");
+const secret = z.string().prefault("");
+const name = (missing: string) =>
+  text.pipe(z.string().min(1, missing).max(longestName, "accounts.nameTooLong"));
+const address = text.transform((typed) => typed.replace(invisible, "").toLowerCase());
+
+const registrationFields = z
+  .object({
+    userType: z.enum(openUserTypes, "accounts.userTypeUnknown").prefault("customer_employee"),
+    firstName: name("accounts.firstNameMissing"),
+    lastName: name("accounts.lastNameMissing"),
+    email: address.pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid")),
+    phone: text,
+    country: text,
+    province: text,
+    city: text,
+    password: secret,
+    confirmPassword: secret,
+    agree: z.enum(["on", "true", "1", "yes"], "accounts.agreeMissing"),
+    plan: z.enum(plans).optional().catch(undefined),
+  })
+  // Also when other fields are wrong, so that a person is told everything at once.
+  .superRefine(checkTogether, { when: () => true })
+  .transform(({ userType, firstName, lastName, email, password, plan, ...typed }) => {
+    const { country, province, city } = placeOf(typed);
+    return {
+      userType,
+      firstName,
+      lastName,
+      email,
+      password,
+      phone: readPhone(typed.phone, country?.id) ?? "",
+      country: country?.en ?? "",
+      province: province?.en ?? "",
+      city: city?.en ?? "",
+      plan: userType === "company" ? plan : undefined,
+    };
+  });
+
+/** The fields of the registration form; the account type may also be named user_type. */
+export const registrationForm = z.preprocess(nameAccountType, registrationFields);
+export type RegistrationValues = z.output<typeof registrationForm>;
+
+export const loginForm = z.object({
+  email: address.pipe(z.string().min(1, "accounts.emailMissing")),
+  password: secret.pipe(z.string().min(1, "accounts.passwordMissing")),
+  remember: z.string().optional().transform(Boolean),
+  /** Others use this device too: it keeps nothing, and the session ends with the browser. */
+  shared: z.string().optional().transform(Boolean),
+});
+
+type Typed = {
+  phone: string;
+  country: string;
+  province: string;
+  city: string;
+  password: string;
+  confirmPassword: string;
+};
+
+/** Two names for one thing: neither may smuggle in what the other would refuse. */
+function nameAccountType(values: unknown): unknown {
+  const { user_type, ...rest } = values as Record<string, string | undefined>;
+  if (user_type === undefined) return rest;
+  const same = rest.userType === undefined || rest.userType === user_type;
+  return { ...rest, userType: same ? user_type : "" };
+}
+
+function checkTogether(typed: Typed, context: z.core.$RefinementCtx): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  const { country, province, city } = placeOf(typed);
+  if (!country) refuse("country", "accounts.countryMissing");
+  if (!province) refuse("province", "accounts.provinceMissing");
+  if (!city) refuse("city", "accounts.cityMissing");
+  if (!typed.phone) refuse("phone", "accounts.phoneMissing");
+  else if (!readPhone(typed.phone, country?.id)) refuse("phone", "accounts.phoneInvalid");
+  const problem = passwordProblem(typed.password, typed.confirmPassword);
+  if (problem) refuse(problem.field, problem.key);
+}
+
+function placeOf(typed: Pick<Typed, "country" | "province" | "city">) {
+  const country = findCountry(typed.country);
+  const province = country && findProvince(country.id, typed.province);
+  const city = province && findCity(province.id, typed.city);
+  return { country, province, city };
+}

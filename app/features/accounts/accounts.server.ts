@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { APIError } from "better-auth/api";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { defaultLanguage, type Language } from "#app/i18n/language.ts";
+import { brokenConstraint, db } from "#app/platform/database/database.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { networkOf } from "#app/platform/settings/client-address.server.ts";
+import type { RegistrationValues } from "./account-forms.ts";
+import { authAccounts, authSessions, authUsers, userProfiles } from "./accounts.table.ts";
+import { type Actor, userTypeOf, visitor } from "./actor.ts";
+import { auth } from "./auth.server.ts";
+import { isRefusedDemoAccount } from "./demo-accounts.server.ts";
+import type { Client } from "./devices/client.server.ts";
+import { confirmationEmail } from "./emails/confirmation-email.server.ts";
+import { countConfirmation } from "./emails/own-emails.server.ts";
+import { fullName } from "./profile/full-name.ts";
+import { giveBack, limitKey, take } from "./rate-limits/rate-limits.server.ts";
+import { lacksNeededSecondFactor } from "./second-factor/admin-requirement.server.ts";
+import type { ReadPerson } from "./session/session-info.ts";
+import { isCommonPassword } from "./sign-in/common-password.server.ts";
+import { hashPassword, TooBusyError } from "./sign-in/password.server.ts";
+
+export type Session = { actor: Actor; setCookies: string[] };
+
+const hour = 60 * 60 * 1000;
+/** A session that is used again and again ends after half a year all the same. */
+const longestSession = 180 * 24 * hour;
+/** Accounts made from one network; many people may share its address. */
+const fromNetwork = { most: 100, seconds: 60 * 60 };
+
+/** Reads who sends a request. A lengthened session comes with the cookies to send back. */
+export async function findActor(headers: Headers): Promise<Session> {
+  if (!headers.get("cookie")?.includes("furas_session")) return { actor: visitor, setCookies: [] };
+  const read = await readSession(headers);
+  if (!read.response) return { actor: visitor, setCookies: read.headers.getSetCookie() };
+  const { user, session } = read.response;
+  const isOver = Date.now() - session.createdAt.getTime() > longestSession;
+  if (isOver || user.blockedAt || isRefusedDemoAccount(user.email)) {
+    return { actor: visitor, setCookies: await signOut(headers) };
+  }
+  const [profile] = await db
+    .select({ userType: userProfiles.userType, changedAt: userProfiles.updatedAt })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, user.id));
+  await noteUse(session.id, session.lastUsedAt);
+  const userType = userTypeOf(profile?.userType);
+  const lacks = userType === "admin" && (await lacksNeededSecondFactor(user.id));
+  const actor: ReadPerson = {
+    kind: "person",
+    id: user.id,
+    email: user.email,
+    userType,
+    ...(lacks && { lacksSecondFactor: true }),
+    changedAt: profile?.changedAt.toISOString() ?? "",
+    language: user.language ?? null,
+    session: { id: session.id, since: session.createdAt.toISOString() },
+  };
+  return { actor, setCookies: read.headers.getSetCookie() };
+}
+
+/** A session that another request has just ended is none. */
+async function readSession(headers: Headers) {
+  try {
+    return await auth().api.getSession({ headers, returnHeaders: true });
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode === 401) {
+      return { response: null, headers: new Headers() };
+    }
+    throw error;
+  }
+}
+
+/** Once an hour, so that reading pages hardly ever writes. */
+async function noteUse(id: string, lastUsedAt: Date | null | undefined): Promise<void> {
+  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < hour) return;
+  await db
+    .update(authSessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(authSessions.id, id), lt(authSessions.lastUsedAt, new Date(Date.now() - hour))));
+}
+
+/**
+ * Makes the account and its profile in one transaction, and asks its address for confirmation by
+ * email, in `language`. Refused: accounts.passwordCommon, tooManyTries, tooBusy, emailTaken.
+ */
+export async function registerAccount(
+  values: RegistrationValues,
+  client: Client,
+  language: Language = defaultLanguage,
+): Promise<Outcome<{ id: string }>> {
+  if (isCommonPassword(values.password, values)) return refused("accounts.passwordCommon");
+  const counted = await take(limitKey("registrations", networkOf(client.address)), fromNetwork);
+  if (isRefused(counted)) return counted;
+  const id = randomUUID();
+  const email = values.email.toLowerCase();
+  const password = await hashIfFree(values.password);
+  if (!password) return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+  // An address that gets too many is not written to; its account is made all the same.
+  const confirmation = await countConfirmation(email);
+  try {
+    await db.transaction(async (tx) => {
+      const name = fullName(values);
+      await tx.insert(authUsers).values({ id, name, email, language });
+      await tx
+        .insert(authAccounts)
+        .values({ userId: id, accountId: id, providerId: "credential", password });
+      const { userType, firstName, lastName, phone, country, province, city, plan } = values;
+      await tx
+        .insert(userProfiles)
+        .values({ id, userType, firstName, lastName, email, phone, country, province, city, plan });
+      if (!isRefused(confirmation)) await enqueueEmail(confirmationEmail, id, {}, tx);
+    });
+  } catch (error) {
+    if (!isRefused(confirmation)) await giveBack(confirmation);
+    if (brokenConstraint(error) === "auth_users_email_unique")
+      return refused("accounts.emailTaken");
+    throw error;
+  }
+  return { id };
+}
+
+/** Ends the session on the server too; answers the cookies that clear the browser's. */
+export async function signOut(headers: Headers): Promise<string[]> {
+  const ended = await auth().api.signOut({ headers, returnHeaders: true });
+  return ended.headers.getSetCookie();
+}
+
+/** Undefined when too many others wait. */
+async function hashIfFree(password: string): Promise<string | undefined> {
+  try {
+    return await hashPassword(password);
+  } catch (error) {
+    if (error instanceof TooBusyError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,227 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSchema,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Language } from "#app/i18n/language.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const made = () => moment("created_at").notNull().defaultNow();
+const changed = () => moment("updated_at").notNull().defaultNow();
+
+export const authUsers = pgTable(
+  "auth_users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    /** Whether the owner of the mailbox has confirmed that it is theirs. */
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    /** The language of emails: that of the registration, or chosen since; null until it is known. */
+    language: text("language").$type<Language>(),
+    /** Kinds of emails that the account has switched off. */
+    mutedEmails: text("muted_emails").array().notNull().default([]),
+    /** Since when the account may not be used; only an operator's command sets it. */
+    blockedAt: moment("blocked_at"),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [check("auth_users_language_check", sql`${table.language} in ('ar', 'en')`)],
+);
+
+const owner = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => authUsers.id, { onDelete: "cascade" });
+
+/** A browser that an account has been opened in; its cookie holds what is stored here hashed. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: owner(),
+    tokenHash: text("token_hash").notNull(),
+    createdAt: made(),
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+  },
+  (table) => [unique("known_devices_user_token").on(table.userId, table.tokenHash)],
+);
+
+export const authSessions = pgTable(
+  "auth_sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: owner(),
+    token: text("token").notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: made(),
+    updatedAt: changed(),
+    /** To the hour. */
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+    deviceId: uuid("device_id").references(() => knownDevices.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("auth_sessions_user").on(table.userId),
+    index("auth_sessions_device").on(table.deviceId),
+    index("auth_sessions_expires").on(table.expiresAt),
+  ],
+);
+
+/** Encrypts what a browser keeps for an account that was not sent yet; whoever has no session lacks it. */
+export const deviceKeys = pgTable("device_keys", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: "cascade" }),
+  key: text("key").notNull(),
+  createdAt: made(),
+});
+
+export const authAccounts = pgTable(
+  "auth_accounts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: owner(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [index("auth_accounts_user").on(table.userId)],
+);
+
+export const authVerifications = pgTable("auth_verifications", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  identifier: text("identifier").notNull(),
+  value: text("value").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  createdAt: made(),
+  updatedAt: changed(),
+});
+
+/** Links that confirm an address; used ones stay until they expire, so that their page says so. */
+export const emailConfirmations = pgTable(
+  "email_confirmations",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: owner(),
+    address: text("address").notNull(),
+    createdAt: made(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [
+    index("email_confirmations_user").on(table.userId),
+    index("email_confirmations_expires").on(table.expiresAt),
+  ],
+);
+
+/** What a limit has counted: the moments of the latest acts under a key. An unlogged table. */
+export const limits = pgSchema("guard").table("limits", {
+  key: text("key").primaryKey(),
+  hits: moment("hits").array().notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});
+
+/** One row a person or company; the id is the account's id, or its own for a company without a login. */
+export const userProfiles = pgTable(
+  "user_profiles",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userType: text("user_type").notNull().default("customer_employee"),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    email: text("email"),
+    /** The contact address that was confirmed last; another one in `email` is not confirmed. */
+    confirmedEmail: text("confirmed_email"),
+    phone: text("phone"),
+    country: text("country"),
+    province: text("province"),
+    city: text("city"),
+    bio: text("bio"),
+    linkedinUrl: text("linkedin_url"),
+    portfolioUrl: text("portfolio_url"),
+    companyName: text("company_name"),
+    companyDescription: text("company_description"),
+    companyWebsite: text("company_website"),
+    companySize: text("company_size"),
+    industry: text("industry"),
+    foundedYear: integer("founded_year"),
+    plan: text("plan"),
+    desiredPosition: text("desired_position"),
+    desiredSalaryMin: numeric("desired_salary_min"),
+    desiredSalaryMax: numeric("desired_salary_max"),
+    workType: text("work_type").notNull().default("full-time"),
+    experienceYears: integer("experience_years"),
+    skills: text("skills").array().notNull().default([]),
+    certifications: text("certifications").array().notNull().default([]),
+    languages: text("languages").array().notNull().default([]),
+    availability: text("availability").notNull().default("immediate"),
+    willingToRelocate: boolean("willing_to_relocate").notNull().default(false),
+    preferredLocations: text("preferred_locations").array().notNull().default([]),
+    education: text("education"),
+    workExperience: text("work_experience"),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [
+    check(
+      "user_profiles_user_type_check",
+      sql`${table.userType} in ('admin', 'company', 'customer_employee')`,
+    ),
+    check(
+      "user_profiles_company_size_check",
+      sql`${table.companySize} in ('1-10', '11-50', '51-200', '201-500', '501-1000', '1000+')`,
+    ),
+    check(
+      "user_profiles_work_type_check",
+      sql`${table.workType} in ('full-time', 'part-time', 'contract', 'remote')`,
+    ),
+    check(
+      "user_profiles_availability_check",
+      sql`${table.availability} in ('immediate', 'two-weeks', 'month', 'later')`,
+    ),
+    check(
+      "user_profiles_plan_check",
+      sql`${table.plan} in ('basic', 'professional', 'enterprise')`,
+    ),
+    index("user_profiles_type_newest").on(
+      table.userType,
+      table.createdAt.desc().nullsFirst(),
+      table.id,
+    ),
+    index("user_profiles_company_name").on(table.companyName),
+  ],
+);
+
+/** What a person typed into a form and has not sent yet; `form` is the form's name, such as edit-job/ID. */
+export const formDrafts = pgTable(
+  "form_drafts",
+  {
+    userId: owner(),
+    form: text("form").notNull(),
+    values: jsonb("values").$type<Record<string, string>>().notNull(),
+    updatedAt: changed(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.form] })],
+);

@@ -1,0 +1,102 @@
+import {
+  type AuthEvent,
+  type AuthState,
+  eventBetween,
+  type SessionEvents,
+} from "#app/features/accounts/session/session-events.ts";
+import type { SessionFacts } from "#app/features/accounts/session/session-info.ts";
+import { AuthError, type AuthErrorKind } from "./auth-errors.ts";
+
+const checkEvery = 30_000;
+const checksLeft = 3;
+
+/** What a refresh fails with when there is no session any more. */
+const sessionEnded: ReadonlySet<AuthErrorKind> = new Set([
+  "session_missing",
+  "invalid_token",
+  "user_banned",
+]);
+
+/** Whether the access token is to be renewed now: three or fewer checks remain before it runs out. */
+export function isRefreshDue(expiresAt: string, now: number): boolean {
+  return Math.floor((Date.parse(expiresAt) - now) / checkEvery) <= checksLeft;
+}
+
+export type Outside = {
+  events: SessionEvents;
+  /** Asks the server for a new access token. Throws an AuthError. */
+  refresh(): Promise<SessionFacts>;
+  /** Asks the server who is signed in now; null for a visitor. Throws an AuthError. */
+  ask(): Promise<SessionFacts | null>;
+  /** What the tabs of this browser knew last. */
+  stored: { read(): SessionFacts | null; write(facts: SessionFacts | null): void };
+  /** Loads anew what the page shows. */
+  reload(): void;
+};
+
+/** Keeps one tab's session alive and in step with the other tabs. */
+export function makeUpkeep({ events, refresh, ask, stored, reload }: Outside) {
+  let state: AuthState = "loading";
+  let known: SessionFacts | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  /** The first look, at what came with the page. */
+  async function start(facts: SessionFacts | null): Promise<void> {
+    let now = facts;
+    // A page that waited for its scripts may be older than what another tab did since.
+    if (eventBetween(stored.read(), facts)) now = await ask().catch(() => facts);
+    const event = take(now);
+    events.raise("INITIAL_SESSION");
+    if (event) events.raise(event);
+    if (eventBetween(facts, now)) reload();
+  }
+
+  /** What the server has just said. */
+  function settle(facts: SessionFacts | null): void {
+    const event = take(facts);
+    if (event) events.raise(event);
+  }
+
+  function take(facts: SessionFacts | null): AuthEvent | undefined {
+    const event = eventBetween(stored.read(), facts);
+    known = facts;
+    state = facts ? "signed in" : "signed out";
+    stored.write(facts);
+    clearInterval(timer);
+    // A visitor has nothing to keep alive.
+    timer = facts ? setInterval(check, checkEvery) : undefined;
+    return event;
+  }
+
+  async function check(): Promise<void> {
+    if (!known || !isRefreshDue(known.expiresAt, Date.now())) return;
+    try {
+      settle(await refresh());
+      events.raise("TOKEN_REFRESHED");
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      // No line, or a fault of the server: the next check tries again.
+      if (!sessionEnded.has(error.kind)) return;
+      settle(null);
+      reload();
+    }
+  }
+
+  /** Another tab raised an event. */
+  function heard(event: AuthEvent): void {
+    if (event === "SIGNED_IN" || event === "SIGNED_OUT" || event === "USER_UPDATED") reload();
+    // The session is the whole browser's: what one tab renewed needs no other.
+    if (event === "TOKEN_REFRESHED") known = stored.read() ?? known;
+  }
+
+  return {
+    start,
+    settle,
+    check,
+    heard,
+    state: () => state,
+    /** Whether another tab changed the session while this one could not hear. */
+    hasMissed: () => eventBetween(stored.read(), known) !== undefined,
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { sessionEvents } from "#app/features/accounts/session/session-events.ts";
+import type { SessionFacts } from "#app/features/accounts/session/session-info.ts";
+import { authCalls, factsOfSigned } from "./auth-calls.ts";
+import { makeUpkeep, type Outside } from "./session-refresh.ts";
+
+/** Keeps the session alive while the page is open, and in step with the browser's other tabs. */
+export function useSessionUpkeep(facts: SessionFacts | null): void {
+  const { revalidate } = useRevalidator();
+  const reload = useRef(revalidate);
+  reload.current = revalidate;
+  const [upkeep] = useState(() => makeUpkeep({ ...outside, reload: () => void reload.current() }));
+  const first = useRef(true);
+
+  useEffect(() => {
+    if (!first.current) return upkeep.settle(facts);
+    first.current = false;
+    void upkeep.start(facts);
+  }, [facts, upkeep]);
+
+  useEffect(() => {
+    const unfollow = sessionEvents.follow(({ event, here }) => {
+      if (!here) upkeep.heard(event);
+    });
+    let deafen: (() => void) | undefined = sessionEvents.listen();
+    const look = () => {
+      if (document.visibilityState === "visible") void upkeep.check();
+    };
+    // An open channel would keep the page out of the browser's memory of pages for Back.
+    const leave = () => {
+      deafen?.();
+      deafen = undefined;
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      deafen ??= sessionEvents.listen();
+      if (upkeep.hasMissed()) void reload.current();
+    };
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      unfollow();
+      leave();
+      upkeep.stop();
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+    };
+  }, [upkeep]);
+}
+
+const place = "furas-session";
+/** For browsers that store nothing. */
+let remembered: SessionFacts | null = null;
+
+const outside: Omit<Outside, "reload"> = {
+  events: sessionEvents,
+  async ask() {
+    const signed = await authCalls.getSession();
+    return signed && factsOfSigned(signed);
+  },
+  refresh: async () => factsOfSigned(await authCalls.refreshSession()),
+  stored: {
+    read() {
+      try {
+        return JSON.parse(localStorage.getItem(place) ?? "null") as SessionFacts | null;
+      } catch {
+        return remembered;
+      }
+    },
+    write(facts) {
+      remembered = facts;
+      try {
+        if (facts) localStorage.setItem(place, JSON.stringify(facts));
+        else localStorage.removeItem(place);
+      } catch {
+        // Only the other tabs miss it.
+      }
+    },
+  },
+};

@@ -1,0 +1,104 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { db } from "#app/platform/database/database.server.ts";
+import { longestPassword, rememberedDays, shortestPassword } from "#app/platform/limits.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { authAccounts, authSessions, authUsers, authVerifications } from "./accounts.table.ts";
+import { sessionOpening } from "./sign-in/open-session.server.ts";
+import { hashPassword, verifyPassword } from "./sign-in/password.server.ts";
+
+const day = 24 * 60 * 60;
+
+function makeAuth(options: { baseUrl: string; secret: string }) {
+  return betterAuth({
+    baseURL: options.baseUrl,
+    secret: options.secret,
+    telemetry: { enabled: false },
+    // Its warnings come once for every wrong password; what it says of errors may hold values.
+    logger: { level: "error", log: (_, message) => log("accounts library", { message }) },
+    plugins: [sessionOpening],
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: {
+        user: authUsers,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+      },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    user: {
+      additionalFields: {
+        blockedAt: { type: "date", required: false, input: false },
+        language: { type: "string", required: false, input: false },
+      },
+    },
+    // A session that lasted a day is lengthened at its next use; never read from a cookie alone.
+    session: {
+      expiresIn: rememberedDays * day,
+      updateAge: day,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        lastUsedAt: { type: "date", required: false, input: false },
+        deviceId: { type: "string", required: false, input: false },
+      },
+    },
+    advanced: {
+      database: { generateId: "uuid" },
+      // It would take the address from a header that anybody may write.
+      ipAddress: { disableIpTracking: true },
+      // Its own prefix would be __Secure-; ours binds the cookie to this one host.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, sameSite: "lax", httpOnly: true, path: "/" },
+      cookies: {
+        session_token: { name: cookieName("furas_session") },
+        dont_remember: { name: cookieName("furas_brief") },
+      },
+    },
+  });
+}
+
+/** Over HTTPS a cookie is bound to this one host by its name. */
+export function cookieName(name: string): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** The line that keeps a value in the browser for some seconds, out of the reach of scripts. */
+export function cookieLine(name: string, value: string, seconds: number): string {
+  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return `${cookieName(name)}=${value}; ${attributes}`;
+}
+
+type Auth = ReturnType<typeof makeAuth>;
+let made: Auth | undefined;
+/** Whether the board is served over HTTPS. */
+let secure = false;
+
+export function isSecure(): boolean {
+  return secure;
+}
+
+/** Minutes that an access token lives: how often an open tab asks whether its session still holds. */
+export let accessMinutes = 60;
+
+/** Opens the accounts library on the open database. `secret` signs the session cookies. */
+export function openAuth(options: {
+  baseUrl: string;
+  secret: string;
+  accessMinutes?: number;
+}): void {
+  secure = options.baseUrl.startsWith("https://");
+  made = makeAuth(options);
+  accessMinutes = options.accessMinutes ?? 60;
+}
+
+export function auth(): Auth {
+  if (!made) throw new Error("The accounts library is not open.");
+  return made;
+}

@@ -1,0 +1,66 @@
+import { createContext, type MiddlewareFunction } from "react-router";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import {
+  type Held,
+  keyCookie,
+  leftCookie,
+  noKeyCookie,
+  readDeviceCookies,
+} from "./device-cookies.server.ts";
+import { findOwnDeviceKey, ownerTag } from "./device-key.server.ts";
+
+/** What the device has to remove before it shows the page to whoever is here now. */
+export type Leftovers = {
+  /** The tag of whose encrypted drafts stay: the one who is signed in, or whose session ended. */
+  keep: string;
+};
+
+/** Null where nothing is to be removed. */
+export const leftoversContext = createContext<Leftovers | null>(null);
+/** Whether this device is to keep nothing. */
+export const sharedContext = createContext(false);
+
+/** Gives pages of somebody signed in the key of what the device keeps; notices when somebody has left. */
+export const deviceMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const actor = actorOf(context);
+  const held = readDeviceCookies(request.headers);
+  const leftovers = findLeftovers({ ...held, actor });
+  context.set(leftoversContext, leftovers);
+  context.set(sharedContext, held.isShared);
+  const response = await next();
+  if (request.method !== "GET" || !isPage(response)) return response;
+  const add = (cookie: string) => response.headers.append("set-cookie", cookie);
+  if (actor.kind === "visitor") {
+    if (held.key !== undefined) add(noKeyCookie());
+    return response;
+  }
+  const tag = ownerTag(actor.id);
+  if (!held.left) add(leftCookie(tag));
+  const isLengthened = /session=/.test(response.headers.get("set-cookie") ?? "");
+  const isRight = held.isShared ? held.key === `${tag}.` : held.key?.startsWith(`${tag}.`);
+  const hasKey = (held.key?.length ?? 0) > tag.length + 1;
+  if (!isRight || isLengthened || hasKey === held.isShared) {
+    const isBrief = /furas_brief=/.test(request.headers.get("cookie") ?? "");
+    add(keyCookie(tag, held.isShared ? "" : await findOwnDeviceKey(actor), isBrief));
+  }
+  return response;
+};
+
+type Device = Pick<Held, "left" | "isShared"> & { actor: Actor };
+
+/** Null when what is on the device is the actor's own, or nobody's. */
+export function findLeftovers({ actor, left, isShared }: Device): Leftovers | null {
+  if (left === undefined) return null;
+  if (actor.kind === "visitor") return { keep: left === "all" ? "" : left };
+  const tag = ownerTag(actor.id);
+  return left === tag ? null : { keep: isShared ? "" : tag };
+}
+
+/** A page, or its data for scripts. */
+function isPage({ headers }: Response): boolean {
+  return /^text\/(?:html|x-script)/.test(headers.get("content-type") ?? "");
+}

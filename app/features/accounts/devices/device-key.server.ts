@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { deviceKeys } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { db } from "#app/platform/database/database.server.ts";
+
+/**
+ * The key, 32 bytes in base64url, by which a browser encrypts what the actor has typed and not sent.
+ * It is made at the first call and goes with the account: what is still somewhere is unreadable then.
+ */
+export async function findOwnDeviceKey(actor: Person): Promise<string> {
+  const own = eq(deviceKeys.userId, actor.id);
+  const [found] = await db.select({ key: deviceKeys.key }).from(deviceKeys).where(own);
+  if (found) return found.key;
+  const key = randomBytes(32).toString("base64url");
+  await db.insert(deviceKeys).values({ userId: actor.id, key }).onConflictDoNothing();
+  const [made] = await db.select({ key: deviceKeys.key }).from(deviceKeys).where(own);
+  if (!made) throw new Error("The account was deleted meanwhile.");
+  return made.key;
+}
+
+/** A name for an account that tells nobody which one it is. */
+export function ownerTag(id: string): string {
+  return createHash("sha256").update(`device data of ${id}`).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { knownDevices } from "#app/features/accounts/accounts.table.ts";
+import { cookieLine, cookieName } from "#app/features/accounts/auth.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { deviceCookieYears } from "#app/platform/limits.ts";
+
+const cookieLife = deviceCookieYears * 365 * 24 * 60 * 60;
+
+/**
+ * The hash of the secret that this browser carries since somebody signed in with it; empty for a
+ * browser that nobody has signed in with. One secret serves all accounts of a browser.
+ */
+export function deviceHash(headers: Headers): string {
+  const secret = secretOf(headers);
+  return secret ? hashed(secret) : "";
+}
+
+/** Makes this browser a known one of an account; returns its id, its hash, the cookies to set. */
+export async function rememberDevice(
+  userId: string,
+  headers: Headers,
+): Promise<{ id: string; hash: string; setCookies: string[] }> {
+  const secret = secretOf(headers) ?? randomBytes(32).toString("base64url");
+  const [known] = await db
+    .insert(knownDevices)
+    .values({ userId, tokenHash: hashed(secret) })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.tokenHash],
+      set: { lastUsedAt: sql`now()` },
+    })
+    .returning({ id: knownDevices.id });
+  if (!known) throw new Error("The device was not kept.");
+  return {
+    id: known.id,
+    hash: hashed(secret),
+    setCookies: [cookieLine("furas_device", secret, cookieLife)],
+  };
+}
+
+function secretOf(headers: Headers): string | undefined {
+  const pattern = new RegExp(`(?:^|;\\s*)${cookieName("furas_device")}=([\\w-]{43})(?:;|$)`);
+  return pattern.exec(headers.get("cookie") ?? "")?.[1];
+}
+
+function hashed(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}

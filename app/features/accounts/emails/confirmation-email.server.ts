@@ -1,0 +1,53 @@
+import type { EmailContent } from "#app/emails/email-content.ts";
+import { defineEmail, type Recipient } from "#app/emails/email-kind.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { emailRetryDays } from "#app/platform/limits.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { dropConfirmation, openConfirmation } from "./confirmation-links.server.ts";
+import { findUnconfirmed } from "./unconfirmed.server.ts";
+
+/**
+ * Asks the owner of a mailbox whether an account's address is theirs. The link is made when the email
+ * is sent, for the address that the account has by then.
+ */
+export const confirmationEmail = defineEmail<Record<string, never>>({
+  name: "confirmation",
+  ...{ usefulHours: 24 * emailRetryDays, perHour: 3, beforeConfirmation: true },
+  compose: (_, recipient) => compose(recipient, "account"),
+});
+
+/** The same for the address that companies see, when it is another one. */
+export const contactConfirmationEmail = defineEmail<Record<string, never>>({
+  name: "contactConfirmation",
+  ...{ usefulHours: 24 * emailRetryDays, perHour: 3, beforeConfirmation: true },
+  compose: (_, recipient) => compose(recipient, "contact"),
+});
+
+async function compose({ id, language }: Recipient, which: "account" | "contact") {
+  const to = (await findUnconfirmed(id))[which];
+  if (!to) return undefined;
+  const token = await openConfirmation(id, to);
+  const link = siteOrigin + paths.confirmEmail({ token });
+  return {
+    to,
+    content: confirmationContent(which, link, language),
+    undo: () => dropConfirmation(token),
+  };
+}
+
+export function confirmationContent(
+  which: "account" | "contact",
+  link: string,
+  language: Language,
+): EmailContent {
+  const { subject, preview, heading, asked, askedContact, act, life, notYou, reason } =
+    wordsFor(language).emails.confirmation;
+  return {
+    ...{ subject, preview, heading, reason },
+    blocks: [{ kind: "paragraph", text: which === "account" ? asked : askedContact }],
+    action: { label: act, href: link, isWrittenOut: true },
+    notes: [life, notYou],
+  };
+}

@@ -1,0 +1,116 @@
+import type { EmailContent } from "#app/emails/email-content.ts";
+import { defineEmail, type EmailEvent } from "#app/emails/email-kind.ts";
+import { shortList } from "#app/emails/short-list.server.ts";
+import type { Device } from "#app/features/accounts/device.ts";
+import { deviceWords } from "#app/features/accounts/device-name.ts";
+import { formatMoment } from "#app/features/accounts/timestamp.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { emailRetryDays } from "#app/platform/limits.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+
+/** Tells an owner that the account was opened on a device that it did not know. */
+export const newDeviceEmail = defineEmail<Device>({
+  name: "newDevice",
+  usefulHours: 24 * emailRetryDays,
+  perHour: 3,
+  compose: async (events, { language }) => ({ content: newDeviceContent(events, language) }),
+});
+
+/** Tells an owner that the password is another one. */
+export const passwordChangedEmail = defineEmail<Record<string, never>>({
+  name: "passwordChanged",
+  usefulHours: 24 * emailRetryDays,
+  perHour: 3,
+  compose: async (events, { language }) => ({ content: passwordChangedContent(events, language) }),
+});
+
+/** What was done to the second factor of an account; each has its words in emails.secondFactor. */
+export type SecondFactorChange = {
+  change:
+    | ("appOn" | "appOff" | "passkeyAdded" | "passkeyRemoved")
+    | ("codesRenewed" | "codeUsed" | "reset");
+};
+
+/** Tells an owner what was done to the second factor, and that a recovery code was used. */
+export const secondFactorEmail = defineEmail<SecondFactorChange>({
+  name: "secondFactor",
+  usefulHours: 48,
+  perHour: 3,
+  compose: async (events, { language }) => ({ content: secondFactorContent(events, language) }),
+});
+
+export function newDeviceContent(events: EmailEvent<Device>[], language: Language): EmailContent {
+  const { security, emails } = wordsFor(language);
+  const { one, several, ...words } = emails.newDevice;
+  return alert(events, language, words, ([first, ...more]) =>
+    more.length === 0 && first
+      ? one({ device: deviceWords(first.data, security), when: formatMoment(first.at, language) })
+      : {
+          intro: several(events.length),
+          entry: ({ data, at }) => ({
+            title: deviceWords(data, security),
+            lines: [formatMoment(at, language)],
+          }),
+        },
+  );
+}
+
+export function passwordChangedContent(events: EmailEvent[], language: Language): EmailContent {
+  const { one, several, ...words } = wordsFor(language).emails.passwordChanged;
+  return alert(events, language, words, ([first, ...more]) =>
+    more.length === 0 && first
+      ? one({ when: formatMoment(first.at, language) })
+      : {
+          intro: several(events.length),
+          entry: ({ at }) => ({ title: formatMoment(at, language), lines: [] }),
+        },
+  );
+}
+
+export function secondFactorContent(
+  events: EmailEvent<SecondFactorChange>[],
+  language: Language,
+): EmailContent {
+  const { one, several, changes, ...words } = wordsFor(language).emails.secondFactor;
+  return alert(events, language, words, ([first, ...more]) =>
+    more.length === 0 && first
+      ? one({ change: changes[first.data.change], when: formatMoment(first.at, language) })
+      : {
+          intro: several(events.length),
+          entry: ({ data, at }) => ({
+            title: changes[data.change],
+            lines: [formatMoment(at, language)],
+          }),
+        },
+  );
+}
+
+type AlertWords = Record<"subject" | "heading" | "you" | "notYou" | "act" | "reason", string>;
+
+/** One sentence for one event, a list for several. It holds no key to the account. */
+function alert<Data extends object>(
+  events: EmailEvent<Data>[],
+  language: Language,
+  { subject, heading, you, notYou, act, reason }: AlertWords,
+  tell: (
+    events: EmailEvent<Data>[],
+  ) =>
+    | string
+    | { intro: string; entry(event: EmailEvent<Data>): { title: string; lines: string[] } },
+): EmailContent {
+  const told = tell(events);
+  const intro = typeof told === "string" ? told : told.intro;
+  return {
+    ...{ subject, heading, reason, preview: intro },
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...(typeof told === "string" ? [] : [shortList(events.map(told.entry), language)]),
+      { kind: "paragraph", text: you },
+      { kind: "paragraph", text: notYou },
+    ],
+    action: { label: act, href: siteOrigin + paths.forgotPassword() },
+    notes: [],
+  };
+}

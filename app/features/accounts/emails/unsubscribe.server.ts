@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { isOptionalEmail, type OptionalEmail } from "#app/emails/optional-emails.ts";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { auth } from "#app/features/accounts/auth.server.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+
+/** The address in an email that switches its kind off, for whoever has the email; it never expires. */
+export async function unsubscribeLink(account: string, kind: string): Promise<string> {
+  const signature = await sign(account, kind);
+  return siteOrigin + paths.unsubscribe({ account, kind, signature });
+}
+
+/** What a link may switch off; undefined for one that is not ours. */
+export async function readUnsubscribe(
+  query: URLSearchParams,
+): Promise<{ account: string; kind: OptionalEmail } | undefined> {
+  const [account, kind, signature] = ["account", "kind", "signature"].map(
+    (name) => query.get(name) ?? "",
+  );
+  if (!account || !isOptionalEmail(kind)) return undefined;
+  const given = Buffer.from(signature ?? "");
+  const expected = Buffer.from(await sign(account, kind));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return { account, kind };
+}
+
+/** Switches a kind off by the link of an email. An account that is gone gets none anyway. */
+export async function unsubscribe(account: string, kind: OptionalEmail): Promise<void> {
+  const without = sql`array_remove(${authUsers.mutedEmails}, ${kind})`;
+  await db
+    .update(authUsers)
+    .set({ mutedEmails: sql`array_append(${without}, ${kind})` })
+    .where(eq(authUsers.id, account));
+}
+
+async function sign(account: string, kind: string): Promise<string> {
+  const { secret } = await auth().$context;
+  // A key of its own: what signs cookies must sign nothing else.
+  const key = createHmac("sha256", secret).update("unsubscribe").digest();
+  return createHmac("sha256", key).update(`${account}\n${kind}`).digest("base64url");
+}

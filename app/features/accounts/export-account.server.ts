@@ -1,0 +1,84 @@
+import { asc, eq } from "drizzle-orm";
+import { emailEvents } from "#app/emails/emails.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import {
+  authSessions,
+  authUsers,
+  emailConfirmations,
+  formDrafts,
+  knownDevices,
+  userProfiles,
+} from "./accounts.table.ts";
+import type { Person } from "./actor.ts";
+import { passkeys, recoveryCodes, totpSecrets } from "./second-factor/second-factor.table.ts";
+
+/** What the board holds of the actor's account, without what opens it: passwords, tokens, secrets. */
+export async function exportOwnAccount(actor: Person) {
+  const { id, name, email, emailVerified, language, mutedEmails, createdAt, updatedAt } = authUsers;
+  const own = { id, name, email, emailVerified, language, mutedEmails, createdAt, updatedAt };
+  const [[account], [profile], sessions, devices, drafts, confirmations, emails, secondFactor] =
+    await Promise.all([
+      db.select(own).from(authUsers).where(eq(id, actor.id)),
+      db.select().from(userProfiles).where(eq(userProfiles.id, actor.id)),
+      db
+        .select({
+          browser: authSessions.userAgent,
+          since: authSessions.createdAt,
+          lastUsedAt: authSessions.lastUsedAt,
+          expiresAt: authSessions.expiresAt,
+        })
+        .from(authSessions)
+        .where(eq(authSessions.userId, actor.id))
+        .orderBy(asc(authSessions.createdAt)),
+      db
+        .select({ since: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })
+        .from(knownDevices)
+        .where(eq(knownDevices.userId, actor.id)),
+      db
+        .select({
+          form: formDrafts.form,
+          values: formDrafts.values,
+          updatedAt: formDrafts.updatedAt,
+        })
+        .from(formDrafts)
+        .where(eq(formDrafts.userId, actor.id)),
+      db
+        .select({
+          address: emailConfirmations.address,
+          createdAt: emailConfirmations.createdAt,
+          usedAt: emailConfirmations.usedAt,
+        })
+        .from(emailConfirmations)
+        .where(eq(emailConfirmations.userId, actor.id)),
+      db
+        .select({
+          kind: emailEvents.kind,
+          createdAt: emailEvents.createdAt,
+          sentAt: emailEvents.sentAt,
+        })
+        .from(emailEvents)
+        .where(eq(emailEvents.userId, actor.id)),
+      exportSecondFactor(actor),
+    ]);
+  return { account, profile, sessions, devices, drafts, confirmations, emails, secondFactor };
+}
+
+async function exportSecondFactor(actor: Person) {
+  const [[app], ownPasskeys, recoveryCodesLeft] = await Promise.all([
+    db
+      .select({ since: totpSecrets.createdAt, turnedOnAt: totpSecrets.confirmedAt })
+      .from(totpSecrets)
+      .where(eq(totpSecrets.userId, actor.id)),
+    db
+      .select({
+        name: passkeys.name,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.userId, actor.id))
+      .orderBy(asc(passkeys.createdAt)),
+    db.$count(recoveryCodes, eq(recoveryCodes.userId, actor.id)),
+  ]);
+  return { authenticatorApp: app ?? null, passkeys: ownPasskeys, recoveryCodesLeft };
+}

@@ -1,0 +1,41 @@
+import type { FormErrors } from "#app/http/form.ts";
+import { type FieldError, fieldErrors } from "#app/ui/form/field-errors.ts";
+import { passwordProblem } from "./sign-in/password-rule.ts";
+
+/** What is wrong with a field of a form about an account, as far as the browser can tell. */
+export const accountFieldError: FieldError = (name, validity, value) => {
+  const key = keys[name];
+  if (!key) return undefined;
+  if (validity.valueMissing || (name !== "agree" && value.trim() === "")) return key.missing;
+  return validity.valid ? undefined : (key.invalid ?? key.missing);
+};
+
+const keys: Record<string, { missing: string; invalid?: string }> = {
+  userType: { missing: "accounts.userTypeUnknown" },
+  firstName: { missing: "accounts.firstNameMissing", invalid: "accounts.nameTooLong" },
+  lastName: { missing: "accounts.lastNameMissing", invalid: "accounts.nameTooLong" },
+  email: { missing: "accounts.emailMissing", invalid: "accounts.emailInvalid" },
+  phone: { missing: "accounts.phoneMissing", invalid: "accounts.phoneInvalid" },
+  country: { missing: "accounts.countryMissing" },
+  province: { missing: "accounts.provinceMissing" },
+  city: { missing: "accounts.cityMissing" },
+  current: { missing: "security.currentMissing" },
+  password: { missing: "accounts.passwordMissing" },
+  agree: { missing: "accounts.agreeMissing" },
+};
+
+/** Checks a form that signs in or confirms with the password one has. */
+export function checkAccountFields(form: HTMLFormElement): FormErrors {
+  return fieldErrors(form, accountFieldError);
+}
+
+/** Checks a form that sets a password, which is typed twice; what the server would refuse stays typed. */
+export function checkNewPassword(form: HTMLFormElement): FormErrors {
+  const { password: _, ...errors } = checkAccountFields(form);
+  const typed = new FormData(form);
+  const problem = passwordProblem(
+    String(typed.get("password")),
+    String(typed.get("confirmPassword")),
+  );
+  return problem ? { ...errors, [problem.field]: problem.key } : errors;
+}

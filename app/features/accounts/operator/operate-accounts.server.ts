@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import {
+  authAccounts,
+  authSessions,
+  authUsers,
+  authVerifications,
+  knownDevices,
+  userProfiles,
+} from "#app/features/accounts/accounts.table.ts";
+import { type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
+import { secondFactorEmail } from "#app/features/accounts/emails/security-emails.server.ts";
+import {
+  authChallenges,
+  passkeys,
+  recoveryCodes,
+  totpSecrets,
+} from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { linkOwner, replacePassword } from "#app/features/accounts/sign-in/new-password.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+
+// What the operator of a board does to accounts, from the command line only: no request leads here.
+
+export type OperatedAccount = {
+  id: string;
+  email: string;
+  userType: UserType;
+  blockedAt: Date | null;
+  hasSecondFactor: boolean;
+};
+
+const hasSecondFactor = sql<boolean>`(
+  exists (select from totp_secrets where user_id = ${authUsers.id} and confirmed_at is not null)
+  or exists (select from passkeys where user_id = ${authUsers.id}))`;
+
+const columns = {
+  id: authUsers.id,
+  email: authUsers.email,
+  userType: userProfiles.userType,
+  blockedAt: authUsers.blockedAt,
+  hasSecondFactor,
+};
+
+export async function findAccountByEmail(email: string): Promise<OperatedAccount | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(authUsers)
+    .leftJoin(userProfiles, eq(userProfiles.id, authUsers.id))
+    .where(eq(authUsers.email, email.toLowerCase()));
+  return row && { ...row, userType: userTypeOf(row.userType) };
+}
+
+/** All admins, and all accounts that are blocked, by address. */
+export async function listNotableAccounts(): Promise<OperatedAccount[]> {
+  const rows = await db
+    .select(columns)
+    .from(authUsers)
+    .leftJoin(userProfiles, eq(userProfiles.id, authUsers.id))
+    .where(or(eq(userProfiles.userType, "admin"), isNotNull(authUsers.blockedAt)))
+    .orderBy(authUsers.email);
+  return rows.map((row) => ({ ...row, userType: userTypeOf(row.userType) }));
+}
+
+/** Makes an admin's account with a hashed password. Refusals: accounts.emailTaken. */
+export async function createAdmin(
+  typedEmail: string,
+  password: string,
+): Promise<Outcome<{ id: string }>> {
+  const id = randomUUID();
+  const email = typedEmail.toLowerCase();
+  const made = await db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(authUsers)
+      // The operator answers for the address.
+      .values({ id, email, name: email, emailVerified: true })
+      .onConflictDoNothing()
+      .returning({ id: authUsers.id });
+    if (rows.length === 0) return false;
+    await tx
+      .insert(authAccounts)
+      .values({ userId: id, accountId: id, providerId: "credential", password });
+    await tx.insert(userProfiles).values({ id, userType: "admin", email });
+    return true;
+  });
+  if (!made) return refused("accounts.emailTaken");
+  log("admin added", { account: id });
+  return { id };
+}
+
+/**
+ * Makes an existing account an admin's, with a new hashed password. Nothing that its former user had
+ * opens it any more: sessions, devices, second factors and reset links are gone, since anybody may
+ * have registered under that address.
+ */
+export async function promoteToAdmin(id: string, password: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await replacePassword(tx, id, password);
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, id));
+    await removeSecondFactors(tx, id);
+    await tx
+      .insert(userProfiles)
+      .values({
+        id,
+        userType: "admin",
+        email: sql`(select email from auth_users where id = ${id})`,
+      })
+      .onConflictDoUpdate({
+        target: userProfiles.id,
+        set: { userType: "admin", updatedAt: new Date() },
+      });
+  });
+  log("admin promoted", { account: id });
+}
+
+/**
+ * Blocks an account: its sessions end, nobody signs in to it, and triggers take its active jobs off
+ * the board. False when it was blocked already.
+ */
+export async function blockAccount(id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const blocked = await tx
+      .update(authUsers)
+      .set({ blockedAt: sql`now()` })
+      .where(and(eq(authUsers.id, id), isNull(authUsers.blockedAt)))
+      .returning({ id: authUsers.id });
+    await tx.delete(authSessions).where(eq(authSessions.userId, id));
+    await tx.delete(authChallenges).where(eq(authChallenges.userId, id));
+    await tx.delete(authVerifications).where(eq(authVerifications.value, linkOwner(id)));
+    if (blocked.length > 0) log("account blocked", { account: id });
+    return blocked.length > 0;
+  });
+}
+
+/** Lets an account be used again and its jobs return. False when it was not blocked. */
+export async function unblockAccount(id: string): Promise<boolean> {
+  const unblocked = await db
+    .update(authUsers)
+    .set({ blockedAt: null })
+    .where(and(eq(authUsers.id, id), isNotNull(authUsers.blockedAt)))
+    .returning({ id: authUsers.id });
+  if (unblocked.length > 0) log("account unblocked", { account: id });
+  return unblocked.length > 0;
+}
+
+/** Ends all sessions of an account and forgets its devices; returns how many sessions there were. */
+export async function endAllSessions(id: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(authSessions)
+      .where(eq(authSessions.userId, id))
+      .returning({ id: authSessions.id });
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, id));
+    await tx.delete(authChallenges).where(eq(authChallenges.userId, id));
+    log("sessions ended", { account: id, sessions: ended.length });
+    return ended.length;
+  });
+}
+
+/** Removes all second factors, for somebody who has lost theirs with the recovery codes, and tells them. */
+export async function resetSecondFactor(id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await removeSecondFactors(tx, id);
+    await tx.delete(authSessions).where(eq(authSessions.userId, id));
+    await enqueueEmail(secondFactorEmail, id, { change: "reset" }, tx);
+  });
+  log("second factor reset", { account: id });
+}
+
+async function removeSecondFactors(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(totpSecrets).where(eq(totpSecrets.userId, id));
+  await tx.delete(passkeys).where(eq(passkeys.userId, id));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
+  await tx.delete(authChallenges).where(eq(authChallenges.userId, id));
+}

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { authAccounts } from "./accounts.table.ts";
+import type { Person } from "./actor.ts";
+import { giveBack, limitKey, take } from "./rate-limits/rate-limits.server.ts";
+import { isPassword, TooBusyError } from "./sign-in/password.server.ts";
+
+/**
+ * Guesses that somebody at an open session has; the same ones as when changing the password. The right
+ * one still counts after five slips.
+ */
+export const ownGuesses = { most: 6, seconds: 60 };
+
+export const ownGuessesKey = (id: string) => limitKey("password-changes", id);
+
+/**
+ * Whether this is the actor's own password, asked again before what cannot be undone. Refused:
+ * security.currentMissing, currentWrong, accounts.tooManyTries, tooBusy.
+ */
+export async function confirmOwnPassword(
+  actor: Person,
+  password: string,
+): Promise<Outcome<{ right: true }>> {
+  if (password === "") return refused("security.currentMissing");
+  const taken = await take(ownGuessesKey(actor.id), ownGuesses);
+  if (isRefused(taken)) return taken;
+  try {
+    if (!(await isPassword(await ownHash(actor.id), password))) {
+      return refused("security.currentWrong");
+    }
+  } catch (error) {
+    if (!(error instanceof TooBusyError)) throw error;
+    return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+  }
+  await giveBack([taken]);
+  return { right: true };
+}
+
+export async function ownHash(userId: string): Promise<string | null | undefined> {
+  const [credential] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")));
+  return credential?.password;
+}

@@ -1,0 +1,41 @@
+import { defineEmail } from "#app/emails/email-kind.ts";
+import { isLanguage, type Language } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { resetLinkHours } from "#app/platform/limits.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { dropLink, openLink } from "./reset-links.server.ts";
+
+/**
+ * The link that sets a new password, in the language that it was asked for in. It is made when the
+ * email is sent: its hour begins then, and the queue holds nothing that opens an account.
+ */
+export const recoveryEmail = defineEmail<{ language?: Language }>({
+  name: "recovery",
+  usefulHours: resetLinkHours,
+  perHour: null,
+  beforeConfirmation: true,
+  async compose([event], recipient) {
+    const link = await openLink(recipient.id);
+    if (!link) return undefined;
+    const asked = event?.data.language;
+    const language = isLanguage(asked) ? asked : recipient.language;
+    const address = siteOrigin + paths.resetPassword({ token: link.token });
+    return {
+      language,
+      content: recoveryContent(address, language),
+      undo: () => dropLink(link.id),
+    };
+  },
+});
+
+export function recoveryContent(address: string, language: Language) {
+  const { subject, preview, heading, asked, act, onceOnly, notYou, reason } =
+    wordsFor(language).emails.recovery;
+  return {
+    ...{ subject, preview, heading, reason },
+    blocks: [{ kind: "paragraph" as const, text: asked }],
+    action: { label: act, href: address, isWrittenOut: true },
+    notes: [onceOnly, notYou],
+  };
+}

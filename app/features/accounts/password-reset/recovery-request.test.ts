@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { authVerifications } from "#app/features/accounts/accounts.table.ts";
+import { visitor } from "#app/features/accounts/actor.ts";
+import * as forget from "#app/features/accounts/routes/forget-password.tsx";
+import { languageContext } from "#app/http/language.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { closeMail } from "#app/platform/email/mail.server.ts";
+import { openSite } from "#app/platform/settings/site.server.ts";
+import { makeAccount, newClient } from "#test/accounts.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { finishWork } from "#test/drain-queue.ts";
+import { openTestMail, testSender, useTestMail } from "#test/mail.ts";
+import { readLetter } from "#test/parse-email.ts";
+import { startMailReceiver } from "#test/servers/mail-receiver.ts";
+import { visit } from "#test/visit.ts";
+import { requestRecovery } from "./recovery.server.ts";
+
+useTestDatabase();
+const mail = useTestMail();
+
+const own = "https://jobs.example";
+beforeAll(() => openSite(own));
+beforeEach(async () => {
+  await db.delete(authVerifications);
+});
+
+describe("asking for a link", () => {
+  it.each([
+    ["en", "ltr", "Choose a new password for Furas", "The link works once"],
+    ["ar", "rtl", "اختر كلمة مرور جديدة لحسابك في فُرَص", "يصلح الرابط لمرة واحدة"],
+  ] as const)("AUTH-13 writes to the account in %s", async (language, dir, subject, sentence) => {
+    const email = await makeAccount();
+    const form = { email: ` ${email.toUpperCase()} ` };
+    const landing = await visit(forget.action, {
+      as: visitor,
+      to: "/forget-password",
+      form,
+      language,
+    });
+    expect(landing).toMatchObject({ status: 303, location: "/forget-password?sent=1" });
+    expect(await mail.letters()).toHaveLength(1);
+    const [letter] = await mail.letters();
+    expect(letter).toMatchObject({ to: [email], from: testSender });
+    const read = readLetter(letter?.source ?? "");
+    expect(read.subject).toBe(subject);
+    expect(read.html).toContain(`<html lang="${language}" dir="${dir}">`);
+    for (const body of [read.text, read.html]) {
+      expect(body).toContain(sentence);
+      expect(body).toMatch(/https:\/\/jobs\.example\/reset-password\?token=[\w-]{43}\b/);
+    }
+    expect(read.text).not.toMatch(/<[a-z]/i);
+  });
+
+  it("AUTH-13 takes the origin from the settings, never from the request's Host", async () => {
+    const email = await makeAccount();
+    const request = new Request("http://evil.example/forget-password", {
+      method: "POST",
+      body: new URLSearchParams({ email }),
+      headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+    });
+    const context = new RouterContextProvider();
+    context.set(languageContext, "en");
+    await forget.action({ request, context, params: {} } as never);
+    const [letter] = await mail.letters();
+    expect(letter?.source).not.toContain("evil");
+    expect(readLetter(letter?.source ?? "").text).toContain(`${own}/reset-password?token=`);
+  });
+
+  it("AUTH-12 answers an unknown address the same, without mail", async () => {
+    const form = { email: `${randomUUID()}@example.com` };
+    const landing = await visit(forget.action, { as: visitor, to: "/forget-password", form });
+    expect(landing).toMatchObject({ status: 303, location: "/forget-password?sent=1" });
+    expect(await mail.letters()).toHaveLength(0);
+    const page = await visit(forget.loader, { as: visitor, to: "/forget-password?sent=1" });
+    expect(page).toMatchObject({ status: 200, data: { sent: true } });
+  });
+
+  it("AUTH-11 refuses an empty field and what is no e-mail, and keeps what was typed", async () => {
+    for (const [email, key] of [
+      ["", "accounts.emailMissing"],
+      ["rima", "accounts.emailInvalid"],
+    ] as const) {
+      const landing = await visit(forget.action, {
+        as: visitor,
+        to: "/forget-password",
+        form: { email },
+      });
+      expect(landing).toMatchObject({
+        status: 400,
+        data: { values: { email }, errors: { email: key } },
+      });
+    }
+  });
+
+  it("ERR-17 says the same for every address while the mail server is down", async () => {
+    const email = await makeAccount();
+    const down = await startMailReceiver();
+    await down.stop();
+    openTestMail(down.url);
+    for (const asked of [email, `${randomUUID()}@example.com`]) {
+      const landing = await visit(forget.action, {
+        as: visitor,
+        to: "/forget-password",
+        form: { email: asked },
+      });
+      expect(landing).toMatchObject({
+        status: 503,
+        data: { refused: "recovery.mailFailed", values: { email: asked } },
+      });
+    }
+    expect(await openLinks()).toBe(0);
+  });
+
+  it("ERR-17 says the same for every address when letters are turned away", async () => {
+    const email = await makeAccount();
+    const refusing = await startMailReceiver({ refuse: { letters: true } });
+    openTestMail(refusing.url);
+    expect(await requestRecovery(email, "en", newClient())).toEqual({ sent: true });
+    // It is tried again and again, and the link of a letter that was not taken is gone.
+    for (let tries = 0; tries < 4; tries += 1) await finishWork();
+    const failed = { refused: "recovery.mailFailed" };
+    expect(await requestRecovery(email, "en", newClient())).toEqual(failed);
+    expect(await requestRecovery(`${randomUUID()}@example.com`, "en", newClient())).toEqual(failed);
+    expect(await openLinks()).toBe(0);
+    closeMail();
+    await refusing.stop();
+    const working = await startMailReceiver();
+    openTestMail(working.url);
+    await finishWork();
+    expect(
+      working.letters.map(({ to }) => to),
+      "nothing acknowledged is lost",
+    ).toEqual([[email]]);
+    closeMail();
+    await working.stop();
+  });
+
+  it("AUTH-12 does not show by a mailbox that is closed that it has an account", async () => {
+    const email = await makeAccount();
+    const picky = await startMailReceiver({ refuse: { recipient: email } });
+    openTestMail(picky.url);
+    expect(await requestRecovery(email, "en", newClient())).toEqual({ sent: true });
+    const other = await makeAccount();
+    expect(await requestRecovery(other, "en", newClient())).toEqual({ sent: true });
+    await finishWork();
+    expect(picky.letters.map(({ to }) => to)).toEqual([[other]]);
+    closeMail();
+    await picky.stop();
+  });
+
+  it("S4 fills nobody's mailbox: three links an hour, however many ask at once", async () => {
+    const email = await makeAccount();
+    const asked = await Promise.all(
+      Array.from({ length: 15 }, () => requestRecovery(email, "en", newClient())),
+    );
+    expect(asked).toEqual(asked.map(() => ({ sent: true })));
+    expect(await mail.letters()).toHaveLength(3);
+  });
+
+  it("S4 also writes to an address that nobody has confirmed", async () => {
+    const email = await makeAccount({ isConfirmed: false });
+    await mail.letters();
+    await requestRecovery(email, "en", newClient());
+    const subjects = (await mail.letters()).map(({ source }) => readLetter(source).subject);
+    expect(subjects).toContain("Choose a new password for Furas");
+  });
+});
+
+function openLinks(): Promise<number> {
+  return db.$count(authVerifications);
+}

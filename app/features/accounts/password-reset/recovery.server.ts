@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { enqueueEmail, enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import type { Client } from "#app/features/accounts/devices/client.server.ts";
+import { rememberDevice } from "#app/features/accounts/devices/devices.server.ts";
+import { passwordChangedEmail } from "#app/features/accounts/emails/security-emails.server.ts";
+import { giveBack, limitKey, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { isCommonFor } from "#app/features/accounts/sign-in/new-password.server.ts";
+import { hashPassword, TooBusyError } from "#app/features/accounts/sign-in/password.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { mailWorks } from "#app/platform/email/mail.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { networkOf } from "#app/platform/settings/client-address.server.ts";
+import { recoveryEmail } from "./recovery-email.server.ts";
+import { findLinkOwner, redeemLink } from "./reset-links.server.ts";
+
+/** Letters asked for from one network, for whatever addresses. */
+const askedFromNetwork = { most: 60, seconds: 60 * 60 };
+/** Tries of links from one network, and of one link that is good. */
+const triesFromNetwork = { most: 30, seconds: 10 * 60 };
+const usesOfLink = { most: 5, seconds: 60 };
+
+/**
+ * Has a reset link sent to the account of an address. An unknown address is answered the same, after
+ * the same time: a letter is ordered for it too, to nobody. Refused the same for all:
+ * accounts.tooManyTries, and recovery.mailFailed while letters cannot be sent.
+ */
+export async function requestRecovery(
+  email: string,
+  language: Language,
+  client: Client,
+): Promise<Outcome<{ sent: true }>> {
+  const counted = await take(
+    limitKey("recovery-letters", networkOf(client.address)),
+    askedFromNetwork,
+  );
+  if (isRefused(counted)) return counted;
+  if (!(await mailWorks())) return refused("recovery.mailFailed");
+  const [user] = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.email, email));
+  await enqueueSingleEmail(recoveryEmail, user?.id ?? null, { language });
+  return { sent: true };
+}
+
+/** Whether a link's token would still set a password; asking does not use it up. */
+export async function isOpenLink(token: string): Promise<boolean> {
+  return (await findLinkOwner(token)) !== undefined;
+}
+
+/**
+ * Sets the password of a link's account and ends its sessions. This browser is a known one from here
+ * on, so that nobody's guessing keeps the owner from signing in. Refused: recovery.linkInvalid,
+ * accounts.passwordCommon, tooManyTries, tooBusy.
+ */
+export async function resetPassword(
+  token: string,
+  password: string,
+  client: Client,
+): Promise<Outcome<{ setCookies: string[] }>> {
+  const tried = await take(limitKey("reset-tries", networkOf(client.address)), triesFromNetwork);
+  if (isRefused(tried)) return tried;
+  // A password is hashed only for a link that is good, and before the row is held.
+  const owner = await findLinkOwner(token);
+  if (!owner) return refused("recovery.linkInvalid");
+  await giveBack([tried]);
+  if (await isCommonFor({ id: owner }, password)) return refused("accounts.passwordCommon");
+  const used = await take(limitKey("link-uses", token), usesOfLink);
+  if (isRefused(used)) return used;
+  const hash = await hashPassword(password).catch((error) => {
+    if (!(error instanceof TooBusyError)) throw error;
+  });
+  if (!hash) return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+  const redeemed = await db.transaction(async (tx) => {
+    const account = await redeemLink(tx, token, hash);
+    if (account) await enqueueEmail(passwordChangedEmail, account, {}, tx);
+    return account;
+  });
+  if (!redeemed) return refused("recovery.linkInvalid");
+  log("password reset", { account: owner });
+  return { setCookies: (await rememberDevice(owner, client.headers)).setCookies };
+}

@@ -1,0 +1,101 @@
+import { useEffect } from "react";
+import { Form } from "react-router";
+import { checkNewPassword } from "#app/features/accounts/field-errors.ts";
+import { sessionEvents } from "#app/features/accounts/session/session-events.ts";
+import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
+import { useEmptiedPasswords } from "#app/features/accounts/ui/use-emptied-passwords.ts";
+import { useSending } from "#app/features/accounts/ui/use-sending.ts";
+import type { FormErrors } from "#app/http/form.ts";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { useFormCheck } from "#app/ui/form/use-form-check.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** Why the password was not set. */
+export type ResetAnswer = { errors?: FormErrors; refused?: string; retryAfter?: number };
+
+type ResetProps = { token: string; answer: ResetAnswer | undefined };
+
+export function RecoveryReset({ token, answer }: ResetProps) {
+  const words = useAllWords();
+  const { reset } = words.recovery;
+  const form = useEmptiedPasswords(answer);
+  const sending = useSending(paths.resetPassword());
+  const check = useFormCheck(answer, checkNewPassword);
+  const wrong = (field: string) => {
+    const key = check.errors[field];
+    return key ? wordAt(words, key) : null;
+  };
+  useEffect(() => sessionEvents.raise("PASSWORD_RECOVERY"), []);
+  return (
+    <Form
+      method="post"
+      action={paths.resetPassword({ token })}
+      className="form card pad"
+      ref={form}
+      {...check.form}
+    >
+      <h1 className="text-2xl">{reset.title}</h1>
+      <AccountRefusal answer={check.answer} />
+      <FormErrorSummary
+        errors={check.errors}
+        order={["password", "confirmPassword"]}
+        attempt={check.attempt}
+      />
+      <PasswordField
+        label={reset.password}
+        name="password"
+        hint={reset.passwordHint}
+        autoComplete="new-password"
+        required
+        error={wrong("password")}
+      />
+      <PasswordField
+        label={reset.confirm}
+        name="confirmPassword"
+        hint={reset.confirmHint}
+        autoComplete="new-password"
+        required
+        error={wrong("confirmPassword")}
+      />
+      <p className="muted">{reset.everywhere}</p>
+      <Button variant="primary" size="lg" wide busy={sending && reset.busy}>
+        {reset.submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** For a link that was used, ran out or never was. */
+export function RecoveryInvalid() {
+  const words = useAllWords().recovery;
+  return (
+    <div className="card pad stack">
+      <h1 className="text-2xl">{words.invalid.title}</h1>
+      <Notice kind="err" title={words.linkInvalid} />
+      <p className="muted">{words.invalid.why}</p>
+      <ButtonLink to={paths.forgotPassword()} variant="primary" size="lg" wide>
+        {words.invalid.again}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Goes on to signing in after three seconds, by itself or by its link. */
+export function RecoveryDone() {
+  const { done } = useAllWords().recovery;
+  return (
+    <div className="card pad stack">
+      <meta httpEquiv="refresh" content={`3;url=${paths.login()}`} />
+      <h1 className="text-2xl">{done.title}</h1>
+      <Notice kind="ok">{done.next}</Notice>
+      <ButtonLink to={paths.login()} variant="primary" size="lg" wide>
+        {done.login}
+      </ButtonLink>
+    </div>
+  );
+}

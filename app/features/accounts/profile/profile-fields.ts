@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
+import { readAmount } from "#app/platform/amount.ts";
+import { readPhone } from "./phone.ts";
+
+/*
+ * What the profile form of a person and the form of a company have in common. Messages are keys
+ * of words; an empty field is stored as null.
+ */
+
+export const typedText = z
+  .string()
+  // Browsers send a line break as two characters but count it as one.
+  .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+  .prefault("");
+
+export const optionalText = (limit: number, tooLong: string) =>
+  typedText.pipe(z.string().max(limit, tooLong)).transform(orNull);
+
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).regex(/^\S+$/);
+
+/** The address of a page: http or https and nothing else. */
+export const link = (limit: number, invalid: string) =>
+  typedText
+    // "www.example.com" is how people write it.
+    .transform((typed) => (/^[^/:\s]+\.[^:\s]+$/.test(typed) ? `https://${typed}` : typed))
+    .refine(
+      (typed) => typed === "" || (typed.length <= limit && webAddress.safeParse(typed).success),
+      invalid,
+    )
+    .transform(orNull);
+
+/** A number without a fraction, typed as an amount is. */
+export const wholeNumber = (least: number, most: number, invalid: string) =>
+  typedText.transform((typed, check) => {
+    const amount = readAmount(typed);
+    if (amount === null) return null;
+    const number = Number(amount);
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
+    check.addIssue({ code: "custom", message: invalid });
+    return z.NEVER;
+  });
+
+export const contactFields = {
+  phone: typedText,
+  country: typedText,
+  province: typedText,
+  city: typedText,
+};
+type TypedContact = z.output<z.ZodObject<typeof contactFields>>;
+
+/** Refuses what is no phone number, and a place of which only a part is chosen. */
+export function checkContact(typed: TypedContact, check: z.core.$RefinementCtx): void {
+  const refuse = (field: string, message: string) =>
+    check.addIssue({ code: "custom", path: [field], message });
+  const { country, province, city } = placeOf(typed);
+  if (typed.phone && !readPhone(typed.phone, country?.id)) refuse("phone", "accounts.phoneInvalid");
+  if (!typed.country && !typed.province && !typed.city) return;
+  if (!country) refuse("country", "accounts.countryMissing");
+  if (!province) refuse("province", "accounts.provinceMissing");
+  if (!city) refuse("city", "accounts.cityMissing");
+}
+
+/** The contact as it is stored: an international number, the place by its English names. */
+export function contactOf(typed: TypedContact) {
+  const { country, province, city } = placeOf(typed);
+  return {
+    phone: readPhone(typed.phone, country?.id) ?? null,
+    country: country?.en ?? null,
+    province: province?.en ?? null,
+    city: city?.en ?? null,
+  };
+}
+
+function placeOf(typed: TypedContact) {
+  const country = findCountry(typed.country);
+  const province = country && findProvince(country.id, typed.province);
+  const city = province && findCity(province.id, typed.city);
+  return { country, province, city };
+}
+
+function orNull(typed: string): string | null {
+  return typed === "" ? null : typed;
+}

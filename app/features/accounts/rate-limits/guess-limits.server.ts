@@ -1,0 +1,151 @@
+import { isRefused, type Outcome, type Refusal } from "#app/platform/outcome.ts";
+import { networkOf } from "#app/platform/settings/client-address.server.ts";
+import {
+  countRecent,
+  forget,
+  giveBack,
+  type Limit,
+  limitKey,
+  note,
+  type Taken,
+  take,
+} from "./rate-limits.server.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+const month = 30 * 24 * hour;
+
+/** Guesses of one account that may reach hashing, whoever makes them and from wherever. */
+const onAccount = { most: 5, seconds: minute };
+/** What networks that have tried often may use up of them. */
+const onAccountOften = { most: 3, seconds: minute };
+/** Tries of one account from one network, after which it counts as trying often. */
+const seldom = { most: 18, seconds: hour };
+/** The same while many networks try: a crowd would take turns. */
+const seldomInCrowd = 3;
+const crowd = { most: 4, seconds: hour };
+
+/** Guesses of any accounts from one network; many people may share its address. */
+const fromNetwork = { most: 60, seconds: minute };
+/** What one browser may use up of them, told by its device secret or by what it calls itself. */
+const fromBrowser = { most: 30, seconds: minute };
+/** Kept for browsers that somebody has signed in with, whatever others at that address do. */
+const fromKnownBrowser = { most: 10, seconds: minute };
+
+/** For so long a browser is known as one that somebody signed in with. */
+const signedIn = { most: 1, seconds: month };
+
+type Guess = {
+  email: string;
+  address: string;
+  /** The browser, when this very account has been opened in it before. */
+  deviceId: string | null | undefined;
+  /** The hash of the secret of a browser that any account was opened in; empty for any other. */
+  deviceHash: string;
+  /** What the browser calls itself. */
+  userAgent: string;
+};
+
+/** A guess that may be checked. */
+export type Admitted = {
+  /** Counts it no more: the password was right. */
+  wasRight(): Promise<void>;
+  /** Counts it no more: it was not checked at all. */
+  wasNotChecked(): Promise<void>;
+  /** Returns what the person is told: the sixth within a minute has to wait. */
+  wasWrong(): Promise<Refusal>;
+};
+
+/**
+ * Counts a guess of an account's password before it is checked, for known and unknown addresses
+ * alike. Whoever is alone at it has five within a minute, and the sixth is checked too, so that the
+ * right password still opens after five slips. A browser that the account was opened in has guesses
+ * of its own, which nobody else can use up. Of all others two in five are kept for networks that
+ * seldom try, so that attackers leave a way in for an owner who comes from anywhere. Refusals:
+ * accounts.tooManyTries.
+ */
+export async function admitGuess(guess: Guess): Promise<Outcome<Admitted>> {
+  const { email, address, deviceId } = guess;
+  if (deviceId) return admitFrom({ source: [deviceId], key: limitKey("device", deviceId) });
+  const network = networkOf(address);
+  const tries = limitKey("tries-on-account", email, network);
+  const often = await triesOften(tries, email);
+  const ofNetwork = await takeFromNetwork(guess, network);
+  if (isRefused(ofNetwork)) return ofNetwork;
+  const key = limitKey("guesses-on-account", email);
+  const limit = often ? onAccountOften : onAccount;
+  return admitFrom({ source: [email, network], key, limit, others: ofNetwork, tries });
+}
+
+/** Lets a later guess from this browser count as one of a known browser's. */
+export async function noteKnownBrowser(deviceHash: string): Promise<void> {
+  await note(browserKey(deviceHash), signedIn);
+}
+
+type Source = {
+  source: string[];
+  key: string;
+  limit?: Limit;
+  others?: Taken[];
+  /** Where the tries of an hour are counted. */
+  tries?: string;
+};
+
+async function admitFrom({ source, key, limit = onAccount, others = [], tries }: Source) {
+  const sent = limitKey("tries-of-minute", ...source);
+  const wrong = limitKey("wrong-of-minute", ...source);
+  const sentNow = await note(sent, { most: onAccount.most + 1, seconds: minute });
+  let taken = await take(key, limit);
+  const isLast = isRefused(taken) && sentNow === onAccount.most + 1 && (await allWrong(wrong));
+  if (isLast) taken = await take(key, { ...onAccount, most: onAccount.most + 1 });
+  if (isRefused(taken)) {
+    await giveBack(others);
+    return taken;
+  }
+  const all = [...others, taken];
+  return {
+    async wasRight() {
+      await giveBack(all);
+      for (const each of [sent, wrong, tries]) if (each) await forget(each);
+    },
+    wasNotChecked: () => giveBack(all),
+    async wasWrong() {
+      await note(wrong, onAccount);
+      if (!isLast) return { refused: "accounts.wrongPassword" };
+      return { refused: "accounts.tooManyTries", retryAfter: minute };
+    },
+  };
+}
+
+/** Whether this very browser was told five times within the minute that it was wrong, one by one. */
+async function allWrong(wrong: string): Promise<boolean> {
+  return (await countRecent(wrong, minute)) >= onAccount.most;
+}
+
+async function triesOften(tries: string, email: string): Promise<boolean> {
+  const networks = limitKey("networks-on-account", email);
+  const count = await note(tries, seldom);
+  const several = count === 1 ? await note(networks, crowd) : await countRecent(networks, hour);
+  return count > (several > crowd.most ? seldomInCrowd : seldom.most);
+}
+
+/** One browser cannot use up what all people of a network have, and known ones have a share more. */
+async function takeFromNetwork(guess: Guess, network: string): Promise<Outcome<Taken[]>> {
+  const { deviceHash, userAgent } = guess;
+  const browser = limitKey("guesses-from-browser", network, deviceHash || userAgent);
+  const ofBrowser = await take(browser, fromBrowser);
+  const ofNetwork = isRefused(ofBrowser)
+    ? ofBrowser
+    : await take(limitKey("guesses-from-network", network), fromNetwork);
+  if (!isRefused(ofBrowser) && !isRefused(ofNetwork)) return [ofBrowser, ofNetwork];
+  if (!isRefused(ofBrowser)) await giveBack([ofBrowser]);
+  const isKnown = deviceHash !== "" && (await countRecent(browserKey(deviceHash), month)) > 0;
+  const refused = isRefused(ofBrowser) ? ofBrowser : (ofNetwork as Refusal);
+  if (!isKnown) return refused;
+  const ofKnown = await take(limitKey("guesses-from-known-browser", deviceHash), fromKnownBrowser);
+  return isRefused(ofKnown) ? ofKnown : [ofKnown];
+}
+
+function browserKey(deviceHash: string): string {
+  return limitKey("browser-signed-in", deviceHash);
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { lt, sql } from "drizzle-orm";
+import { limits } from "#app/features/accounts/accounts.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { logSparingly } from "#app/platform/log/log.server.ts";
+import { requestAddress } from "#app/platform/log/request-info.server.ts";
+import type { Refusal } from "#app/platform/outcome.ts";
+import { partOf } from "#app/platform/settings/client-address.server.ts";
+
+/** So many acts in any span of so many seconds. */
+export type Limit = { most: number; seconds: number };
+
+/** An act that was counted; handed to giveBack when it turns out to be none that a limit is for. */
+export type Taken = { key: string; at: string };
+
+/** Counts one act under a key, unless the limit is reached. Refused: accounts.tooManyTries. */
+export async function take(key: string, { most, seconds }: Limit): Promise<Taken | Refusal> {
+  // A flood is only read about: nothing is written and no row is held for what is refused.
+  const full = await waitFor(key, { most, seconds });
+  if (full !== undefined) return tooMany(key, full);
+  const [taken] = await db.execute<{ at: string }>(sql`
+    insert into guard.limits as kept (key, hits, expires_at)
+    values (${key}, array[clock_timestamp()], now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update
+    set hits = array(${recentHits(seconds)} order by hit) || clock_timestamp(),
+      expires_at = excluded.expires_at
+    where (select count(*) from (${recentHits(seconds)}) recent) < ${most}
+    returning hits[cardinality(hits)]::text as at`);
+  return taken ? { key, at: taken.at } : tooMany(key, (await waitFor(key, { most, seconds })) ?? 1);
+}
+
+/** Each change of what everybody sees makes its pages anew; nobody needs to save so often by hand. */
+const publicEdits = { most: 20, seconds: 60 };
+
+/** Counts a change that an account makes to public pages. Refused: accounts.tooManyTries. */
+export async function takePublicEdit(accountId: string): Promise<Refusal | undefined> {
+  const taken = await take(limitKey("public-edits", accountId), publicEdits);
+  return "refused" in taken ? taken : undefined;
+}
+
+/** Counts an act without refusing it; answers how many there were in the span, `most` + 1 at most. */
+export async function note(key: string, { most, seconds }: Limit): Promise<number> {
+  const [noted] = await db.execute<{ count: number }>(sql`
+    insert into guard.limits as kept (key, hits, expires_at)
+    values (${key}, array[clock_timestamp()], now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update
+    set hits = array(${recentHits(seconds)} order by hit desc limit ${most}) || clock_timestamp(),
+      expires_at = excluded.expires_at
+    returning cardinality(hits) as count`);
+  return noted?.count ?? 1;
+}
+
+/** How many acts were counted under a key within so many seconds. */
+export async function countRecent(key: string, seconds: number): Promise<number> {
+  const [counted] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from guard.limits kept, lateral (${recentHits(seconds)}) recent
+    where key = ${key}`);
+  return counted?.count ?? 0;
+}
+
+/** Takes back what was counted. */
+export async function giveBack(taken: readonly Taken[]): Promise<void> {
+  for (const { key, at } of taken) {
+    await db.execute(sql`
+      update guard.limits set hits = array_remove(hits, ${at}::timestamptz) where key = ${key}`);
+  }
+}
+
+/** Forgets everything counted under a key. */
+export async function forget(key: string): Promise<void> {
+  await db.delete(limits).where(sql`${limits.key} = ${key}`);
+}
+
+export async function removeOldLimits(): Promise<void> {
+  await db.delete(limits).where(lt(limits.expiresAt, sql`now()`));
+}
+
+/** The key of what is limited for whom; who it is cannot be read from it. */
+export function limitKey(what: string, ...whom: string[]): string {
+  const hash = createHash("sha256").update(whom.join("\n")).digest("base64url");
+  return `${what} ${hash}`;
+}
+
+/** Seconds until an act would be counted again; undefined when one would be right now. */
+async function waitFor(key: string, { most, seconds }: Limit): Promise<number | undefined> {
+  const [oldest] = await db.execute<{ wait: number }>(sql`
+    select extract(epoch from hit - clock_timestamp())::float8 + ${seconds} as wait
+    from guard.limits kept, lateral (${recentHits(seconds)}) recent
+    where key = ${key} order by hit desc offset ${most - 1} limit 1`);
+  return oldest && Math.max(1, Math.ceil(oldest.wait));
+}
+
+/** Those of the future are left out too: a clock that was set back must lock nobody out. */
+function recentHits(seconds: number) {
+  return sql`select hit from unnest(kept.hits) hit
+    where hit > clock_timestamp() - make_interval(secs => ${seconds})
+      and hit <= clock_timestamp() + interval '1 second'`;
+}
+
+function tooMany(key: string, retryAfter: number): Refusal {
+  logSparingly("limit", { limit: key.split(" ")[0], from: partOf(requestAddress()) });
+  return { refused: "accounts.tooManyTries", retryAfter };
+}

@@ -1,0 +1,26 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isLanguage, type Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { authUsers } from "./accounts.table.ts";
+import type { Person } from "./actor.ts";
+
+/**
+ * Keeps the language that the actor reads emails in: the one switched to with ?lang=, or the page's
+ * where none is known yet.
+ */
+export async function storeOwnLanguage(
+  actor: Person,
+  request: Request,
+  page: Language,
+): Promise<void> {
+  const known = "language" in actor ? actor.language : null;
+  const asked = new URL(request.url).searchParams.get("lang");
+  const language = isLanguage(asked) ? asked : isLanguage(known) ? known : page;
+  if (language === known) return;
+  await db
+    .update(authUsers)
+    .set({ language })
+    .where(
+      and(eq(authUsers.id, actor.id), sql`${authUsers.language} is distinct from ${language}`),
+    );
+}

@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import {
+  type Confirmation,
+  confirmAddress,
+  findConfirmation,
+} from "#app/features/accounts/emails/confirmation-links.server.ts";
+import {
+  ConfirmationInvalid,
+  ConfirmationQuestion,
+  ConfirmationUsed,
+} from "#app/features/accounts/ui/confirmation.tsx";
+import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import type { Route } from "./+types/confirm-email.ts";
+
+type Answer = { confirmation?: Confirmation; refused?: string };
+
+// As for reset-password: the address holds a secret.
+const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
+
+export function headers() {
+  return unseen;
+}
+
+/** Opening the link changes nothing: programs that check emails for their readers open it too. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return data({ token, confirmation: await findConfirmation(token) }, { headers: unseen });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const typed = await readForm(request);
+  const token = new URL(request.url).searchParams.get("token") ?? typed.token ?? "";
+  const confirmation = await confirmAddress(token);
+  const status = confirmation.state === "invalid" ? 410 : 200;
+  return data<Answer>({ confirmation }, { status, headers: unseen });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    return data<Answer>({ refused: lineCutKey }, 503);
+  }
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useAllWords();
+  const { confirm } = words.ownEmails;
+  const confirmation = actionData?.confirmation ?? loaderData.confirmation;
+  const title = { open: confirm.title, used: confirm.doneTitle, invalid: confirm.invalidTitle };
+  return (
+    <div className="wrap slim page">
+      <title>{`${title[confirmation.state]} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={confirm.description} />
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="strict-origin" />
+      {confirmation.state === "invalid" && <ConfirmationInvalid />}
+      {confirmation.state === "used" && <ConfirmationUsed address={confirmation.address} />}
+      {confirmation.state === "open" && (
+        <ConfirmationQuestion
+          token={loaderData.token}
+          address={confirmation.address}
+          answer={actionData}
+        />
+      )}
+    </div>
+  );
+}

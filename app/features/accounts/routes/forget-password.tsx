@@ -1,0 +1,56 @@
+import { data, redirect } from "react-router";
+import { clientOf } from "#app/features/accounts/devices/client.server.ts";
+import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
+import { forgetForm } from "#app/features/accounts/password-reset/recovery-form.ts";
+import {
+  RecoveryRequest,
+  RecoverySent,
+  type RequestAnswer,
+} from "#app/features/accounts/password-reset/ui/recovery-request.tsx";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { checkForm } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/forget-password.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { sent: new URL(request.url).searchParams.has("sent") };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readForm(request);
+  const refuse = (why: Omit<RequestAnswer, "values">, init: ResponseInit) => {
+    const answer: RequestAnswer = { ...why, values: { email: typed.email ?? "" } };
+    return data(answer, init);
+  };
+  const checked = checkForm(forgetForm, typed);
+  if (checked.errors) return refuse({ errors: checked.errors }, { status: 400 });
+  const language = context.get(languageContext);
+  const asked = await requestRecovery(checked.values.email, language, clientOf(request));
+  if (isRefused(asked)) return refuse(asked, refusalInit(asked));
+  return redirect(paths.forgotPassword({ sent: 1 }), 303);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, ({ email = "" }) => ({ email }));
+}
+
+export default function ForgetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useAllWords();
+  const { forget, sent } = words.recovery;
+  return (
+    <div className="wrap slim page">
+      <title>{`${loaderData.sent ? sent.title : forget.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={forget.description} />
+      {loaderData.sent ? <RecoverySent /> : <RecoveryRequest answer={actionData} />}
+    </div>
+  );
+}

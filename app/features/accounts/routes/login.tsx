@@ -1,0 +1,82 @@
+import { data, redirect } from "react-router";
+import { loginForm } from "#app/features/accounts/account-forms.ts";
+import { destinationOf } from "#app/features/accounts/destinations.ts";
+import { clientOf } from "#app/features/accounts/devices/client.server.ts";
+import {
+  readDeviceCookies,
+  sharedCookie,
+} from "#app/features/accounts/devices/device-cookies.server.ts";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { signInPurposeContext } from "#app/features/accounts/sign-in/sign-in-purpose.ts";
+import { type LoginAnswer, LoginForm } from "#app/features/accounts/ui/login-form.tsx";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { checkForm, type FormValues } from "#app/http/form.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths, safeNext } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/login.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  if (actor.kind === "person") throw redirect(destinationOf(actor.userType), 303);
+  const next = nextOf(request) ?? null;
+  const purpose = next && (await context.get(signInPurposeContext)(next));
+  const { isShared } = readDeviceCookies(request.headers);
+  return { next, purpose: purpose ?? null, isShared };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const values = await readForm(request);
+  const checked = checkForm(loginForm, values);
+  if (checked.errors) return refuse(values, { errors: checked.errors }, { status: 400 });
+  const { shared, remember } = checked.values;
+  const typed = { ...checked.values, remember: remember && !shared };
+  const session = await signIn(typed, clientOf(request));
+  if ("refused" in session && "setCookies" in session) {
+    const headers = sessionCookies([...session.setCookies, sharedCookie(shared)]);
+    return redirect(paths.verifyLogin({ next: nextOf(request) }), { status: 303, headers });
+  }
+  if (isRefused(session)) return refuse(values, session, refusalInit(session));
+  const { actor, setCookies } = session;
+  const own = destinationOf(actor.kind === "person" ? actor.userType : "none");
+  const headers = sessionCookies([...setCookies, sharedCookie(shared)]);
+  return redirect(nextOf(request) ?? own, { status: 303, headers });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, keptOf);
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords();
+  const login = words.accounts.login;
+  return (
+    <div className="wrap slim page">
+      <title>{`${login.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={login.description} />
+      <LoginForm {...loaderData} answer={actionData} />
+    </div>
+  );
+}
+
+function refuse(values: FormValues, why: Omit<LoginAnswer, "values">, init: ResponseInit) {
+  const answer: LoginAnswer = { ...why, values: keptOf(values) };
+  return data(answer, init);
+}
+
+/** What was typed goes back, the password never. */
+function keptOf({ email = "", remember = "", shared = "" }: FormValues) {
+  return { email, remember, shared };
+}
+
+function nextOf(request: Request): string | undefined {
+  return safeNext(new URL(request.url).searchParams.get("next"));
+}

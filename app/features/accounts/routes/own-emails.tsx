@@ -1,0 +1,60 @@
+import {
+  findOwnEmails,
+  sendOwnConfirmation,
+  setOwnMuted,
+} from "#app/features/accounts/emails/own-emails.server.ts";
+import { optionalEmailsFor } from "#app/features/accounts/emails/reader-kinds.ts";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { EmailAddresses } from "#app/features/accounts/ui/email-addresses.tsx";
+import { EmailKinds } from "#app/features/accounts/ui/email-kinds.tsx";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/own-emails.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  const { unconfirmed, contact, muted } = await findOwnEmails(person);
+  return {
+    email: person.email,
+    contact,
+    unconfirmed,
+    kinds: optionalEmailsFor(person).map((kind) => ({ kind, isOn: !muted.includes(kind) })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  const typed = await readForm(request);
+  const here = paths.ownEmails();
+  if (typed.intent === "confirm") {
+    const which = typed.which === "contact" ? "contact" : "account";
+    const sent = await sendOwnConfirmation(person, which);
+    if (isRefused(sent)) return redirectWithNotice(here, "err", "ownEmails.tooMany");
+    return redirectWithNotice(
+      here,
+      "ok",
+      sent.sent ? "ownEmails.sent" : "ownEmails.alreadyConfirmed",
+    );
+  }
+  const shown = optionalEmailsFor(person);
+  await setOwnMuted(
+    person,
+    shown,
+    shown.filter((kind) => typed[kind] === "on"),
+  );
+  return redirectWithNotice(here, "ok", "ownEmails.saved");
+}
+
+export default function OwnEmails({ loaderData }: Route.ComponentProps) {
+  const { title, description, back } = useAllWords().ownEmails;
+  return (
+    <AccountPage title={title} description={description} back={back}>
+      <EmailAddresses {...loaderData} />
+      {loaderData.kinds.length > 0 && <EmailKinds kinds={loaderData.kinds} />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,128 @@
+import { data, redirect, redirectDocument } from "react-router";
+import {
+  plans,
+  type RegistrationValues,
+  registrationForm,
+} from "#app/features/accounts/account-forms.ts";
+import { registerAccount } from "#app/features/accounts/accounts.server.ts";
+import { destinationOf } from "#app/features/accounts/destinations.ts";
+import { type Client, clientOf } from "#app/features/accounts/devices/client.server.ts";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { AccountCreated } from "#app/features/accounts/ui/account-created.tsx";
+import {
+  type RegistrationAnswer,
+  RegistrationForm,
+} from "#app/features/accounts/ui/registration-form.tsx";
+import { placeChoices } from "#app/features/places/place-choices.server.ts";
+import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { checkForm, type FormValues } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths, safeNext } from "#app/paths.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/register.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const actor = actorOf(context);
+  const created = actor.kind === "person" && query.has("created");
+  if (actor.kind === "person" && !created) throw redirect(destinationOf(actor.userType), 303);
+  const chosen = {
+    country: query.get("country") ?? "Syria",
+    province: query.get("province") ?? undefined,
+  };
+  const plan = plans.find((known) => known === query.get("plan")) ?? null;
+  return {
+    created,
+    next: safeNext(query.get("next")) ?? null,
+    userType: query.get("type") === "company" ? "company" : "customer_employee",
+    plan,
+    place: placeChoices(chosen, context.get(languageContext)),
+  };
+}
+
+/** A list of places that does not come must not take the form away. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const nothing = { created: false, next: null, userType: "customer_employee", plan: null };
+  return await loadOrNothing(args, "country", { ...nothing, place: null });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
+  const typed = await readForm(request);
+  const answer = (why: Partial<RegistrationAnswer>, init: ResponseInit) => {
+    const place = placeChoices(typed, context.get(languageContext));
+    const whole: RegistrationAnswer = { ...why, values: keptOf(typed), place };
+    return data(whole, init);
+  };
+  if (typed.intent === "place") return answer({}, { status: 200 });
+  const checked = checkForm(registrationForm, typed);
+  if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
+  const language = context.get(languageContext);
+  const made = await register(checked.values, clientOf(request), language);
+  if (isRefused(made)) {
+    const common = made.refused === "accounts.passwordCommon";
+    return answer(common ? { errors: { password: made.refused } } : made, refusalInit(made));
+  }
+  return await welcome(request, checked.values);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, keptOf);
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords();
+  const { title, description } = words.accounts.register;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={description} />
+      {loaderData.created ? (
+        <AccountCreated to={loaderData.next ?? paths.landing()} />
+      ) : (
+        <RegistrationForm start={loaderData} answer={actionData} />
+      )}
+    </div>
+  );
+}
+
+/** A fault is worded in the form, where what was typed still stands. */
+async function register(values: RegistrationValues, client: Client, language: Language) {
+  try {
+    return await registerAccount(values, client, language);
+  } catch (error) {
+    logFault(error, { path: paths.register() });
+    return refused("accounts.registrationFailed");
+  }
+}
+
+/** Signs the new account in and goes to the page that says so, a reload of which makes no other. */
+async function welcome(request: Request, { email, password }: RegistrationValues) {
+  const next = safeNext(new URL(request.url).searchParams.get("next"));
+  const session = await signIn({ email, password, remember: false }, clientOf(request), true);
+  if (isRefused(session))
+    return redirectWithNotice(paths.login({ next }), "ok", "accounts.created");
+  // A whole new page: the one that moves on after two seconds, with and without scripts.
+  return redirectDocument(paths.register({ created: 1, next }), {
+    status: 303,
+    headers: sessionCookies(session.setCookies),
+  });
+}
+
+/** What was typed goes back, the passwords never. */
+function keptOf({ password, confirmPassword, ...kept }: FormValues): FormValues {
+  return kept;
+}

@@ -1,0 +1,104 @@
+import { data, redirectDocument } from "react-router";
+import { type Client, clientOf } from "#app/features/accounts/devices/client.server.ts";
+import {
+  isOpenLink,
+  resetPassword,
+} from "#app/features/accounts/password-reset/recovery.server.ts";
+import {
+  RecoveryDone,
+  RecoveryInvalid,
+  RecoveryReset,
+  type ResetAnswer,
+} from "#app/features/accounts/password-reset/ui/recovery-reset.tsx";
+import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
+import { passwordProblem } from "#app/features/accounts/sign-in/password-rule.ts";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/reset-password.ts";
+
+// The address opens an account: kept nowhere, named to nobody. Not "no-referrer", under which
+// browsers without Sec-Fetch-Site send the form with "Origin: null", as a foreign one.
+const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders?.get("retry-after");
+  return retryAfter ? { ...unseen, "retry-after": retryAfter } : unseen;
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const token = query.get("token") ?? "";
+  const open = token !== "" && (await isOpenLink(token));
+  return data({ done: query.has("done"), token: open ? token : null }, { headers: unseen });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const typed = await readForm(request);
+  const token = new URL(request.url).searchParams.get("token") ?? typed.token ?? "";
+  const answer = (why: ResetAnswer, init: { status: number; headers?: Record<string, string> }) =>
+    data(why, { ...init, headers: { ...unseen, ...init.headers } });
+  const { password = "", confirmPassword = "" } = typed;
+  const problem = passwordProblem(password, confirmPassword);
+  if (problem) {
+    // Whoever has a dead link is told so at once, and not to find a better password.
+    if (!(await isOpenLink(token))) return answer(refused("recovery.linkInvalid"), { status: 410 });
+    return answer({ errors: { [problem.field]: problem.key } }, { status: 400 });
+  }
+  const set = await setPassword(token, password, clientOf(request));
+  if (isRefused(set)) {
+    const common = set.refused === "accounts.passwordCommon";
+    return answer(common ? { errors: { password: set.refused } } : set, refusalInit(set));
+  }
+  // A whole new page: the one that moves on after three seconds, with and without scripts.
+  const headers = sessionCookies(set.setCookies);
+  for (const [name, value] of Object.entries(unseen)) headers.set(name, value);
+  return redirectDocument(paths.resetPassword({ done: 1 }), { status: 303, headers });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    const answer: ResetAnswer = { refused: lineCutKey };
+    return data(answer, 503);
+  }
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useAllWords();
+  const { reset, invalid, done } = words.recovery;
+  const { token } = loaderData;
+  const dead = token === null || actionData?.refused === "recovery.linkInvalid";
+  const { title } = loaderData.done ? done : dead ? invalid : reset;
+  return (
+    <div className="wrap slim page">
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={reset.description} />
+      {token !== null && <meta name="robots" content="noindex" />}
+      <meta name="referrer" content="strict-origin" />
+      {loaderData.done ? (
+        <RecoveryDone />
+      ) : dead ? (
+        <RecoveryInvalid />
+      ) : (
+        <RecoveryReset token={token} answer={actionData} />
+      )}
+    </div>
+  );
+}
+
+/** A fault is worded in the form. */
+async function setPassword(token: string, password: string, client: Client) {
+  try {
+    return await resetPassword(token, password, client);
+  } catch (error) {
+    logFault(error, { path: paths.resetPassword() });
+    return refused("recovery.resetFailed");
+  }
+}

@@ -1,0 +1,131 @@
+import { data } from "react-router";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { leftCookie, sharedCookie } from "#app/features/accounts/devices/device-cookies.server.ts";
+import { sharedContext } from "#app/features/accounts/devices/device-data.server.ts";
+import {
+  type PasswordAnswer,
+  PasswordForm,
+} from "#app/features/accounts/password-reset/ui/password-form.tsx";
+import { hasSecondFactor } from "#app/features/accounts/second-factor/second-factors.server.ts";
+import { securityForm } from "#app/features/accounts/security-form.ts";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from "#app/features/accounts/session/sessions.server.ts";
+import { SessionList } from "#app/features/accounts/session/ui/session-list.tsx";
+import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { formatMoment } from "#app/features/accounts/timestamp.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { SharedDevice } from "#app/features/accounts/ui/shared-device.tsx";
+import { TwoStepCard } from "#app/features/accounts/ui/two-step-card.tsx";
+import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { checkForm, type FormValues } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/security.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  const sessions = await orEmpty("sessions", listOwnSessions(person), []);
+  const worded = (moment: string) => formatMoment(moment, context.get(languageContext));
+  return {
+    email: person.email,
+    hasSecondFactor: await hasSecondFactor(person.id),
+    isShared: context.get(sharedContext),
+    // Worded here: a browser's own table of dates may put it in other words.
+    sessions: sessions.map((session) => ({
+      ...session,
+      since: worded(session.since),
+      lastUsed: worded(session.lastUsedAt),
+    })),
+  };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  const typed = await readForm(request);
+  const here = paths.security();
+  if (typed.intent === "shared" || typed.intent === "not-shared") {
+    const isShared = typed.intent === "shared";
+    const said = isShared ? "security.nowShared" : "security.nowOwn";
+    const response = redirectWithNotice(here, "ok", said);
+    response.headers.append("set-cookie", sharedCookie(isShared));
+    // The page that follows removes what was kept so far.
+    if (isShared) response.headers.append("set-cookie", leftCookie("all"));
+    return response;
+  }
+  if (typed.intent === "end") {
+    await endOwnSession(person, typed.session ?? "");
+    return redirectWithNotice(here, "ok", "security.ended");
+  }
+  if (typed.intent === "end-others") {
+    await endOtherSessions(person);
+    return redirectWithNotice(here, "ok", "security.othersEnded");
+  }
+  return (
+    (await changePassword(person, typed)) ??
+    redirectWithNotice(here, "ok", "security.passwordChanged")
+  );
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    return data<PasswordAnswer>({ refused: lineCutKey }, 503);
+  }
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useAllWords();
+  const { title, description, back } = words.security;
+  return (
+    <AccountPage title={title} description={description} back={back}>
+      <SessionList sessions={loaderData.sessions} />
+      <SharedDevice isShared={loaderData.isShared} />
+      <TwoStepCard isOn={loaderData.hasSecondFactor} />
+      <PasswordForm email={loaderData.email} answer={actionData} />
+    </AccountPage>
+  );
+}
+
+/** Undefined once it is changed. */
+async function changePassword(person: Person, typed: FormValues) {
+  const checked = checkForm(securityForm, typed);
+  const answer = (why: PasswordAnswer, init: ResponseInit) => data<PasswordAnswer>(why, init);
+  if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
+  const changed = await changeOrSay(person, checked.values);
+  if (!isRefused(changed)) return undefined;
+  const field = fieldOf[changed.refused];
+  return answer(field ? { errors: { [field]: changed.refused } } : changed, refusalInit(changed));
+}
+
+const fieldOf: Record<string, string> = {
+  "security.currentWrong": "current",
+  "security.currentMissing": "current",
+  "accounts.passwordCommon": "password",
+};
+
+/** A fault is worded in the form. */
+async function changeOrSay(person: Person, values: { current: string; password: string }) {
+  try {
+    return await changeOwnPassword(person, values);
+  } catch (error) {
+    logFault(error, { path: paths.security() });
+    return refused("security.changeFailed");
+  }
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from "react-router";
+import type { Person } from "#app/features/accounts/actor.ts";
+import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { AuthenticatorApp } from "#app/features/accounts/ui/authenticator-app.tsx";
+import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
+import type { TwoStepAnswer } from "#app/features/accounts/ui/two-step-answer.ts";
+import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefused, type Refusal } from "#app/platform/outcome.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/two-step.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  const site = wordsFor(context.get(languageContext)).ui.frame.site;
+  const own = await factors.findOwnSecondFactors(person, site);
+  return { own, isNeeded: person.lacksSecondFactor === true };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  const { intent = "", password = "", code = "" } = await readForm(request);
+  const done = Object.hasOwn(acts, intent)
+    ? await acts[intent]?.(person, { password, code })
+    : undefined;
+  if (!done) return redirect(paths.twoStep(), 303);
+  if (done instanceof Response) return done;
+  if (!isRefused(done)) return data<TwoStepAnswer>({ intent, codes: done.codes });
+  const field = fieldOf[done.refused];
+  const why = field ? { errors: { [field]: done.refused } } : done;
+  return data<TwoStepAnswer>({ intent, ...why }, refusalInit(done));
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    return data<TwoStepAnswer>({ intent: "", refused: lineCutKey }, 503);
+  }
+}
+
+export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, isNeeded } = loaderData;
+  const { title, description, back, explained, needed } = useAllWords().twoStep;
+  const answer = actionData as TwoStepAnswer | undefined;
+  return (
+    <AccountPage title={title} description={description} back={back} backTo={paths.security()}>
+      {isNeeded && (
+        <Notice kind="warn" className="mb-5">
+          {needed}
+        </Notice>
+      )}
+      <p className="mb-5">{explained}</p>
+      {answer?.codes && <RecoveryCodes codes={answer.codes} />}
+      <AuthenticatorApp own={own} answer={answer} />
+    </AccountPage>
+  );
+}
+
+type Typed = { password: string; code: string };
+type Act = (person: Person, typed: Typed) => Promise<Response | Refusal | { codes: string[] }>;
+
+const acts: Record<string, Act> = {
+  async begin(person, { password }) {
+    const begun = await factors.beginOwnTotp(person, password);
+    return isRefused(begun) ? begun : redirect(`${paths.twoStep()}#app`, 303);
+  },
+  confirm: (person, { code }) => factors.confirmOwnTotp(person, code),
+  renew: (person, { password }) => factors.renewOwnRecoveryCodes(person, password),
+  async remove(person, { password }) {
+    const removed = await factors.removeOwnTotp(person, password);
+    return isRefused(removed)
+      ? removed
+      : redirectWithNotice(paths.twoStep(), "ok", "twoStep.removed");
+  },
+};
+
+const fieldOf: Record<string, string> = {
+  "security.currentMissing": "password",
+  "security.currentWrong": "password",
+  "twoStep.codeWrong": "code",
+};

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+const account = (name = "user_id") =>
+  uuid(name).references(() => authUsers.id, { onDelete: "cascade" });
+
+/** The secret of an account's authenticator app, encrypted; it counts once a code has confirmed it. */
+export const totpSecrets = pgTable("totp_secrets", {
+  userId: account().primaryKey(),
+  secret: text("secret").notNull(),
+  confirmedAt: timestamptz("confirmed_at"),
+  /** The latest time step a code was accepted for: none is accepted twice. */
+  lastStep: bigint("last_step", { mode: "number" }),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});
+
+/** Hashes of the recovery codes that have not been used yet. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: account().notNull(),
+    codeHash: text("code_hash").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** WebAuthn credentials; `publicKey` is COSE in base64url. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: account().notNull(),
+    credentialId: text("credential_id").notNull().unique(),
+    publicKey: text("public_key").notNull(),
+    counter: bigint("counter", { mode: "number" }).notNull().default(0),
+    transports: text("transports").array().notNull().default([]),
+    name: text("name").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    lastUsedAt: timestamptz("last_used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** What a browser has begun and must finish soon; its cookie holds what is stored here hashed. */
+export const authChallenges = pgTable(
+  "auth_challenges",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: account(),
+    purpose: text("purpose", {
+      enum: ["second-factor", "passkey-registration", "passkey-sign-in"],
+    }).notNull(),
+    /** What the passkey has to sign. */
+    challenge: text("challenge"),
+    remember: boolean("remember").notNull().default(false),
+    expiresAt: timestamptz("expires_at").notNull(),
+  },
+  (table) => [
+    check(
+      "auth_challenges_purpose_check",
+      sql`${table.purpose} in ('second-factor', 'passkey-registration', 'passkey-sign-in')`,
+    ),
+    index("auth_challenges_user").on(table.userId),
+    index("auth_challenges_expires").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { cookieLine, cookieName } from "#app/features/accounts/auth.server.ts";
+import { authChallenges } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+
+/** Minutes that somebody has for what was begun. */
+const life = 10;
+const cookie = "furas_pending";
+
+type Begun = Pick<
+  typeof authChallenges.$inferInsert,
+  "purpose" | "userId" | "challenge" | "remember"
+>;
+
+/** Stores what a browser has begun; returns the cookie that it goes on with. */
+export async function beginChallenge(begun: Begun): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(authChallenges).values({
+    ...begun,
+    tokenHash: hashed(token),
+    expiresAt: sql`now() + make_interval(mins => ${life})`,
+  });
+  return cookieLine(cookie, token, life * 60);
+}
+
+/** What a browser has begun and can still finish. */
+export async function findChallenge(headers: Headers, purpose: Begun["purpose"]) {
+  const [row] = await db.select().from(authChallenges).where(openOf(headers, purpose));
+  return row;
+}
+
+/** The same, which cannot be finished again. */
+export async function takeChallenge(headers: Headers, purpose: Begun["purpose"]) {
+  const [row] = await db.delete(authChallenges).where(openOf(headers, purpose)).returning();
+  return row;
+}
+
+export function endedChallengeCookie(): string {
+  return cookieLine(cookie, "", 0);
+}
+
+export async function removeOldChallenges(): Promise<void> {
+  await db.delete(authChallenges).where(lt(authChallenges.expiresAt, sql`now()`));
+}
+
+function openOf(headers: Headers, purpose: Begun["purpose"]) {
+  const pattern = new RegExp(`(?:^|;\\s*)${cookieName(cookie)}=([\\w-]{43})(?:;|$)`);
+  const token = pattern.exec(headers.get("cookie") ?? "")?.[1] ?? "";
+  return and(
+    eq(authChallenges.tokenHash, hashed(token)),
+    eq(authChallenges.purpose, purpose),
+    gt(authChallenges.expiresAt, sql`now()`),
+  );
+}
+
+function hashed(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

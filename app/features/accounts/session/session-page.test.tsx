@@ -1,0 +1,55 @@
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { type Actor, visitor } from "#app/features/accounts/actor.ts";
+import { Frame } from "#app/layout/frame.tsx";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { loader } from "#app/root.tsx";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeSeeker } from "#test/people.ts";
+import { visit } from "#test/visit.ts";
+import { factsOf } from "./session-info.ts";
+
+useTestDatabase();
+
+describe("the first markup of a page", () => {
+  it("AUTH-17 shows somebody signed in their account, and never the way to log in", async () => {
+    for (const person of [await makeSeeker(), await makeCompany()]) {
+      const page = await pageFor(person);
+      expect(page).toContain(person.userType === "company" ? "/company-dashboard" : "/my-account");
+      expect(page).not.toContain('href="/login');
+      expect(page).not.toContain('href="/register');
+    }
+  });
+
+  it("AUTH-17 shows a visitor the way to log in", async () => {
+    expect(await pageFor(visitor)).toContain('href="/login');
+  });
+});
+
+describe("what a page knows of its session", () => {
+  it("AUTH-18 is whose it is and when the access token ends; nothing for a visitor", async () => {
+    const seeker = await makeSeeker();
+    const facts = factsOf(seeker, 60);
+    expect(facts).toMatchObject({ user: seeker.id });
+    const minutes = (Date.parse(facts?.expiresAt ?? "") - Date.now()) / 60_000;
+    expect(minutes).toBeCloseTo(60, 1);
+    expect(factsOf(visitor, 60)).toBeNull();
+  });
+});
+
+/** The frame as the server sends it for whoever the session says. */
+async function pageFor(as: Actor): Promise<string> {
+  const { data } = await visit(loader, { as, to: "/jobs" });
+  const { account } = data as Awaited<ReturnType<typeof loader>>;
+  const element = (
+    <WordsProvider language="en" words={wordsFor("en")}>
+      <Frame origin="" account={account} notice={null}>
+        <p>The page.</p>
+      </Frame>
+    </WordsProvider>
+  );
+  const router = createMemoryRouter([{ path: "/jobs", element }], { initialEntries: ["/jobs"] });
+  return renderToString(<RouterProvider router={router} />);
+}

@@ -1,0 +1,54 @@
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
+import { findActor } from "#app/features/accounts/accounts.server.ts";
+import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
+import { storeOwnLanguage } from "#app/features/accounts/reader-language.server.ts";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { paths } from "#app/paths.ts";
+
+const actorContext = createContext<Actor>(visitor);
+
+/** Reads the session once a request and lengthens its cookie when the library says so. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const { actor, setCookies } = await findActor(request.headers);
+  context.set(actorContext, actor);
+  if (actor.kind === "person") await storeOwnLanguage(actor, request, context.get(languageContext));
+  const response = await next();
+  const own = response.headers.getSetCookie().some((line) => line.includes("furas_session="));
+  if (!own) for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+  return response;
+};
+
+type Context = Readonly<RouterContextProvider>;
+
+export function actorOf(context: Context): Actor {
+  return context.get(actorContext);
+}
+
+/** The signed-in person; a visitor is sent to sign in and comes back to the address asked for. */
+export function signedInPerson(context: Context, request: Request, notice?: string): Person {
+  const actor = actorOf(context);
+  if (actor.kind === "person") return actor;
+  const to = paths.login({ next: addressOf(request) });
+  throw notice ? redirectWithNotice(to, "warn", notice) : redirect(to, 303);
+}
+
+/** Longer addresses would come back in a header larger than some proxies take. */
+const longestNext = 2000;
+
+/** Path and query of the page behind a request, without what the router adds for its own. */
+function addressOf(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  const path = url.pathname.replace(/\.data$/, "");
+  const whole = path + (url.searchParams.size ? `?${url.searchParams}` : "");
+  return [whole, path, "/"].find((address) => address.length <= longestNext) ?? "/";
+}

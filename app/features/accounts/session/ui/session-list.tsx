@@ -1,0 +1,72 @@
+import type { Device } from "#app/features/accounts/device.ts";
+import { deviceWords } from "#app/features/accounts/device-name.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+/** A session with its moments in words. */
+export type ShownSession = {
+  id: string;
+  device: Device;
+  since: string;
+  lastUsed: string;
+  isThis: boolean;
+};
+
+/** Where the account is open; every other place can be closed from here. */
+export function SessionList({ sessions }: { sessions: ShownSession[] }) {
+  const words = useAllWords().security.sessions;
+  const others = sessions.some(({ isThis }) => !isThis);
+  return (
+    <section className="card pad stack mb-5" aria-labelledby="sessions">
+      <h2 id="sessions" className="text-xl">
+        {words.heading}
+      </h2>
+      <p className="muted">{others ? words.explained : words.onlyHere}</p>
+      <ul className="stack">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {others && (
+        <form method="post" action={paths.security()} className="border-t border-line pt-4">
+          <input type="hidden" name="intent" value="end-others" />
+          <Button>{words.endOthers}</Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session }: { session: ShownSession }) {
+  const { security } = useAllWords();
+  const { sessions: words } = security;
+  const device = deviceWords(session.device, security);
+  const isPhone = ["android", "iphone", "ipad"].includes(session.device.system);
+  return (
+    <li className="row spread gap-y-2 border-t border-line pt-4">
+      <div className="row flex-nowrap items-start gap-x-3">
+        <Icon name={isPhone ? "phone" : "globe"} className="flex-none mt-1" />
+        <div>
+          <p className="row gap-x-2 gap-y-0">
+            <b>{device}</b>
+            {session.isThis && <Badge tone="ok">{words.here}</Badge>}
+          </p>
+          <p className="small muted">{words.since({ when: session.since })}</p>
+          {!session.isThis && (
+            <p className="small muted">{words.lastUsed({ when: session.lastUsed })}</p>
+          )}
+        </div>
+      </div>
+      {!session.isThis && (
+        <form method="post" action={paths.security()}>
+          <input type="hidden" name="intent" value="end" />
+          <input type="hidden" name="session" value={session.id} />
+          <Button aria-label={words.endNamed({ device })}>{words.end}</Button>
+        </form>
+      )}
+    </li>
+  );
+}

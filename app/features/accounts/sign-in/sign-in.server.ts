@@ -1,0 +1,145 @@
+import { and, eq } from "drizzle-orm";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { findActor, type Session } from "#app/features/accounts/accounts.server.ts";
+import { authAccounts, authUsers, knownDevices } from "#app/features/accounts/accounts.table.ts";
+import { auth } from "#app/features/accounts/auth.server.ts";
+import { isRefusedDemoAccount } from "#app/features/accounts/demo-accounts.server.ts";
+import { deviceOf } from "#app/features/accounts/device.ts";
+import type { Client } from "#app/features/accounts/devices/client.server.ts";
+import { deviceHash, rememberDevice } from "#app/features/accounts/devices/devices.server.ts";
+import { newDeviceEmail } from "#app/features/accounts/emails/security-emails.server.ts";
+import {
+  admitGuess,
+  noteKnownBrowser,
+} from "#app/features/accounts/rate-limits/guess-limits.server.ts";
+import { limitKey, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import {
+  checkCode,
+  hasSecondFactor,
+} from "#app/features/accounts/second-factor/second-factors.server.ts";
+import { beginChallenge } from "#app/features/accounts/session/pending-sign-in.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { isRefused, type Refusal, refused } from "#app/platform/outcome.ts";
+import { partOf } from "#app/platform/settings/client-address.server.ts";
+import { isPassword, TooBusyError } from "./password.server.ts";
+
+/** Right passwords too: no person signs in so often. */
+const signInsOfAccount = { most: 30, seconds: 60 };
+
+type Typed = {
+  email: string;
+  password: string;
+  remember: boolean;
+  /** Of an authenticator app or a recovery code, where it is given at once. */
+  code?: string;
+};
+
+/** A right password whose account has a second factor; the cookies go on to /login/verify. */
+export type CodeNeeded = Refusal & { setCookies: string[] };
+
+/**
+ * Opens a session under a new id and ends the one that the browser had; answers the cookies to set.
+ * A new device is told to the owner by mail, unless the account `isNew` too. Refused the same for an
+ * unknown address and a wrong password: accounts.wrongPassword, tooManyTries, tooBusy; for a right
+ * password only: accounts.blocked, and codeNeeded with the cookies to go on with, or twoStep.codeWrong.
+ */
+export async function signIn(
+  { email: typed, password, remember, code }: Typed,
+  client: Client,
+  isNew = false,
+): Promise<Session | Refusal | CodeNeeded> {
+  const email = typed.toLowerCase();
+  const browser = deviceHash(client.headers);
+  const account = await findAccount(email, browser);
+  const deviceId = account?.deviceId;
+  const guess = await admitGuess({
+    ...{ email, address: client.address, deviceId, deviceHash: browser },
+    userAgent: client.headers.get("user-agent") ?? "",
+  });
+  if (isRefused(guess)) return guess;
+  const right = await isRight(isRefusedDemoAccount(email) ? null : account?.password, password);
+  if (right === undefined) {
+    await guess.wasNotChecked();
+    return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+  }
+  log("sign-in", { right, account: account?.id, from: partOf(client.address) });
+  if (!account || !right) return guess.wasWrong();
+  await guess.wasRight();
+  if (account.blockedAt) return refused("accounts.blocked");
+  const counted = await take(limitKey("sign-ins", account.id), signInsOfAccount);
+  if (isRefused(counted)) return counted;
+  if (!isNew && (await hasSecondFactor(account.id))) {
+    if (code === undefined) return needCode(account.id, remember);
+    const checked = await checkCode(account.id, code, deviceId ?? account.id);
+    if (isRefused(checked)) return checked;
+  }
+  const isKnown = Boolean(deviceId) || isNew;
+  return openSignedIn(account.id, client, { brief: !remember, isKnown });
+}
+
+async function needCode(userId: string, remember: boolean): Promise<CodeNeeded> {
+  const setCookies = [await beginChallenge({ purpose: "second-factor", userId, remember })];
+  return { ...refused("accounts.codeNeeded"), setCookies };
+}
+
+/** Opens a session for whoever has proved to be the owner, and tells them of a device not known. */
+export async function openSignedIn(
+  userId: string,
+  client: Client,
+  { brief, isKnown }: { brief: boolean; isKnown: boolean },
+): Promise<Session> {
+  const session = await open(userId, client, brief);
+  if (!isKnown) {
+    const device = deviceOf(client.headers.get("user-agent") ?? "");
+    await enqueueEmail(newDeviceEmail, userId, device);
+  }
+  return session;
+}
+
+/** The same single question for every address. */
+async function findAccount(email: string, device: string) {
+  const [account] = await db
+    .select({
+      id: authUsers.id,
+      blockedAt: authUsers.blockedAt,
+      password: authAccounts.password,
+      deviceId: knownDevices.id,
+    })
+    .from(authUsers)
+    .leftJoin(
+      authAccounts,
+      and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, "credential")),
+    )
+    .leftJoin(
+      knownDevices,
+      and(eq(knownDevices.userId, authUsers.id), eq(knownDevices.tokenHash, device)),
+    )
+    .where(eq(authUsers.email, email));
+  return account;
+}
+
+/** Undefined when too many others wait to be checked. */
+async function isRight(hash: string | null | undefined, password: string) {
+  try {
+    return await isPassword(hash, password);
+  } catch (error) {
+    if (error instanceof TooBusyError) return undefined;
+    throw error;
+  }
+}
+
+async function open(userId: string, { headers }: Client, brief: boolean): Promise<Session> {
+  if (headers.get("cookie")?.includes("furas_session")) await auth().api.signOut({ headers });
+  const device = await rememberDevice(userId, headers);
+  const opened = await auth().api.openSession({
+    body: { userId, deviceId: device.id, brief },
+    headers,
+    returnHeaders: true,
+  });
+  await noteKnownBrowser(device.hash);
+  const setCookies = [...opened.headers.getSetCookie(), ...device.setCookies];
+  const cookie = setCookies.map((line) => line.split(";", 1)[0]).join("; ");
+  const { actor } = await findActor(new Headers({ cookie }));
+  return { actor, setCookies };
+}

@@ -1,0 +1,57 @@
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+
+type Props = {
+  email: string;
+  /** The contact address, where it is another one. */
+  contact: string | null;
+  unconfirmed: { account: string | null; contact: string | null };
+};
+
+/** The addresses of an account: which are confirmed, and another link for those that are not. */
+export function EmailAddresses({ email, contact, unconfirmed }: Props) {
+  const { addresses: words } = useAllWords().ownEmails;
+  return (
+    <section className="card pad stack mb-5" aria-labelledby="addresses">
+      <h2 id="addresses" className="text-xl">
+        {words.heading}
+      </h2>
+      <Address which="account" email={email} isConfirmed={!unconfirmed.account} />
+      {contact && <Address which="contact" email={contact} isConfirmed={!unconfirmed.contact} />}
+    </section>
+  );
+}
+
+type AddressProps = { which: "account" | "contact"; email: string; isConfirmed: boolean };
+
+function Address({ which, email, isConfirmed }: AddressProps) {
+  const { addresses: words } = useAllWords().ownEmails;
+  return (
+    <div className="row spread gap-y-2 border-t border-line pt-4">
+      <div className="min-w-0">
+        <p className="small muted">{words[which]}</p>
+        <p className="row gap-x-2 gap-y-0">
+          <b className="break-words min-w-0">
+            <Ltr>{email}</Ltr>
+          </b>
+          <Badge tone={isConfirmed ? "ok" : "plain"}>
+            {isConfirmed ? words.confirmed : words.unconfirmed}
+          </Badge>
+        </p>
+        {!isConfirmed && (
+          <p className="small muted">{which === "account" ? words.why : words.whyContact}</p>
+        )}
+      </div>
+      {!isConfirmed && (
+        <form method="post" action={paths.ownEmails()}>
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="which" value={which} />
+          <Button aria-label={words.againTo({ email })}>{words.again}</Button>
+        </form>
+      )}
+    </div>
+  );
+}

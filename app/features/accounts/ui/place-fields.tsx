@@ -1,0 +1,47 @@
+import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
+import { type PlacePart, PlaceSelects } from "#app/features/places/ui/place-selects.tsx";
+import type { FormValues } from "#app/http/form.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+
+type PlaceFieldsProps = {
+  place: PlaceChoices | null;
+  /** Where the form is sent; its loader answers the lists of ?country= and ?province= as `place`. */
+  here: (query?: Record<string, string>) => string;
+  /** What a draft brought back, to be chosen again. */
+  restored?: FormValues | null;
+  /** False where a person may also leave all three open. */
+  required?: boolean;
+  error: (field: string) => string | null;
+};
+
+/** Where an account is; without scripts its form comes back with the next list. */
+export function PlaceFields({ place, restored, here, required = true, error }: PlaceFieldsProps) {
+  const { accounts, ui } = useWords();
+  const words = accounts.place;
+  const first = { country: "", province: words.countryFirst, city: words.provinceFirst };
+  const part: PlacePart = (name, { locked, loading }) => ({
+    label: words[name],
+    none: loading ? ui.loading : locked ? first[name] : ui.choose,
+    required,
+    error: error(name),
+  });
+  return (
+    <PlaceSelects
+      id="place"
+      place={place}
+      restored={restored}
+      address={here}
+      part={part}
+      className="form-2"
+      notLoaded={words.notLoaded}
+      next={{
+        name: "intent",
+        value: "place",
+        formAction: `${here()}#place`,
+        formNoValidate: true,
+        "aria-label": words.showLists,
+        children: words.show,
+      }}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import type { FormValues } from "#app/http/form.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { longestName } from "#app/platform/limits.ts";
+import { CheckField, ChoiceField } from "#app/ui/form/check-field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { EmailField } from "./email-field.tsx";
+
+type ErrorOf = (field: string) => string | null;
+type FieldsProps = { values: FormValues; error: ErrorOf };
+
+/** Who registers, and the plan that a company came with. */
+export function AccountTypeFields({ values, error }: FieldsProps) {
+  const { accounts, labels } = useWords();
+  const { register, plan } = accounts;
+  const chosen = Object.entries(plan).find(([name]) => name === values.plan);
+  return (
+    <>
+      <ChoiceField
+        label={register.who}
+        name="userType"
+        required
+        defaultValue={values.userType ?? "customer_employee"}
+        error={error("userType")}
+        choices={[
+          {
+            value: "customer_employee",
+            label: labels.userType.customer_employee,
+            hint: register.seekerHint,
+          },
+          { value: "company", label: labels.userType.company, hint: register.companyHint },
+        ]}
+      />
+      {chosen && <input type="hidden" name="plan" value={chosen[0]} />}
+      {chosen && values.userType === "company" && (
+        <p className="muted">{register.chosenPlan({ plan: chosen[1] })}</p>
+      )}
+    </>
+  );
+}
+
+export function PersonFields({ values, error }: FieldsProps) {
+  const { register } = useWords().accounts;
+  return (
+    <div className="form-2">
+      <TextField
+        label={register.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={longestName}
+        required
+        defaultValue={values.firstName}
+        error={error("firstName")}
+      />
+      <TextField
+        label={register.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={longestName}
+        required
+        defaultValue={values.lastName}
+        error={error("lastName")}
+      />
+      <EmailField autoComplete="email" defaultValue={values.email} error={error("email")} />
+      <TextField
+        label={register.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        placeholder={register.phoneSample}
+        maxLength={40}
+        required
+        defaultValue={values.phone}
+        error={error("phone")}
+      />
+    </div>
+  );
+}
+
+/** Last, because they are typed again whenever the server has sent the form back. */
+export function Passwords({ error }: { error: ErrorOf }) {
+  const { password, register } = useWords().accounts;
+  return (
+    <div className="form-2">
+      <PasswordField
+        label={password}
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={register.passwordHint}
+        error={error("password")}
+      />
+      <PasswordField
+        label={register.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        hint={register.confirmHint}
+        error={error("confirmPassword")}
+      />
+    </div>
+  );
+}
+
+/** The documents open beside the form, so that nothing typed is lost. */
+export function Agreement({ agreed, error }: { agreed: boolean; error: string | null }) {
+  const { accounts, ui } = useWords();
+  const words = accounts.register;
+  const newTab = <span className="sr"> ({ui.opensNewTab})</span>;
+  return (
+    <CheckField
+      name="agree"
+      required
+      defaultChecked={agreed}
+      error={error}
+      label={
+        <>
+          {words.agreeTo}
+          <a href={paths.terms()} target="_blank" rel="noreferrer">
+            {words.terms}
+            {newTab}
+          </a>
+          {words.andTo}
+          <a href={paths.privacy()} target="_blank" rel="noreferrer">
+            {words.privacy}
+            {newTab}
+          </a>
+        </>
+      }
+    />
+  );
+}

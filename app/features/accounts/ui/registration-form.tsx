@@ -1,0 +1,126 @@
+import { Form } from "react-router";
+import { useDraft } from "#app/device-storage/use-draft.ts";
+import { checkNewPassword } from "#app/features/accounts/field-errors.ts";
+import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
+import type { FormErrors, FormValues } from "#app/http/form.ts";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FirstButton } from "#app/ui/form/first-button.tsx";
+import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
+import { useFormCheck } from "#app/ui/form/use-form-check.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { registrationDraft } from "./registration-draft.ts";
+import { AccountTypeFields, Agreement, Passwords, PersonFields } from "./registration-fields.tsx";
+import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
+import { useSending } from "./use-sending.ts";
+
+type Start = {
+  next: string | null;
+  userType: string;
+  plan: string | null;
+  place: PlaceChoices | null;
+};
+
+/** Why no account was made, what was typed, and the lists of the place chosen so far. */
+export type RegistrationAnswer = {
+  values: FormValues;
+  place?: PlaceChoices;
+  errors?: FormErrors;
+  refused?: string;
+  retryAfter?: number;
+};
+
+type RegistrationFormProps = { start: Start; answer: RegistrationAnswer | undefined };
+
+export function RegistrationForm({ start, answer }: RegistrationFormProps) {
+  const words = useWords();
+  const { register } = words.accounts;
+  const form = useEmptiedPasswords(answer);
+  const here = (query = {}) => paths.register({ ...query, next: start.next });
+  const sending = useSending(paths.register());
+  const { errors, answer: current, ...check } = useFormCheck(answer, checkNewPassword);
+  const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
+  const plan = start.plan ?? "";
+  const { restored, round, listeners } = useDraft(form, {
+    ...registrationDraft,
+    filledIn: { ...untyped, userType: start.userType, country: start.place?.country ?? "" },
+    answer,
+  });
+  const values: FormValues = { plan, userType: start.userType, ...answer?.values, ...restored };
+  return (
+    <Form
+      method="post"
+      action={here()}
+      className="form card pad"
+      ref={form}
+      {...check.form}
+      {...listeners}
+    >
+      <FirstButton />
+      <h1 className="text-2xl">{register.title}</h1>
+      {current?.refused && (
+        <Refusal answer={current} title={wordAt(words, current.refused)}>
+          {current.retryAfter && words.accounts.tryAgain(Math.ceil(current.retryAfter / 60))}
+          {maybeKnown.has(current.refused) && <HaveAccount next={start.next} />}
+        </Refusal>
+      )}
+      <FormErrorSummary
+        title={register.notCreated}
+        errors={errors}
+        order={fieldOrder}
+        attempt={check.attempt}
+      />
+      <div className="form" key={round}>
+        <AccountTypeFields values={values} error={error} />
+        <PersonFields values={values} error={error} />
+        <PlaceFields
+          place={answer?.place ?? start.place}
+          restored={restored}
+          here={here}
+          error={error}
+        />
+      </div>
+      <Passwords error={error} />
+      <Agreement key={`${round}-agree`} agreed={Boolean(values.agree)} error={error("agree")} />
+      <Button variant="primary" size="lg" wide busy={sending && register.busy}>
+        {register.submit}
+      </Button>
+      <p className="text-center">
+        {register.haveAccount}{" "}
+        <a className="more" href={paths.login({ next: start.next })}>
+          {register.login}
+        </a>
+      </p>
+    </Form>
+  );
+}
+
+/** What a draft holds besides; never a password. */
+const untyped: FormValues = {
+  ...{ firstName: "", lastName: "", email: "", phone: "" },
+  ...{ province: "", city: "", agree: "" },
+};
+
+/** Also for a fault, so that the sentence tells nobody which addresses have an account. */
+const maybeKnown = new Set(["accounts.emailTaken", "accounts.registrationFailed"]);
+
+/** The ways on for whoever may have registered before. */
+function HaveAccount({ next }: { next: string | null }) {
+  const { ifYouHave } = useWords().accounts.register;
+  return (
+    <p>
+      {ifYouHave.lead} <a href={paths.login({ next })}>{ifYouHave.logIn}</a>
+      {ifYouHave.or}
+      <a href={paths.forgotPassword()}>{ifYouHave.recover}</a>
+      {ifYouHave.end}
+    </p>
+  );
+}
+
+const fieldOrder = [
+  ...["userType", "firstName", "lastName", "email", "phone", "country", "province", "city"],
+  ...["password", "confirmPassword", "agree"],
+];

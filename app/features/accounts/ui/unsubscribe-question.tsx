@@ -1,0 +1,22 @@
+import { Form } from "react-router";
+import type { OptionalEmail } from "#app/emails/optional-emails.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+
+/** What will no longer be sent, and the button; `query` is that of the signed link. */
+export function UnsubscribeQuestion({ kind, query }: { kind: OptionalEmail; query: string }) {
+  const { unsubscribe } = useAllWords().ownEmails;
+  return (
+    <Form
+      method="post"
+      action={paths.unsubscribe(Object.fromEntries(new URLSearchParams(query)))}
+      className="stack"
+    >
+      <p>{unsubscribe[kind]}</p>
+      <Button variant="primary" size="lg" wide>
+        {unsubscribe.act}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
+import {
+  countProfiles,
+  type ListedUser,
+  listUsers,
+} from "#app/features/accounts/profile/profile-lists.server.ts";
+import { countApplications } from "#app/features/applications/applications.server.ts";
+import {
+  type ListedCompany,
+  listAllCompanies,
+} from "#app/features/companies/company-lists.server.ts";
+import {
+  countAllJobs,
+  type ListedJob,
+  listAllJobs,
+} from "#app/features/jobs/list/all-jobs.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { emptyPage, type Page } from "#app/platform/paging.ts";
+import type { AdminQuery } from "./admin-query.ts";
+
+/** How many there are of each; null where they could not be counted. */
+export type Counters = Record<"users" | "companies" | "jobs" | "applications", number | null>;
+
+type Dashboard =
+  | { tab: "overview"; counters: Counters }
+  | { tab: "users"; list: Page<ListedUser> }
+  | { tab: "companies"; list: Page<ListedCompany> }
+  | { tab: "jobs"; list: Page<ListedJob> };
+
+/**
+ * What a tab of the dashboard shows; what cannot be loaded is logged and empty. A 404 for whoever
+ * is no admin.
+ */
+export async function loadDashboard(
+  actor: Actor,
+  query: AdminQuery,
+  language: Language,
+): Promise<Dashboard> {
+  if (!isAdmin(actor)) throw notFound();
+  const { tab } = query;
+  switch (tab) {
+    case "overview":
+      return { tab, counters: await countEverything(actor) };
+    case "users":
+      return { tab, list: await orEmpty(tab, listUsers(actor, query, language), emptyPage) };
+    case "companies":
+      return { tab, list: await orEmpty(tab, listAllCompanies(actor, query, language), emptyPage) };
+    case "jobs":
+      return { tab, list: await orEmpty(tab, listAllJobs(actor, query, language), emptyPage) };
+  }
+}
+
+async function countEverything(actor: Actor): Promise<Counters> {
+  const counted = (what: string, counting: Promise<number>) =>
+    orEmpty<number | null>(`number of ${what}`, counting, null);
+  const [users, companies, jobs, applications] = await Promise.all([
+    counted("users", countProfiles(actor, "customer_employee")),
+    counted("companies", countProfiles(actor, "company")),
+    counted("jobs", countAllJobs(actor)),
+    counted("applications", countApplications()),
+  ]);
+  return { users, companies, jobs, applications };
+}

@@ -1,0 +1,93 @@
+import { redirect } from "react-router";
+import { isAdmin, isCompany } from "#app/features/accounts/actor.ts";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { adminPath, adminTabs, readAdminQuery } from "#app/features/admin/admin-query.ts";
+import { loadDashboard } from "#app/features/admin/dashboard.server.ts";
+import { AllCompanies } from "#app/features/admin/ui/all-companies.tsx";
+import { AllJobs } from "#app/features/admin/ui/all-jobs.tsx";
+import { AllUsers } from "#app/features/admin/ui/all-users.tsx";
+import { Overview } from "#app/features/admin/ui/overview.tsx";
+import { withoutEmpty } from "#app/features/jobs/job-query.ts";
+import { askedOf } from "#app/features/jobs/list/list-loader.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Tabs } from "#app/ui/list/tabs.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import type { Route } from "./+types/admin-dashboard.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  if (person.lacksSecondFactor) throw redirect(paths.twoStep({ needed: 1 }), 303);
+  if (!isAdmin(person)) {
+    throw redirect(isCompany(person) ? paths.companyDashboard() : paths.myAccount(), 303);
+  }
+  const params = askedOf(request);
+  const filled = withoutEmpty(params);
+  if (filled) throw redirect(paths.adminDashboard(Object.fromEntries(filled)));
+  const query = readAdminQuery(params);
+  const shown = await loadDashboard(person, query, context.get(languageContext));
+  return { email: person.email, query, shown, fixedFigures: !figuresAreLive };
+}
+
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const words = useAllWords();
+  const { email, query, shown, fixedFigures } = loaderData;
+  const title = words.admin[titleKeys[shown.tab]];
+  return (
+    <div className="wrap page">
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={words.admin.description} />
+      <AdminHead email={email} />
+      <div className="mt-4 mb-5">
+        <Tabs
+          label={words.admin.sections}
+          tabs={adminTabs.map((tab) => ({
+            to: adminPath({ tab }),
+            label: words.admin[tab],
+            current: tab === shown.tab,
+          }))}
+        />
+      </div>
+      {shown.tab === "overview" && (
+        <Overview counters={shown.counters} fixedFigures={fixedFigures} />
+      )}
+      {shown.tab === "users" && <AllUsers query={query} list={shown.list} />}
+      {shown.tab === "companies" && <AllCompanies query={query} list={shown.list} />}
+      {shown.tab === "jobs" && <AllJobs query={query} list={shown.list} />}
+    </div>
+  );
+}
+
+const titleKeys = {
+  overview: "title",
+  users: "usersTitle",
+  companies: "companiesTitle",
+  jobs: "jobsTitle",
+} as const;
+
+function AdminHead({ email }: { email: string }) {
+  const words = useAllWords();
+  return (
+    <div className="row spread flex-nowrap">
+      <div>
+        <h1 className="text-2xl">{words.admin.title}</h1>
+        <p className="small muted wrap-anywhere">
+          <Ltr>{email}</Ltr>
+        </p>
+        <p>
+          <a className="more" href={paths.security()}>
+            {words.security.title}
+          </a>
+        </p>
+      </div>
+      <form method="post" action={paths.logout()} className="flex-none">
+        <Button>{words.ui.frame.logOut}</Button>
+      </form>
+    </div>
+  );
+}

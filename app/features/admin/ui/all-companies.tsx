@@ -1,0 +1,98 @@
+import type { AdminQuery } from "#app/features/admin/admin-query.ts";
+import type { ListedCompany } from "#app/features/companies/company-lists.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import type { Page } from "#app/platform/paging.ts";
+import { Around } from "#app/ui/around.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { MailLink, PhoneLink, WebLink } from "#app/ui/contact.tsx";
+import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { TabResults } from "./tab-results.tsx";
+
+export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<ListedCompany> }) {
+  const words = useAllWords().admin;
+  return (
+    <TabResults
+      query={query}
+      list={list}
+      title={words.companiesTitle}
+      found={words.companiesFound}
+      sample={words.companiesSample}
+    >
+      {(companies) => (
+        <div className="grid md2 lg3">
+          {companies.map((company) => (
+            <CompanyCard key={company.id} company={company} />
+          ))}
+        </div>
+      )}
+    </TabResults>
+  );
+}
+
+function CompanyCard({ company }: { company: ListedCompany }) {
+  const words = useAllWords();
+  const name = company.name || words.admin.noName;
+  return (
+    <Card className="grid content-start gap-2">
+      <div className="row flex-nowrap items-start">
+        <Niche name={name} />
+        <div className="wrap-anywhere">
+          <h3>
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="small muted">
+            {company.size ? (
+              <Around say={(size) => words.jobs.employees({ size })}>
+                <Ltr>{company.size}</Ltr>
+              </Around>
+            ) : (
+              words.admin.noSize
+            )}
+          </p>
+        </div>
+      </div>
+      {company.description && (
+        <p className="job-desc clamp" dir="auto">
+          {company.description}
+        </p>
+      )}
+      <CompanyFacts company={company} />
+    </Card>
+  );
+}
+
+function CompanyFacts({ company }: { company: ListedCompany }) {
+  const words = useAllWords().admin;
+  const language = useLanguage();
+  const { email, phone, city, website, joinedAt } = company;
+  return (
+    <Meta className="meta-rows max-md:gap-0 max-md:[&_a]:min-h-11 [&_a]:inline-flex [&_a]:items-center md:[&_a]:min-h-0">
+      {email && (
+        <MetaItem icon="mail">
+          <MailLink email={email} />
+        </MetaItem>
+      )}
+      {phone && (
+        <MetaItem icon="phone">
+          <PhoneLink phone={phone} />
+        </MetaItem>
+      )}
+      {city && (
+        <MetaItem icon="pin">
+          <bdi>{city}</bdi>
+        </MetaItem>
+      )}
+      {website && (
+        <MetaItem icon="globe">
+          <WebLink url={website} />
+        </MetaItem>
+      )}
+      <MetaItem icon="calendar">
+        <time dateTime={joinedAt}>{words.joinedOn({ date: formatDate(joinedAt, language) })}</time>
+      </MetaItem>
+    </Meta>
+  );
+}

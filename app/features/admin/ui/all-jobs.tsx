@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { AdminQuery } from "#app/features/admin/admin-query.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
+import type { ListedJob } from "#app/features/jobs/list/all-jobs.server.ts";
+import { JobMeta } from "#app/features/jobs/ui/job-meta.tsx";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import type { Page } from "#app/platform/paging.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Card, Tile } from "#app/ui/card.tsx";
+import { JobFilters } from "./job-filters.tsx";
+import { Salary } from "./salary.tsx";
+import { TabResults } from "./tab-results.tsx";
+
+export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJob> }) {
+  const words = useAllWords().admin;
+  return (
+    <TabResults
+      query={query}
+      list={list}
+      title={words.jobsTitle}
+      found={words.jobsFound}
+      sample={words.jobsSample}
+      filters={<JobFilters query={query} />}
+    >
+      {(jobs) => (
+        <div className="grid md2 lg3">
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} />
+          ))}
+        </div>
+      )}
+    </TabResults>
+  );
+}
+
+/** Only an active job has a page that an admin may see. */
+function JobCard({ job }: { job: ListedJob }) {
+  const words = useAllWords().jobs;
+  const title = <bdi>{job.title || words.noTitle}</bdi>;
+  if (job.status !== "active") {
+    return (
+      <Card className="grid content-start gap-1">
+        <JobText job={job}>{title}</JobText>
+      </Card>
+    );
+  }
+  return (
+    <Tile>
+      <JobText job={job}>
+        <a href={paths.job(job.id)}>{title}</a>
+      </JobText>
+    </Tile>
+  );
+}
+
+const tones: Record<JobStatus, BadgeTone> = { active: "ok", closed: "plain", draft: "featured" };
+
+function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
+  const { admin, jobs, labels } = useAllWords();
+  return (
+    <>
+      <div className="row spread flex-nowrap items-start">
+        <h3 className="line-clamp-3 min-w-0">{children}</h3>
+        <Badge tone={tones[job.status]}>{labels.jobStatus[job.status]}</Badge>
+      </div>
+      <p className="small muted line-clamp-2">
+        <bdi>{job.company.name || jobs.noCompany}</bdi>
+      </p>
+      <JobMeta
+        place={job.place}
+        employmentType={job.employmentType}
+        at={{ moment: job.createdAt, said: admin.created }}
+      />
+      <div className="job-foot mt-1">
+        <Salary pay={job.pay} />
+        <Badge>{labels.category[job.category]}</Badge>
+      </div>
+    </>
+  );
+}

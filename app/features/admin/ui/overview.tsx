@@ -1,0 +1,64 @@
+import { adminPath } from "#app/features/admin/admin-query.ts";
+import type { Counters } from "#app/features/admin/dashboard.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { Card, Tile } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { TabHead } from "./tab-head.tsx";
+
+const icons: Record<keyof Counters, IconName> = {
+  users: "people",
+  companies: "building",
+  jobs: "briefcase",
+  applications: "file",
+};
+
+type OverviewProps = {
+  counters: Counters;
+  /** Whether public pages show figures that nobody has counted. */
+  fixedFigures: boolean;
+};
+
+/** Four counters; each but the applications leads to its list. */
+export function Overview({ counters, fixedFigures }: OverviewProps) {
+  const words = useAllWords().admin;
+  return (
+    <section>
+      <TabHead title={words.overview} />
+      {fixedFigures && (
+        <Notice kind="warn" className="mb-4">
+          {words.fixedFigures}
+        </Notice>
+      )}
+      <div className="grid g2 lg4">
+        <Tile>
+          <Counter of="users" n={counters.users} to={adminPath({ tab: "users" })} />
+        </Tile>
+        <Tile>
+          <Counter of="companies" n={counters.companies} to={adminPath({ tab: "companies" })} />
+        </Tile>
+        <Tile>
+          <Counter of="jobs" n={counters.jobs} to={adminPath({ tab: "jobs" })} />
+        </Tile>
+        <Card className="grid content-start gap-1">
+          <Counter of="applications" n={counters.applications} />
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function Counter({ of, n, to }: { of: keyof Counters; n: number | null; to?: string }) {
+  const words = useAllWords().admin;
+  return (
+    <>
+      <Icon name={icons[of]} className="size-6 text-ink-3" />
+      <h3 className="text-base">{to ? <a href={to}>{words[of]}</a> : words[of]}</h3>
+      <p className="num text-3xl font-bold leading-tight">
+        {n === null ? words.uncounted : formatNumber(n)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { type AdminQuery, adminPath } from "#app/features/admin/admin-query.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { type Page, rowsAPage } from "#app/platform/paging.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { ListPages } from "#app/ui/list/list-pages.tsx";
+import { useWaiting } from "#app/ui/use-waiting.ts";
+import { TabHead } from "./tab-head.tsx";
+import { TabSearch } from "./tab-search.tsx";
+
+type TabResultsProps<T> = {
+  query: AdminQuery;
+  list: Page<T>;
+  title: string;
+  /** AllWords for how many there are. */
+  found: (n: number) => string;
+  sample: string;
+  filters?: ReactNode;
+  /** Draws the rows of the page. */
+  children: (items: T[]) => ReactNode;
+};
+
+/** A tab with a list: title, number, search box, rows and pages. */
+export function TabResults<T>(props: TabResultsProps<T>) {
+  const { query, list, title, found, sample, filters, children } = props;
+  const said = useShown(list, found);
+  const waiting = useWaiting(paths.adminDashboard());
+  return (
+    <section>
+      <TabHead title={title} said={said} />
+      <TabSearch query={query} sample={sample}>
+        {filters}
+      </TabSearch>
+      <div className={waiting ? "mt-4 opacity-60" : "mt-4"} aria-busy={waiting || undefined}>
+        {list.items.length === 0 ? <NoResults query={query} /> : children(list.items)}
+      </div>
+      <ListPages page={list.page} pages={list.pages} to={(page) => adminPath({ ...query, page })} />
+    </section>
+  );
+}
+
+/** How many there are, and which of them stand here where there is more than one page. */
+function useShown({ page, pages, total, items }: Page<unknown>, found: (n: number) => string) {
+  const words = useAllWords().admin;
+  if (pages === 1) return found(total);
+  const before = (page - 1) * rowsAPage;
+  return words.partOf({
+    from: formatNumber(before + 1),
+    to: formatNumber(before + items.length),
+    all: found(total),
+  });
+}
+
+function NoResults({ query }: { query: AdminQuery }) {
+  const words = useAllWords().admin;
+  const filtered = query.status !== null || query.type !== null;
+  if (!filtered && query.search === "") return <Empty title={words.none} heading="h3" />;
+  return (
+    <Empty title={words.none} reason={filtered ? words.noneFiltered : words.noneAsked} heading="h3">
+      <ButtonLink to={adminPath({ tab: query.tab })}>{words.showAll}</ButtonLink>
+    </Empty>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { type AdminQuery, longestSearch } from "#app/features/admin/admin-query.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+type TabSearchProps = {
+  query: AdminQuery;
+  /** What is looked in. */
+  sample: string;
+  /** Filters of the same form. */
+  children?: ReactNode;
+};
+
+/** The one search box of a tab, with what was asked in it. */
+export function TabSearch({ query, sample, children }: TabSearchProps) {
+  const words = useAllWords().admin;
+  return (
+    <Form action={paths.adminDashboard()} role="search" className="stack gap-2">
+      <input type="hidden" name="tab" value={query.tab} />
+      <div className="join">
+        <label className="sr" htmlFor="search">
+          {words.search}
+        </label>
+        <input
+          key={`${query.tab} ${query.search}`}
+          className="input"
+          id="search"
+          name="search"
+          type="search"
+          enterKeyHint="search"
+          maxLength={longestSearch}
+          defaultValue={query.search}
+          placeholder={sample}
+          data-js=""
+        />
+        <button type="submit" className="btn btn-primary" aria-label={words.search}>
+          <Icon name="search" />
+        </button>
+      </div>
+      {children}
+    </Form>
+  );
+}

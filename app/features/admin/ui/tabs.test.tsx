@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { readAdminQuery } from "#app/features/admin/admin-query.ts";
+import type { Pay } from "#app/features/jobs/job.ts";
+import type { ListedJob } from "#app/features/jobs/list/all-jobs.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { emptyPage } from "#app/platform/paging.ts";
+import { AllCompanies } from "./all-companies.tsx";
+import { AllJobs } from "./all-jobs.tsx";
+import { AllUsers } from "./all-users.tsx";
+import { Overview } from "./overview.tsx";
+
+/** The markup that is sent for a part of a page. */
+function rendered(part: ReactNode, language: Language = "en"): string {
+  const element = (
+    <WordsProvider language={language} words={wordsFor(language)}>
+      {part}
+    </WordsProvider>
+  );
+  return renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />,
+  );
+}
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const asked = (query: string) => readAdminQuery(new URLSearchParams(query));
+const listOf = <T,>(...items: T[]) => ({ ...emptyPage, items, total: items.length });
+
+const user = {
+  ...{ id: "u1", name: "Lina Barakat", email: "lina@mail.example", phone: null, city: null },
+  joinedAt: "2026-03-04T10:00:00.000Z",
+};
+
+describe("the users tab", () => {
+  it("ADMIN-03 ADMIN-05 has its title, its number, its columns, and dashes for what is empty", () => {
+    const html = rendered(<AllUsers query={asked("tab=users")} list={listOf(user)} />);
+    const text = textOf(html);
+    for (const said of ["Users Management", "1 user", "Name Email Phone Location Joined"]) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain("lina@mail.example - - March 4, 2026");
+  });
+
+  it("ADMIN-05 says 'No results found' in both languages and leads back to all", () => {
+    const list = <AllUsers query={asked("tab=users&search=x")} list={emptyPage} />;
+    expect(rendered(list)).toContain("No results found");
+    expect(rendered(list)).toContain('href="/admin-dashboard?tab=users"');
+    expect(rendered(list, "ar")).toContain("لا توجد نتائج");
+  });
+
+  it("ADMIN-12 leads to every page with the search kept, and says which rows it shows", () => {
+    const list = { items: [user, user], total: 102, page: 3, pages: 3 };
+    const html = rendered(<AllUsers query={asked("tab=users&search=a&page=3")} list={list} />);
+    expect(textOf(html)).toContain("101-102 of 102 users");
+    expect(html).toContain('href="/admin-dashboard?tab=users&amp;search=a&amp;page=2"');
+    expect(html).toContain('href="/admin-dashboard?tab=users&amp;search=a"');
+  });
+});
+
+const company = { ...user, name: "Barada Foods", size: null, website: null, description: null };
+const companies = (shown: Partial<Record<keyof typeof company, string>>, language?: Language) =>
+  rendered(
+    <AllCompanies query={asked("tab=companies")} list={listOf({ ...company, ...shown })} />,
+    language,
+  );
+
+describe("the companies tab", () => {
+  it("ADMIN-06 ADMIN-07 says 'Not specified' without a size", () => {
+    expect(textOf(companies({}))).toContain("Companies Management");
+    expect(textOf(companies({}))).toContain("Barada Foods Not specified");
+    expect(textOf(companies({}, "ar"))).toContain("غير محدد");
+    expect(textOf(companies({ size: "11-50" }))).not.toContain("Not specified");
+  });
+
+  it("ADMIN-07 opens a website in a new tab, but only one of the web", () => {
+    const open = companies({ website: "https://foods.example" });
+    expect(open).toMatch(
+      /href="https:\/\/foods\.example"[^>]* target="_blank" rel="[^"]*noreferrer/,
+    );
+    expect(companies({ website: "javascript:alert(1)" })).not.toContain('href="javascript');
+  });
+});
+
+const job: ListedJob = {
+  ...{ id: "j1", title: "Accountant", status: "active", place: "Aleppo", category: "Law" },
+  company: { name: "Barada Foods", email: null, city: null },
+  ...{ employmentType: "full-time", createdAt: "2020-03-04T10:00:00.000Z" },
+  pay: { min: null, max: null, currency: "USD" },
+};
+const jobsShown = (shown: Partial<ListedJob>, query = "tab=jobs") =>
+  rendered(<AllJobs query={asked(query)} list={listOf({ ...job, ...shown })} />);
+
+describe("the jobs tab", () => {
+  it("ADMIN-08 ADMIN-10 shows a job's facts", () => {
+    const text = textOf(jobsShown({}));
+    expect(text).toContain("Jobs Management");
+    expect(text).toContain("Accountant Active Barada Foods Aleppo Full-time");
+    expect(text).toContain("Created March 4, 2020 Law");
+  });
+
+  it.each<[string, Partial<Pay>]>([
+    ["$700 - $1,100 Law", { min: 700, max: 1100 }],
+    ["$700+ Law", { min: 700 }],
+    ["March 4, 2020 $1,100 Law", { max: 1100 }],
+    ["700 - 1,100 SYP Law", { min: 700, max: 1100, currency: "SYP" }],
+    ["March 4, 2020 Law", {}],
+  ])("ADMIN-11 the salary reads %s", (said, pay) => {
+    expect(textOf(jobsShown({ pay: { ...job.pay, ...pay } }))).toContain(said);
+  });
+
+  it("ADMIN-10 leads only to the page of an active job, the one that an admin may see", () => {
+    expect(jobsShown({})).toContain('href="/jobs/j1"');
+    for (const status of ["closed", "draft"] as const) {
+      expect(jobsShown({ status })).not.toContain('href="/jobs/j1"');
+    }
+  });
+
+  it("ADMIN-09 has its filters folded away until one is in use", () => {
+    const text = textOf(jobsShown({}));
+    expect(text).toContain("Filters Status All Active Closed Draft");
+    expect(text).toContain("Employment Type All Full-time Part-time Contract Remote Freelance");
+    expect(jobsShown({})).not.toMatch(/<details[^>]* open/);
+    const inUse = jobsShown({}, "tab=jobs&type=freelance");
+    expect(inUse).toMatch(/<details[^>]* open/);
+    expect(inUse).toMatch(/<option value="freelance" selected/);
+  });
+});
+
+it("ADMIN-02 ERR-18 the overview shows its counters, and a dash for one that failed", () => {
+  const counters = { users: 1200, companies: 82, jobs: null, applications: 29 };
+  expect(textOf(rendered(<Overview counters={counters} fixedFigures={false} />))).toContain(
+    "Users 1,200 Companies 82 Jobs - Applications 29",
+  );
+});
+
+it("D24 the overview says that public pages show figures that nobody has counted", () => {
+  const counters = { users: 1, companies: 1, jobs: 1, applications: 1 };
+  const said = (fixedFigures: boolean) =>
+    textOf(rendered(<Overview counters={counters} fixedFigures={fixedFigures} />));
+  expect(said(true)).toContain("SITE_FIGURES=live");
+  expect(said(false)).not.toContain("SITE_FIGURES");
+});

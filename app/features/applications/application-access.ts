@@ -1,0 +1,26 @@
+import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import { whyNotApply } from "#app/features/jobs/job-access.ts";
+
+/** Whose an application is: the seeker who sent it and the company that owns the job. */
+export type ApplicationOwners = { userId: string; companyId: string };
+
+/** The applicant and the company that owns the job; nobody else, admins included. */
+export function mayReadApplication(actor: Actor, owners: ApplicationOwners): boolean {
+  if (actor.kind !== "person") return false;
+  return actor.id === owners.userId || (isCompany(actor) && actor.id === owners.companyId);
+}
+
+/** A CV that no application uses yet is its uploader's alone; then it goes with the application. */
+export function mayReadDocument(
+  actor: Actor,
+  ownerId: string,
+  application: ApplicationOwners | undefined,
+): boolean {
+  if (application) return mayReadApplication(actor, application);
+  return actor.kind === "person" && actor.id === ownerId;
+}
+
+/** Why somebody may not apply or upload a CV, as a key of words; null for a job seeker. */
+export function whyNotSend(actor: Actor): string | null {
+  return actor.kind === "visitor" ? "applications.loginFirst" : whyNotApply(actor);
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { profileHolds, searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import type { ApplicationFilter } from "./application-filter.ts";
+import { cvViews, jobApplications } from "./applications.table.ts";
+
+/**
+ * The condition for a company's own applications that a filter leaves, over applications joined with
+ * their jobs and the applicants' profiles.
+ */
+export function ownApplications(companyId: string, filter: ApplicationFilter): SQL | undefined {
+  const { job, search } = filter;
+  return and(
+    eq(jobs.companyId, companyId),
+    job === null ? undefined : eq(jobs.id, job),
+    search === "" ? undefined : or(whole(search), onlyNamed(search)),
+  );
+}
+
+function whole(search: string): SQL | undefined {
+  const texts = [...names, userProfiles.desiredPosition, jobApplications.coverLetter];
+  return and(isNull(jobApplications.clearedAt), profileHolds(search, texts));
+}
+
+/** Of an application whose CV and texts were removed the company still knows the name alone. */
+function onlyNamed(search: string): SQL | undefined {
+  const name = sql`fold_text(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
+  const parts = searchParts(search);
+  if (parts.length === 0) return sql`false`;
+  return and(
+    isNotNull(jobApplications.clearedAt),
+    ...parts.map((part) => sql`strpos(${name}, ${part}) > 0`),
+  );
+}
+
+const names = [userProfiles.firstName, userProfiles.lastName];
+
+/** Whether the company has not yet opened the CV of an application that it could open. */
+export const isUnopened = sql<boolean>`(${jobApplications.clearedAt} is null and not exists (
+  select from ${cvViews} where ${cvViews.applicationId} = ${jobApplications.id}
+    and ${cvViews.viewerId} = ${jobs.companyId}))`;

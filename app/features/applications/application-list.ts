@@ -1,0 +1,89 @@
+import type {
+  Category,
+  EmploymentType,
+  ExperienceLevel,
+  JobState,
+  Pay,
+} from "#app/features/jobs/job.ts";
+
+/** A place's name in each language; looked up on the server, since the table of places is large. */
+export type PlaceNames = { ar: string; en: string };
+
+/** The job as an application embeds it. */
+export type AppliedJob = {
+  id: string;
+  title: string;
+  /** The description's beginning. */
+  excerpt: string;
+  category: Category;
+  place: PlaceNames;
+  pay: Pay;
+  employmentType: EmploymentType;
+  experienceLevel: ExperienceLevel;
+  state: JobState;
+};
+
+/** What was sent with an application; createdAt is an ISO moment, availableDate an ISO day. */
+export type SentApplication = {
+  id: string;
+  createdAt: string;
+  coverLetter: string | null;
+  experience: string | null;
+  expectedSalary: string | null;
+  availableDate: string | null;
+  /** Null once CV and texts have been removed, at `clearedAt`, an ISO moment. */
+  document: { id: string; name: string } | null;
+  clearedAt: string | null;
+};
+
+/** An application as the person who sent it sees it. */
+export type OwnApplication = SentApplication & {
+  job: AppliedJob;
+  company: JobCompany;
+  opened: CvOpened | null;
+};
+
+/** That the company downloaded the CV: how often, and when first and last, ISO. */
+export type CvOpened = { times: number; first: string; last: string };
+
+export type JobCompany = {
+  /** The company's name, or its person's where it has none. */
+  name: string;
+  website: string | null;
+  phone: string | null;
+  place: PlaceNames | null;
+};
+
+/** An application as the company that owns the job sees it; of a cleared one only who sent it. */
+export type CompanyApplication = SentApplication & {
+  job: AppliedJob;
+  applicant: Applicant;
+  /** Until the company opens its CV. */
+  isNew: boolean;
+};
+
+export type Applicant = {
+  name: string;
+  /** The contact address, which may be another one than that used to sign in. */
+  email: string | null;
+  isEmailConfirmed: boolean;
+  phone: string | null;
+  place: PlaceNames | null;
+  bio: string | null;
+  linkedinUrl: string | null;
+  portfolioUrl: string | null;
+  desiredPosition: string | null;
+  desiredSalary: { min: number | null; max: number | null };
+  workType: string;
+  experienceYears: number | null;
+  skills: string[];
+  certifications: string[];
+  languages: string[];
+  availability: string;
+  willingToRelocate: boolean;
+  preferredLocations: string[];
+  education: string | null;
+  workExperience: string | null;
+};
+
+export const applicationsAPage = 20;

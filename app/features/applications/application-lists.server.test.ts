@@ -1,0 +1,247 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type Person, visitor } from "#app/features/accounts/actor.ts";
+import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
+import { listJobsWithApplications } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
+import { countOwnJobs, listOwnJobs } from "#app/features/jobs/posting/own-jobs.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import {
+  countCompanyApplications,
+  listCompanyApplications,
+  listOwnApplications,
+} from "./application-lists.server.ts";
+import { documents, jobApplications } from "./applications.table.ts";
+import { noteView } from "./cv/cv-access-log.server.ts";
+
+useTestDatabase();
+
+const day = 24 * 60 * 60 * 1000;
+
+/** An application of some days ago, straight in the database. */
+async function sent(seeker: Person, jobId: string, daysAgo: number, coverLetter = "Hello") {
+  const cv = { fileName: "cv.pdf", kind: "pdf", mediaType: "application/pdf", bytes: 1 };
+  const [document] = await db
+    .insert(documents)
+    .values({ ownerId: seeker.id, ...cv })
+    .returning();
+  const documentId = document?.id ?? "";
+  await db.insert(jobApplications).values({
+    jobId,
+    userId: seeker.id,
+    documentId,
+    resumeUrl: `/documents/${documentId}`,
+    coverLetter,
+    experience: "3-5",
+    expectedSalary: "2,100,000",
+    availableDate: "2026-12-01",
+    createdAt: new Date(Date.now() - daysAgo * day),
+  });
+  return documentId;
+}
+
+let company: Person;
+let other: Person;
+let seeker: Person;
+beforeEach(async () => {
+  company = await makeCompany({
+    companyName: "Barada Foods",
+    companyWebsite: "https://barada.example",
+    phone: "+963 21 000 0000",
+    country: "Syria",
+    province: "Aleppo",
+    city: "Azaz",
+  });
+  other = await makeCompany({ companyName: "Minaa" });
+  seeker = await makeSeeker({ desiredPosition: "Accountant", skills: ["Excel"], bio: "Careful." });
+});
+
+describe("My Applications", () => {
+  it("ACCT-07 ACCT-08 lists what was sent, newest first, with job and company", async () => {
+    const job = await makeJob(company, {
+      salaryMin: "1800000",
+      salaryMax: "2400000",
+      placeId: "syria/aleppo/azaz",
+    });
+    const documentId = await sent(seeker, job.id, 2);
+    const newer = await makeJob(other, { title: "Clerk", status: "closed" });
+    await sent(seeker, newer.id, 1);
+    const [first, second, ...more] = await listOwnApplications(seeker);
+    expect(more).toEqual([]);
+    expect(first?.job).toMatchObject({ title: "Clerk", state: "closed" });
+    expect(second).toMatchObject({
+      coverLetter: "Hello",
+      experience: "3-5",
+      expectedSalary: "2,100,000",
+      availableDate: "2026-12-01",
+      document: { id: documentId, name: "cv.pdf" },
+      job: {
+        id: job.id,
+        title: "Accountant",
+        excerpt: "Keep the daily books.",
+        category: "Accounting & Finance",
+        place: { ar: "أعزاز، حلب", en: "Azaz, Aleppo" },
+        pay: { min: 1_800_000, max: 2_400_000, currency: "SYP" },
+        employmentType: "full-time",
+        experienceLevel: "mid",
+      },
+      company: {
+        name: "Barada Foods",
+        website: "https://barada.example",
+        phone: "+963 21 000 0000",
+        place: { ar: "أعزاز، حلب", en: "Azaz, Aleppo" },
+      },
+    });
+    expect(second).not.toHaveProperty("status");
+  });
+
+  it("PERM-05 holds nobody else's", async () => {
+    await sent(seeker, (await makeJob(company)).id, 1);
+    expect(await listOwnApplications(await makeSeeker())).toEqual([]);
+    expect(await listOwnApplications(company)).toEqual([]);
+    expect(await listOwnApplications(visitor)).toEqual([]);
+  });
+});
+
+describe("a company's applications", () => {
+  it("DASH-04 DASH-05 come newest first with the applicant's profile and what was sent", async () => {
+    const [job, newer] = [await makeJob(company), await makeJob(company, { title: "Clerk" })];
+    await sent(seeker, newer.id, 3);
+    const documentId = await sent(await makeSeeker({ firstName: "Youssef" }), job.id, 1);
+    const { items, total } = await listCompanyApplications(company);
+    expect(total).toBe(2);
+    expect(items.map(({ job }) => job.title)).toEqual(["Accountant", "Clerk"]);
+    expect(items[0]).toMatchObject({ document: { id: documentId, name: "cv.pdf" } });
+    expect(items[1]).toMatchObject({
+      coverLetter: "Hello",
+      applicant: {
+        name: "Rima Al-Halabi",
+        email: seeker.email,
+        phone: "+963 944 000 000",
+        desiredPosition: "Accountant",
+        skills: ["Excel"],
+        bio: "Careful.",
+      },
+    });
+    expect(items[1]).not.toHaveProperty("status");
+  });
+
+  it("PERM-05 PERM-08 are the owner's only: of two companies each sees its own, an admin none", async () => {
+    await sent(seeker, (await makeJob(company)).id, 1, "to Barada");
+    await sent(seeker, (await makeJob(other)).id, 2, "to Minaa");
+    const letters = async (actor: Person) =>
+      (await listCompanyApplications(actor)).items.map(({ coverLetter }) => coverLetter);
+    expect(await letters(company)).toEqual(["to Barada"]);
+    expect(await letters(other)).toEqual(["to Minaa"]);
+    for (const actor of [seeker, await makeAdmin(), visitor]) {
+      const none = { items: [], total: 0, page: 1, pages: 1 };
+      expect(await listCompanyApplications(actor)).toEqual(none);
+      expect(await countCompanyApplications(actor)).toBe(0);
+    }
+  });
+
+  it("D16 narrow to one job, and to what names, contacts and cover letters hold", async () => {
+    const [job, clerk] = [await makeJob(company), await makeJob(company, { title: "Clerk" })];
+    const youssef = await makeSeeker({ firstName: "يوسف", phone: "+963 933 111 222" });
+    await sent(seeker, job.id, 3, "I keep books with Excel");
+    await sent(youssef, job.id, 2, "Hello");
+    await sent(youssef, clerk.id, 1, "Good morning");
+    const theirs = await makeJob(other);
+    await sent(youssef, theirs.id, 1, "not yours");
+    const letters = async (filter: { job?: string; search?: string }) =>
+      (await listCompanyApplications(company, 1, { job: null, search: "", ...filter })).items.map(
+        ({ coverLetter }) => coverLetter,
+      );
+    expect(await letters({ job: clerk.id })).toEqual(["Good morning"]);
+    expect(await letters({ search: "EXCEL books" })).toEqual(["I keep books with Excel"]);
+    expect(await letters({ search: "يوسف" })).toEqual(["Good morning", "Hello"]);
+    expect(await letters({ search: "0933111222", job: job.id })).toEqual(["Hello"]);
+    expect(await letters({ search: "nobody at all" })).toEqual([]);
+    expect(await letters({ search: "%" })).toEqual([]);
+    expect(await letters({ job: theirs.id }), "another company's job").toEqual([]);
+    expect(await letters({ search: "not yours" })).toEqual([]);
+  });
+
+  it("D16 of a cleared application only the name is found", async () => {
+    const job = await makeJob(company);
+    await sent(seeker, job.id, 1);
+    await db.update(jobApplications).set({ documentId: null, clearedAt: new Date() });
+    const found = async (search: string) =>
+      (await listCompanyApplications(company, 1, { job: null, search })).total;
+    expect(await found("Rima")).toBe(1);
+    expect(await found("Accountant")).toBe(0);
+    expect(await found(seeker.email)).toBe(0);
+  });
+
+  it("D16 are new until the company itself opens the CV, and the jobs tell how many are", async () => {
+    const job = await makeJob(company);
+    await sent(seeker, job.id, 2);
+    await sent(await makeSeeker(), job.id, 1);
+    const seen = async () =>
+      (await listCompanyApplications(company)).items.map(({ isNew }) => isNew);
+    expect(await seen()).toEqual([true, true]);
+    const [newest] = (await listCompanyApplications(company)).items;
+    await noteView(newest?.id ?? "", other.id);
+    expect(await seen()).toEqual([true, true]);
+    await noteView(newest?.id ?? "", company.id);
+    await noteView(newest?.id ?? "", company.id);
+    expect(await seen()).toEqual([false, true]);
+    await makeJob(company, { title: "Nobody has applied" });
+    expect(await listJobsWithApplications(company)).toEqual([
+      { id: job.id, title: "Accountant", applications: 2, unopened: 1 },
+    ]);
+    expect(await listJobsWithApplications(company, [])).toEqual([]);
+    expect(await listJobsWithApplications(other, [job.id]), "another company's").toEqual([]);
+  });
+
+  it("come twenty a page", async () => {
+    const job = await makeJob(company);
+    for (let at = 0; at < 21; at++) await sent(await makeSeeker(), job.id, at, `letter ${at}`);
+    const first = await listCompanyApplications(company, 1);
+    expect(first).toMatchObject({ total: 21, page: 1, pages: 2 });
+    expect(first.items).toHaveLength(20);
+    const last = await listCompanyApplications(company, 2);
+    expect(last.items.map(({ coverLetter }) => coverLetter)).toEqual(["letter 20"]);
+    expect(await listCompanyApplications(company, 99), "past the end").toMatchObject({ page: 2 });
+    expect(await listCompanyApplications(company, Number.NaN)).toMatchObject({ page: 1 });
+  });
+});
+
+describe("the company dashboard", () => {
+  it("DASH-02 lists own jobs in every status, newest first, with how many applied", async () => {
+    const ago = (days: number) => ({ createdAt: new Date(Date.now() - days * day) });
+    const draft = await makeJob(company, { title: "Draft", status: "draft", ...ago(3) });
+    const active = await makeJob(company, { title: "Active", ...ago(2) });
+    await makeJob(company, { title: "Closed", status: "closed", ...ago(1) });
+    await makeJob(other, { title: "Somebody else's" });
+    await sent(seeker, active.id, 1);
+    const { head, list } = await loadDashboard(company, "jobs", 1);
+    expect(head).toEqual({ name: "Barada Foods", plan: null, isIncomplete: true });
+    if (list.tab !== "jobs") throw new Error("another tab");
+    expect(
+      list.jobs.items.map(({ title, state, applications }) => [title, state, applications]),
+    ).toEqual([
+      ["Closed", "closed", 0],
+      ["Active", "open", 1],
+      ["Draft", "draft", 0],
+    ]);
+    expect(list.jobs.items[2]?.id).toBe(draft.id);
+    expect(list.applications.total).toBe(1);
+  });
+
+  it("has jobs twenty a page, for companies only", async () => {
+    for (let at = 0; at < 21; at++) await makeJob(company, { title: `Job ${at}` });
+    expect(await listOwnJobs(company, 2)).toMatchObject({ total: 21, page: 2, pages: 2 });
+    expect((await listOwnJobs(company, 2)).items).toHaveLength(1);
+    expect(await countOwnJobs(seeker)).toBe(0);
+    expect((await listOwnJobs(await makeAdmin())).items).toEqual([]);
+  });
+
+  it("names a company without a name by its person", async () => {
+    await db.update(userProfiles).set({ companyName: null }).where(eq(userProfiles.id, company.id));
+    const { head } = await loadDashboard(company, "applications", 1);
+    expect(head.name).toBe("Samer Haddad");
+  });
+});

@@ -1,0 +1,173 @@
+import { count, desc, eq } from "drizzle-orm";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
+import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { storedAmount } from "#app/platform/amount.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
+import { isUnopened, ownApplications } from "./application-conditions.server.ts";
+import { noApplicationFilter } from "./application-filter.ts";
+import {
+  type Applicant,
+  applicationsAPage,
+  type CompanyApplication,
+  type OwnApplication,
+  type SentApplication,
+} from "./application-list.ts";
+import { documents, jobApplications } from "./applications.table.ts";
+import { companyColumns, companyOf, jobColumns, jobOf } from "./applied-job.server.ts";
+import { findViewsOf } from "./cv/cv-access-log.server.ts";
+import { profilePlace } from "./place-names.server.ts";
+
+/** The applications that the actor has sent, newest first. */
+export async function listOwnApplications(actor: Actor): Promise<OwnApplication[]> {
+  if (actor.kind !== "person") return [];
+  const opened = await findViewsOf(actor);
+  const rows = await db
+    .select({ sent: sentColumns, job: jobColumns, company: companyColumns })
+    .from(jobApplications)
+    .leftJoin(documents, eq(documents.id, jobApplications.documentId))
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(eq(jobApplications.userId, actor.id))
+    .orderBy(...newestFirst);
+  return rows.map(({ sent, job, company }) => ({
+    ...sentOf(sent),
+    job: jobOf(job),
+    company: companyOf(company),
+    opened: opened.get(sent.id) ?? null,
+  }));
+}
+
+/** One page of the applications to the company's own jobs, newest first; none for anybody else. */
+export async function listCompanyApplications(
+  actor: Actor,
+  asked = 1,
+  filter = noApplicationFilter,
+): Promise<Page<CompanyApplication>> {
+  if (!isCompany(actor)) return emptyPage;
+  const load = async (skip: number) => {
+    const rows = await db
+      .select({
+        sent: sentColumns,
+        job: jobColumns,
+        applicant: userProfiles,
+        isContactConfirmed,
+        isNew: isUnopened,
+      })
+      .from(jobApplications)
+      .leftJoin(documents, eq(documents.id, jobApplications.documentId))
+      .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+      .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+      .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
+      .where(ownApplications(actor.id, filter))
+      .orderBy(...newestFirst)
+      .limit(applicationsAPage)
+      .offset(skip);
+    return rows.map(({ sent, job, applicant: profile, isContactConfirmed, isNew }) => {
+      const applicant = applicantOf(profile, isContactConfirmed);
+      return {
+        ...sentOf(sent),
+        job: jobOf(job),
+        applicant: sent.clearedAt ? onlyName(applicant) : applicant,
+        isNew,
+      };
+    });
+  };
+  return onePage(asked, await countCompanyApplications(actor, filter), load, applicationsAPage);
+}
+
+/** How many applications the company's own jobs have; none for anybody else. */
+export async function countCompanyApplications(
+  actor: Actor,
+  filter = noApplicationFilter,
+): Promise<number> {
+  if (!isCompany(actor)) return 0;
+  const [all] = await db
+    .select({ n: count() })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(ownApplications(actor.id, filter));
+  return all?.n ?? 0;
+}
+
+const newestFirst = [desc(jobApplications.createdAt), desc(jobApplications.id)];
+
+const sentColumns = {
+  id: jobApplications.id,
+  createdAt: jobApplications.createdAt,
+  coverLetter: jobApplications.coverLetter,
+  experience: jobApplications.experience,
+  expectedSalary: jobApplications.expectedSalary,
+  availableDate: jobApplications.availableDate,
+  clearedAt: jobApplications.clearedAt,
+  documentId: documents.id,
+  fileName: documents.fileName,
+};
+
+type SentRow = Omit<SentApplication, "createdAt" | "clearedAt" | "document"> & {
+  createdAt: Date;
+  clearedAt: Date | null;
+  documentId: string | null;
+  fileName: string | null;
+};
+
+function sentOf({ createdAt, clearedAt, documentId, fileName, ...sent }: SentRow): SentApplication {
+  return {
+    ...sent,
+    createdAt: createdAt.toISOString(),
+    clearedAt: clearedAt?.toISOString() ?? null,
+    document: documentId && fileName !== null ? { id: documentId, name: fileName } : null,
+  };
+}
+
+/** All that a company still sees of somebody whose application is cleared. */
+function onlyName({ name }: Applicant): Applicant {
+  return {
+    name,
+    ...{
+      place: null,
+      email: null,
+      isEmailConfirmed: false,
+      phone: null,
+      bio: null,
+      linkedinUrl: null,
+      portfolioUrl: null,
+    },
+    ...{ desiredPosition: null, desiredSalary: { min: null, max: null }, workType: "" },
+    ...{ experienceYears: null, skills: [], certifications: [], languages: [], availability: "" },
+    ...{ willingToRelocate: false, preferredLocations: [], education: null, workExperience: null },
+  };
+}
+
+function applicantOf(
+  profile: typeof userProfiles.$inferSelect,
+  isEmailConfirmed: boolean,
+): Applicant {
+  const { email, phone, bio, linkedinUrl, portfolioUrl, desiredPosition, workType } = profile;
+  const { experienceYears, skills, certifications, languages, availability } = profile;
+  const { willingToRelocate, preferredLocations, education, workExperience } = profile;
+  return {
+    name: fullName(profile),
+    place: profilePlace(profile),
+    ...{
+      email,
+      isEmailConfirmed,
+      phone,
+      bio,
+      linkedinUrl,
+      portfolioUrl,
+      desiredPosition,
+      workType,
+    },
+    desiredSalary: {
+      min: storedAmount(profile.desiredSalaryMin),
+      max: storedAmount(profile.desiredSalaryMax),
+    },
+    ...{ experienceYears, skills, certifications, languages, availability },
+    ...{ willingToRelocate, preferredLocations, education, workExperience },
+  };
+}

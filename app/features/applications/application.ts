@@ -1,0 +1,25 @@
+import { type JobState, jobCan } from "#app/features/jobs/job.ts";
+import { longestCoverLetter, longestName } from "#app/platform/limits.ts";
+
+/** The years of experience that an applicant may state. */
+export const experiences = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;
+
+/** The most characters that a field of the form takes; the inputs stop there too. */
+export const applicationLimits = {
+  firstName: longestName,
+  lastName: longestName,
+  email: 254,
+  phone: 40,
+  coverLetter: longestCoverLetter,
+  expectedSalary: 60,
+} as const;
+
+type Verdict = { allowed: true } | { allowed: false; reason: string };
+
+/** What a job's state allows; a reason is a key of words. Who may do it is another question. */
+export const applicationCan = {
+  send(state: JobState): Verdict {
+    if (jobCan.beAppliedTo(state)) return { allowed: true };
+    return { allowed: false, reason: jobCan.beShown(state) ? "jobs.over" : "jobs.missing" };
+  },
+};

@@ -1,0 +1,218 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor, Person } from "#app/features/accounts/actor.ts";
+import { sendOwnConfirmation } from "#app/features/accounts/emails/own-emails.server.ts";
+import { jobState } from "#app/features/jobs/job.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { paths } from "#app/paths.ts";
+import { brokenConstraint, db, type Transaction } from "#app/platform/database/database.server.ts";
+import { tally } from "#app/platform/log/counter.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { applicationCan } from "./application.ts";
+import { whyNotSend } from "./application-access.ts";
+import { documents, jobApplications } from "./applications.table.ts";
+import type { ApplicationValues } from "./apply/application-form.ts";
+import { whyNotApplyToday } from "./cv/cv-quota.server.ts";
+import { discardUnusedDocument } from "./cv/documents.server.ts";
+import {
+  applicationReceivedEmail,
+  newApplicationsEmail,
+} from "./emails/application-emails.server.ts";
+
+/**
+ * Sends the actor's application with one of their own unused uploads as the CV. The same form, known
+ * by its key, sent again answers as the first time. Refused: whoever is no job seeker, jobs.missing,
+ * jobs.over, applications.documentGone, .tooManyToday, and .alreadyApplied, when the upload is removed.
+ */
+export async function applyToJob(
+  actor: Actor,
+  jobId: string,
+  values: ApplicationValues,
+  documentId: string,
+  submissionKey?: string,
+): Promise<Outcome<{ id: string }>> {
+  const refusal = whyNotSend(actor);
+  if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
+  if (!isUuid(jobId)) return refused("jobs.missing");
+  if (!isUuid(documentId)) return refused("applications.documentGone");
+
+  const key = submissionKey && isUuid(submissionKey) ? submissionKey : null;
+  const outcome = await send(actor, jobId, values, documentId, key);
+  if (!isRefused(outcome)) {
+    tally("applications");
+    await saveContact(actor, values);
+    return outcome;
+  }
+  const twice = key && (await findSubmission(actor, jobId, key));
+  // An upload that no application uses is that of the second attempt.
+  if (twice || outcome.refused === "applications.alreadyApplied") {
+    await discardUnusedDocument(actor, documentId);
+  }
+  return twice || outcome;
+}
+
+async function send(
+  actor: Person,
+  jobId: string,
+  values: ApplicationValues,
+  documentId: string,
+  key: string | null,
+): Promise<Outcome<{ id: string }>> {
+  try {
+    return await db.transaction((tx) => insert(tx, actor, jobId, values, documentId, key));
+  } catch (error) {
+    // The same upload sent for two jobs: the first one has it.
+    const broken = brokenConstraint(error);
+    if (broken === "job_applications_document") return refused("applications.documentGone");
+    throw error;
+  }
+}
+
+async function insert(
+  tx: Transaction,
+  actor: Person,
+  jobId: string,
+  values: ApplicationValues,
+  documentId: string,
+  submissionKey: string | null,
+): Promise<Outcome<{ id: string }>> {
+  const tooMany = await whyNotApplyToday(tx, actor.id);
+  if (tooMany) return tooMany;
+  // Held until the end, so that a job cannot be closed or deleted in between.
+  const [job] = await tx
+    .select({
+      status: jobs.status,
+      deadline: jobs.applicationDeadline,
+      companyId: jobs.companyId,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .for("share");
+  if (!job) return refused("jobs.missing");
+  const verdict = applicationCan.send(jobState(job));
+  if (!verdict.allowed) return refused(verdict.reason);
+
+  const [document] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.id, documentId), eq(documents.ownerId, actor.id)))
+    .for("update");
+  if (!document) return refused("applications.documentGone");
+
+  const { coverLetter, experience, expectedSalary, availableDate } = values;
+  const resumeUrl = paths.document(documentId);
+  const sent = { coverLetter, experience, expectedSalary, availableDate, documentId, resumeUrl };
+  const [made] = await tx
+    .insert(jobApplications)
+    .values({ ...sent, jobId, userId: actor.id, status: "pending", submissionKey })
+    .onConflictDoNothing({ target: [jobApplications.jobId, jobApplications.userId] })
+    .returning({ id: jobApplications.id });
+  if (!made) return refused("applications.alreadyApplied");
+  const told = { applicationId: made.id };
+  await enqueueEmail(newApplicationsEmail, job.companyId, told, tx);
+  await enqueueEmail(applicationReceivedEmail, actor.id, told, tx);
+  return made;
+}
+
+/**
+ * Only an extra: the application is sent whether it works or not. Another contact address is asked
+ * for confirmation.
+ */
+async function saveContact(actor: Person, values: ApplicationValues): Promise<void> {
+  const { firstName, lastName, email, phone } = values;
+  try {
+    const { email: before = "" } = await findOwnContact(actor);
+    await db
+      .update(userProfiles)
+      .set({ firstName, lastName, email, phone, updatedAt: new Date() })
+      .where(eq(userProfiles.id, actor.id));
+    if (email.toLowerCase() !== before.toLowerCase()) await sendOwnConfirmation(actor, "contact");
+  } catch (error) {
+    log("contact not saved when applying", { constraint: brokenConstraint(error) });
+  }
+}
+
+/** What an application form is filled in with: the actor's name and contact as kept. */
+export async function findOwnContact(actor: Person): Promise<FormValues> {
+  const [profile] = await db
+    .select({
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      email: userProfiles.email,
+      phone: userProfiles.phone,
+    })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, actor.id));
+  const { firstName = "", lastName = "", email, phone } = profile ?? {};
+  return { firstName, lastName, email: email || actor.email, phone: phone ?? "" };
+}
+
+/** The actor's application for a job, if there is one. */
+export async function findOwnApplication(
+  actor: Actor,
+  jobId: string,
+): Promise<{ id: string; createdAt: Date } | undefined> {
+  if (actor.kind !== "person" || !isUuid(jobId)) return undefined;
+  const [found] = await db
+    .select({ id: jobApplications.id, createdAt: jobApplications.createdAt })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.jobId, jobId), eq(jobApplications.userId, actor.id)));
+  return found;
+}
+
+/** The actor's application for a job that came from the form with this key. */
+export async function findSubmission(
+  actor: Actor,
+  jobId: string,
+  submissionKey: string,
+): Promise<{ id: string } | undefined> {
+  if (actor.kind !== "person" || !isUuid(jobId) || !isUuid(submissionKey)) return undefined;
+  const [found] = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(
+      and(
+        eq(jobApplications.jobId, jobId),
+        eq(jobApplications.userId, actor.id),
+        eq(jobApplications.submissionKey, submissionKey),
+      ),
+    );
+  return found;
+}
+
+/** How many applications there are in all. */
+export async function countApplications(): Promise<number> {
+  const [all] = await db.select({ n: count() }).from(jobApplications);
+  return all?.n ?? 0;
+}
+
+/** The number of applications of each job that has any, by job id. */
+export async function countApplicationsOfJobs(jobIds: string[]): Promise<Map<string, number>> {
+  if (jobIds.length === 0) return new Map();
+  const counts = await db
+    .select({ jobId: jobApplications.jobId, n: count() })
+    .from(jobApplications)
+    .where(inArray(jobApplications.jobId, jobIds))
+    .groupBy(jobApplications.jobId);
+  return new Map(counts.map(({ jobId, n }) => [jobId, n]));
+}
+
+/**
+ * Deletes a job's applications and their documents. Answers the ids of the documents, whose files
+ * the caller removes once the transaction has been committed.
+ */
+export async function deleteApplicationsOfJob(tx: Transaction, jobId: string): Promise<string[]> {
+  // From here on nobody can apply: whoever is just doing so goes first and is then deleted too.
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for("update");
+  const deleted = await tx
+    .delete(jobApplications)
+    .where(eq(jobApplications.jobId, jobId))
+    .returning({ id: jobApplications.documentId });
+  const ids = deleted.flatMap(({ id }) => id ?? []);
+  if (ids.length > 0) await tx.delete(documents).where(inArray(documents.id, ids));
+  return ids;
+}

@@ -1,0 +1,151 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** An uploaded CV. Until an application uses it, it answers to its owner only and lives 24 hours. */
+export const documents = pgTable(
+  "documents",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    fileName: text("file_name").notNull(),
+    kind: text("kind").notNull(),
+    mediaType: text("media_type").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** The key of its file, wrapped by the master key; null as long as the file is plain. */
+    fileKey: bytea("file_key"),
+    /** False while the file may still be the plain one of an older version. */
+    encrypted: boolean("encrypted").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("documents_kind_check", sql`${table.kind} in ('pdf', 'doc', 'docx')`),
+    check("documents_encrypted_check", sql`not ${table.encrypted} or ${table.fileKey} is not null`),
+    index("documents_plain").on(table.id).where(sql`not ${table.encrypted}`),
+    index("documents_owner").on(table.ownerId, table.createdAt),
+  ],
+);
+
+/** A CV on its way, which may be broken off and go on; whole, it becomes the document of its id. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    fileName: text("file_name").notNull(),
+    bytes: integer("bytes").notNull(),
+    received: integer("received").notNull().default(0),
+    /** Encrypts its parts, and later its document; null for one that an older version began. */
+    fileKey: bytea("file_key"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("uploads_received_check", sql`${table.received} between 0 and ${table.bytes}`),
+    index("uploads_owner").on(table.ownerId, table.createdAt),
+    index("uploads_oldest").on(table.createdAt),
+  ],
+);
+
+/** What has come of an upload, gone once it is whole. */
+export const uploadParts = pgTable(
+  "upload_parts",
+  {
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    /** Where in the file these bytes begin. */
+    start: integer("start").notNull(),
+    bytes: bytea("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
+);
+
+export const jobApplications = pgTable(
+  "job_applications",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    /** Null once it is cleared. */
+    documentId: uuid("document_id").references(() => documents.id),
+    coverLetter: text("cover_letter"),
+    /** The CV's address inside the product: /documents/{document_id}; empty once it is cleared. */
+    resumeUrl: text("resume_url").notNull(),
+    status: text("status").notNull().default("pending"),
+    experience: text("experience"),
+    expectedSalary: text("expected_salary"),
+    availableDate: date("available_date"),
+    /** The form's own key: the same form sent again is the same application. */
+    submissionKey: uuid("submission_key"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When CV and texts were removed, long after the job closed. */
+    clearedAt: timestamp("cleared_at", { withTimezone: true }),
+  },
+  (table) => [
+    unique("job_applications_once").on(table.jobId, table.userId),
+    unique("job_applications_document").on(table.documentId),
+    check(
+      "job_applications_status_check",
+      sql`${table.status} in ('pending', 'reviewed', 'accepted', 'rejected')`,
+    ),
+    check(
+      "job_applications_experience_check",
+      sql`${table.experience} in ('0-1', '1-3', '3-5', '5-10', '10+')`,
+    ),
+    check(
+      "job_applications_cleared_check",
+      sql`(${table.documentId} is null) = (${table.clearedAt} is not null)`,
+    ),
+    index("job_applications_user_newest").on(table.userId, table.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** Who has downloaded the CV of an application, besides the person who sent it. */
+export const cvViews = pgTable(
+  "cv_views",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => jobApplications.id, { onDelete: "cascade" }),
+    viewerId: uuid("viewer_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    viewedAt: timestamp("viewed_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("cv_views_application").on(table.applicationId, table.viewedAt),
+    index("cv_views_viewer").on(table.viewerId),
+  ],
+);
+
+/** Files whose row is gone, whoever removed it, until they are removed too; written by triggers. */
+export const leftFiles = pgTable("left_files", {
+  key: uuid("key").primaryKey(),
+  leftAt: timestamp("left_at", { withTimezone: true }).notNull().defaultNow(),
+});

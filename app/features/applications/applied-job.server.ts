@@ -1,0 +1,65 @@
+import { eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { jobCan, jobState } from "#app/features/jobs/job.ts";
+import { knownOf, listedColumns, payOf } from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import type { AppliedJob, JobCompany } from "./application-list.ts";
+import { jobPlace, profilePlace } from "./place-names.server.ts";
+
+/** The job that somebody wants to apply for, with its company; closed and draft ones are missing. */
+export async function findJobToApplyFor(
+  jobId: string,
+): Promise<{ job: AppliedJob; company: JobCompany } | undefined> {
+  if (!isUuid(jobId)) return undefined;
+  const [found] = await db
+    .select({ job: jobColumns, company: companyColumns })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(eq(jobs.id, jobId));
+  if (!found) return undefined;
+  const job = jobOf(found.job);
+  return jobCan.beShown(job.state) ? { job, company: companyOf(found.company) } : undefined;
+}
+
+const excerptLength = 300;
+
+export const jobColumns = {
+  ...listedColumns,
+  status: jobs.status,
+  excerpt: sql<string>`left(${jobs.description}, ${excerptLength})`,
+};
+
+export const companyColumns = {
+  name: companyCalled,
+  website: userProfiles.companyWebsite,
+  phone: userProfiles.phone,
+  country: userProfiles.country,
+  province: userProfiles.province,
+  city: userProfiles.city,
+};
+
+type JobRow = Pick<
+  typeof jobs.$inferSelect,
+  Exclude<keyof typeof jobColumns, "excerpt" | "deadline">
+> & { excerpt: string; deadline: string | null };
+
+export function jobOf(row: JobRow): AppliedJob {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    ...knownOf(row),
+    place: jobPlace(row),
+    pay: payOf(row),
+    state: jobState(row),
+  };
+}
+
+type CompanyRow = Omit<JobCompany, "place"> & Parameters<typeof profilePlace>[0];
+
+export function companyOf({ name, website, phone, ...address }: CompanyRow): JobCompany {
+  return { name, website, phone, place: profilePlace(address) };
+}

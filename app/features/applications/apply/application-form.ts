@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { readPhone } from "#app/features/accounts/profile/phone.ts";
+import { applicationLimits, experiences } from "#app/features/applications/application.ts";
+
+/** Marks that come along when an address is pasted from a right-to-left text. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+const wrongDate = "applications.errors.availableDate";
+const text = z.string().trim().prefault("");
+
+const required = (name: "firstName" | "lastName" | "phone") =>
+  text.pipe(
+    z
+      .string()
+      .min(1, `applications.errors.${name}`)
+      .max(applicationLimits[name], "applications.errors.tooLong"),
+  );
+
+const optional = (name: "coverLetter" | "expectedSalary", tooLong: string) =>
+  text
+    // Browsers send a line break as two characters but count it as one.
+    .transform((typed) => typed.replaceAll("\r\n", "\n"))
+    .pipe(z.string().max(applicationLimits[name], tooLong))
+    .transform(orNull);
+
+/**
+ * What an application says; the messages are keys of words. For the server: the browser's own
+ * checks go by the same limits without this library's weight.
+ */
+export const applicationForm = z.object({
+  firstName: required("firstName"),
+  lastName: required("lastName"),
+  email: text
+    .transform((typed) => typed.replace(invisible, "").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, "applications.errors.emailMissing")
+        .max(applicationLimits.email, "applications.errors.tooLong")
+        .pipe(z.email("applications.errors.email")),
+    ),
+  phone: required("phone").transform((typed, context) => {
+    const number = readPhone(typed);
+    if (number === undefined) {
+      context.addIssue({ code: "custom", message: "applications.errors.phone" });
+      return z.NEVER;
+    }
+    return number;
+  }),
+  coverLetter: optional("coverLetter", "applications.errors.coverLetter"),
+  experience: z
+    .enum(["", ...experiences], "applications.errors.experience")
+    .prefault("")
+    .transform(orNull),
+  expectedSalary: optional("expectedSalary", "applications.errors.tooLong"),
+  availableDate: z
+    .union([z.literal(""), z.iso.date(wrongDate).refine((day) => day > "1900", wrongDate)])
+    .prefault("")
+    .transform(orNull),
+});
+
+export type ApplicationValues = z.output<typeof applicationForm>;
+
+function orNull<T extends string>(typed: T): Exclude<T, ""> | null {
+  return typed === "" ? null : (typed as Exclude<T, "">);
+}

@@ -1,0 +1,216 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
+import { findUnusedDocument } from "#app/features/applications/cv/documents.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { readFile } from "#app/platform/storage/storage.server.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { receiveApplication } from "./receive-application.server.ts";
+
+const store = vi.hoisted(() => ({ files: [] as string[], full: false }));
+vi.mock("#app/platform/storage/storage.server.ts", async (original) => {
+  const storage = await original<typeof import("#app/platform/storage/storage.server.ts")>();
+  const storeFile = (key: string, bytes: Uint8Array) => {
+    if (store.full) throw new Error("no space left");
+    store.files.push(key);
+    return storage.storeFile(key, bytes);
+  };
+  return { ...storage, storeFile };
+});
+
+useTestDatabase();
+
+const typed = {
+  firstName: "Rima",
+  lastName: "Al-Halabi",
+  email: "rima@example.com",
+  phone: "+963 944 123 456",
+  coverLetter: "I know the books.",
+  experience: "3-5",
+  expectedSalary: "2,100,000",
+  availableDate: "2026-12-01",
+};
+const cv = () => new File([new Uint8Array(samplePdf(["Rima", "Accountant"]))], "سيرة.pdf");
+
+let seeker: Person;
+let jobId: string;
+beforeEach(async () => {
+  store.files.length = 0;
+  seeker = await makeSeeker();
+  jobId = (await makeJob(await makeCompany())).id;
+});
+
+function send(fields: Record<string, string | File>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const request = new Request("http://127.0.0.1/apply", { method: "POST", body });
+  return receiveApplication(seeker, jobId, request);
+}
+
+async function refusalOf(fields: Record<string, string | File>) {
+  const received = await send(fields);
+  if (received === "sent") throw new Error("It was sent.");
+  return received;
+}
+
+const applications = () =>
+  db.select().from(jobApplications).where(eq(jobApplications.jobId, jobId));
+const rows = () => db.select().from(documents).where(eq(documents.ownerId, seeker.id));
+
+it("the whole form posted twice, also at once, is sent once and says so each time", async () => {
+  const submissionKey = "3f0f7f8e-6a6e-4b0e-9d2a-0d6f1f0c1a11";
+  const form = () => ({ ...typed, submissionKey, resume: cv() });
+  const answers = await Promise.all([send(form()), send(form())]);
+  answers.push(await send(form()));
+  expect(answers).toEqual(["sent", "sent", "sent"]);
+  expect(await applications()).toHaveLength(1);
+  expect(await rows(), "no CV is left over").toHaveLength(1);
+});
+
+describe("an application form as browsers post it", () => {
+  it("APPLY-03 is sent with the CV in it, under its own name", async () => {
+    expect(await send({ ...typed, resume: cv() })).toBe("sent");
+    expect(await applications()).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ fileName: "سيرة.pdf", kind: "pdf" }]);
+  });
+
+  it("ERR-06 without a file says so and gives everything typed back", async () => {
+    expect(await send({ ...typed, resume: new File([], "") })).toEqual({
+      status: 400,
+      answer: { values: typed, document: null, errors: { resume: "applications.cvMissing" } },
+    });
+  });
+
+  it.each(["firstName", "lastName", "email", "phone"])(
+    "APPLY-02 APPLY-10 without %s keeps the file that was accepted, and what was typed",
+    async (field) => {
+      const { answer, status } = await refusalOf({ ...typed, [field]: "", resume: cv() });
+      expect(status).toBe(400);
+      expect(Object.keys(answer.errors ?? {})).toEqual([field]);
+      expect(answer.values).toEqual({ ...typed, [field]: "" });
+      const id = answer.document?.id ?? "";
+      expect(answer.document).toEqual({ id, name: "سيرة.pdf" });
+      expect(await send({ ...typed, documentId: id }), "sent again without the file").toBe("sent");
+      expect(await applications()).toMatchObject([{ documentId: id }]);
+    },
+  );
+
+  it.each([
+    ["one byte too large", () => new Uint8Array(maxCvBytes + 1), "a.pdf", 413, "cvTooLarge"],
+    ["of another kind", () => new TextEncoder().encode("words"), "a.txt", 415, "cvWrongType"],
+    [
+      "of another kind within",
+      () => new TextEncoder().encode("MZ words"),
+      "a.pdf",
+      415,
+      "cvWrongType",
+    ],
+    ["empty", () => new Uint8Array(), "a.pdf", 400, "cvDamaged"],
+  ] as const)(
+    "APPLY-04 APPLY-10 a file %s is refused, and what was typed stays",
+    async (...row) => {
+      const [, bytes, name, expected, reason] = row;
+      const file = new File([bytes()], name);
+      const { answer, status } = await refusalOf({ ...typed, resume: file });
+      expect(status).toBe(expected);
+      expect(answer.errors).toEqual({ resume: `applications.${reason}` });
+      expect(answer.values).toEqual(typed);
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it("takes the file away when asked, and nothing else", async () => {
+    const { answer } = await refusalOf({ ...typed, phone: "", resume: cv() });
+    const documentId = answer.document?.id ?? "";
+    expect(await send({ ...typed, phone: "", documentId, intent: "remove-file" })).toEqual({
+      status: 200,
+      answer: { values: { ...typed, phone: "" }, document: null },
+    });
+    expect(await rows()).toEqual([]);
+    expect(await readFile(documentId)).toBeUndefined();
+  });
+
+  it("another file takes the place of the one sent before", async () => {
+    const first = await refusalOf({ ...typed, phone: "", resume: cv() });
+    const documentId = first.answer.document?.id ?? "";
+    expect(await send({ ...typed, documentId, resume: cv() })).toBe("sent");
+    expect((await rows()).map(({ id }) => id)).not.toContain(documentId);
+  });
+
+  it("somebody else's upload is as good as none", async () => {
+    const { answer } = await refusalOf({ ...typed, phone: "", resume: cv() });
+    const documentId = answer.document?.id ?? "";
+    const owner = seeker;
+    seeker = await makeSeeker();
+    const refusal = await refusalOf({ ...typed, documentId });
+    expect(refusal.answer.errors).toEqual({ resume: "applications.documentGone" });
+    expect(await findUnusedDocument(owner, documentId)).toBeDefined();
+  });
+
+  it("ERR-05 a second time is refused before the file is stored", async () => {
+    await send({ ...typed, resume: cv() });
+    const { answer, status } = await refusalOf({ ...typed, resume: cv() });
+    expect(status).toBe(409);
+    expect(answer.refused).toBe("applications.alreadyApplied");
+    expect(store.files).toHaveLength(1);
+  });
+
+  it("DATA-11 of twenty at the same moment one application and one file stay", async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => send({ ...typed, resume: cv() })),
+    );
+    expect(all.filter((received) => received === "sent")).toHaveLength(1);
+    const refused = all.flatMap((one) => (one === "sent" ? [] : [one.answer.refused]));
+    expect(refused).toEqual(Array(19).fill("applications.alreadyApplied"));
+    expect(await applications()).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+    const files = await Promise.all(store.files.map((key) => readFile(key)));
+    expect(files.filter((file) => file !== undefined)).toHaveLength(1);
+  });
+
+  it("APPLY-11 a job that is gone is a 404, also for a whole form", async () => {
+    jobId = "00000000-0000-4000-8000-000000000000";
+    const { answer, status } = await refusalOf({ ...typed, resume: cv() });
+    expect(status).toBe(404);
+    expect(answer).toMatchObject({ refused: "jobs.missing", values: typed });
+  });
+
+  it("ERR-10 APPLY-10 a fault is logged and said, and what was typed stays", async () => {
+    const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    await db.execute(sql`alter table documents add constraint none check (bytes < 0) not valid`);
+    const { answer, status } = await refusalOf({ ...typed, resume: cv() });
+    await db.execute(sql`alter table documents drop constraint none`);
+    const log = written.mock.calls.join("");
+    written.mockRestore();
+    expect(status).toBe(500);
+    expect(answer).toEqual({
+      values: typed,
+      document: null,
+      refused: "applications.unknownError",
+    });
+    expect(log).toContain('constraint \\"none\\"');
+    expect(log, "nothing of what was typed").not.toContain("rima@example.com");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("APPLY-10 a full disk is said to be so, and what was typed stays", async () => {
+    const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    store.full = true;
+    const { answer, status } = await refusalOf({ ...typed, resume: cv() });
+    store.full = false;
+    const log = written.mock.calls.join("");
+    written.mockRestore();
+    expect(status).toBe(503);
+    expect(answer).toEqual({
+      values: typed,
+      document: null,
+      errors: { resume: "applications.filesUnavailable" },
+    });
+    expect(log).toContain("no space left");
+    expect(await rows(), "no row without its file").toEqual([]);
+  });
+});

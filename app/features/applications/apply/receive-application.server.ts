@@ -1,0 +1,128 @@
+import type { Person } from "#app/features/accounts/actor.ts";
+import { applicationCan } from "#app/features/applications/application.ts";
+import {
+  applyToJob,
+  findOwnApplication,
+  findSubmission,
+} from "#app/features/applications/applications.server.ts";
+import { findJobToApplyFor } from "#app/features/applications/applied-job.server.ts";
+import {
+  type ApplyAnswer,
+  keyField,
+  removeFile,
+  typedFields,
+} from "#app/features/applications/apply-response.ts";
+import {
+  discardUnusedDocument,
+  findUnusedDocument,
+  type UploadedDocument,
+  uploadDocument,
+} from "#app/features/applications/cv/documents.server.ts";
+import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
+import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { applicationForm } from "./application-form.ts";
+import { statusOf } from "./refusal-status.server.ts";
+
+type Received = "sent" | { answer: ApplyAnswer; status: number };
+
+/**
+ * Takes a posted application form, with the CV in it or uploaded before. Whatever is refused,
+ * what was typed goes back and a file that was accepted is kept for the next attempt.
+ */
+export async function receiveApplication(
+  person: Person,
+  jobId: string,
+  request: Request,
+): Promise<Received> {
+  const form = await readSentForm(request, "resume");
+  if (isRefused(form)) return { answer: { values: {}, document: null, ...form }, status: 400 };
+  const sent: Sent = { person, jobId, fields: form.values, file: form.file, document: null };
+  try {
+    return await take(sent);
+  } catch (error) {
+    logFault(error, { act: "apply" });
+    return refuse(sent, "applications.unknownError", 500);
+  }
+}
+
+type Sent = {
+  person: Person;
+  jobId: string;
+  fields: FormValues;
+  file: SentFile | undefined;
+  /** The accepted CV: from an upload before, or from this form once it is kept. */
+  document: UploadedDocument | null;
+};
+
+async function take(sent: Sent): Promise<Received> {
+  const { person, jobId, fields } = sent;
+  const documentId = fields.documentId ?? "";
+  sent.document = (await findUnusedDocument(person, documentId)) ?? null;
+  if (fields[removeFile.name] === removeFile.value) {
+    await discardUnusedDocument(person, documentId);
+    sent.document = null;
+    return { answer: answerOf(sent), status: 200 };
+  }
+
+  const key = fields[keyField] ?? "";
+  // Asked first: what was sent once is sent, though the job be over by now.
+  if (await findSubmission(person, jobId, key)) {
+    await discardUnusedDocument(person, documentId);
+    return "sent";
+  }
+  const found = await findJobToApplyFor(jobId);
+  if (!found) return refuse(sent, "jobs.missing");
+  const verdict = applicationCan.send(found.job.state);
+  if (!verdict.allowed) return refuse(sent, verdict.reason);
+  if (await findOwnApplication(person, jobId)) {
+    await discardUnusedDocument(person, documentId);
+    // The same form may have been sent a moment before.
+    if (await findSubmission(person, jobId, key)) return "sent";
+    return refuse(sent, "applications.alreadyApplied");
+  }
+
+  const checked = checkForm(applicationForm, fields);
+  const wrongCv = await takeCv(sent);
+  if (checked.errors || wrongCv) {
+    return correct(sent, { ...checked.errors, ...(wrongCv && { resume: wrongCv }) });
+  }
+  const made = await applyToJob(person, jobId, checked.values, sent.document?.id ?? "", key);
+  if (!isRefused(made)) return "sent";
+  if (made.refused !== "applications.documentGone") return refuse(sent, made.refused);
+  sent.document = null;
+  return correct(sent, { resume: made.refused });
+}
+
+/** Keeps the form's file in place of one uploaded before; answers why there is none. */
+async function takeCv(sent: Sent): Promise<string | undefined> {
+  const { person, file, document, fields } = sent;
+  if (!file) {
+    if (document) return undefined;
+    return fields.documentId ? "applications.documentGone" : "applications.cvMissing";
+  }
+  if (file.tooLarge) return "applications.cvTooLarge";
+  const uploaded = await uploadDocument(person, file);
+  if (isRefused(uploaded)) return uploaded.refused;
+  if (document) await discardUnusedDocument(person, document.id);
+  sent.document = uploaded;
+  return undefined;
+}
+
+function correct(sent: Sent, errors: FormErrors): Received {
+  const status = errors.resume ? statusOf(errors.resume) : 400;
+  return { answer: { ...answerOf(sent), errors }, status };
+}
+
+function refuse(sent: Sent, refused: string, status = statusOf(refused)): Received {
+  return { answer: { ...answerOf(sent), refused }, status };
+}
+
+function answerOf({ fields, document }: Sent): ApplyAnswer {
+  const typed = typedFields.map((name) => [name, fields[name] ?? ""]);
+  return {
+    values: Object.fromEntries(typed),
+    document: document && { id: document.id, name: document.name },
+  };
+}

@@ -1,0 +1,59 @@
+import { applicationLimits, experiences } from "#app/features/applications/application.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
+
+type FieldsProps = { values: FormValues; error: (field: string) => string | null };
+
+/** Who applies and how the company reaches them. */
+export function ContactFields({ values, error }: FieldsProps) {
+  const words = useAllWords();
+  const { apply } = words.applications;
+  const { phoneSample } = words.accounts.register;
+  const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
+    name,
+    label: apply[name],
+    required: true,
+    maxLength: applicationLimits[name],
+    defaultValue: values[name],
+    error: error(name),
+  });
+  return (
+    <>
+      <div className="form-2">
+        <TextField {...field("firstName")} autoComplete="given-name" />
+        <TextField {...field("lastName")} autoComplete="family-name" />
+      </div>
+      <TextField {...field("email")} type="email" autoComplete="email" autoCapitalize="none" />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder={phoneSample} />
+    </>
+  );
+}
+
+/** What may be added to a CV. */
+export function ExtraFields({ values, error }: FieldsProps) {
+  const words = useAllWords();
+  const { apply } = words.applications;
+  const field = (name: "coverLetter" | "experience" | "expectedSalary" | "availableDate") => ({
+    name,
+    label: apply[name],
+    optional: true,
+    defaultValue: values[name],
+    error: error(name),
+  });
+  return (
+    <>
+      <TextAreaField {...field("coverLetter")} maxLength={applicationLimits.coverLetter} />
+      <div className="form-2">
+        <SelectField
+          {...field("experience")}
+          none={apply.experienceNone}
+          options={experiences.map((value) => ({ value, label: words.labels.experience[value] }))}
+        />
+        <TextField {...field("expectedSalary")} maxLength={applicationLimits.expectedSalary} />
+        <TextField {...field("availableDate")} type="date" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useRef } from "react";
+import { Form } from "react-router";
+import { keepsDrafts } from "#app/device-storage/draft-store.ts";
+import { useDraft } from "#app/device-storage/use-draft.ts";
+import {
+  type ApplyAnswer,
+  keyField,
+  typedFields,
+} from "#app/features/applications/apply-response.ts";
+import { KeptHere } from "#app/features/applications/outbox/ui/queued-here.tsx";
+import type { FormValues } from "#app/http/form.ts";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ContactFields, ExtraFields } from "./apply-fields.tsx";
+import { CvField } from "./cv-field.tsx";
+import { useApply, type Writing } from "./use-apply.ts";
+import { useLostFile } from "./use-lost-file.ts";
+
+type ApplyFormProps = {
+  writing: Writing;
+  /** By which the same form sent again is known. */
+  submissionKey: string;
+  /** From the person's profile. */
+  filledIn: FormValues;
+  answer: ApplyAnswer | undefined;
+  /** What the form is about; stands below what went wrong. */
+  children: ReactNode;
+};
+
+export function ApplyForm(props: ApplyFormProps) {
+  const { writing, submissionKey, filledIn, answer, children } = props;
+  const words = useAllWords();
+  const { apply } = words.applications;
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const {
+    cv,
+    phase,
+    errors,
+    answer: attempt,
+    isKept,
+    onChoice,
+    onSubmit,
+  } = useApply(writing, answer);
+  const { restored, round, listeners } = useDraft(form, {
+    key: writing.id,
+    filledIn: Object.fromEntries(typedFields.map((field) => [field, filledIn[field] ?? ""])),
+    answer,
+  });
+  const lost = useLostFile(writing.id, cv);
+  const values = { ...filledIn, ...answer?.values, ...restored };
+  const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
+  const said = [...typedFields.slice(0, 4), "resume" as const, ...typedFields.slice(4)];
+  const busy = { idle: false, uploading: apply.uploading, submitting: apply.submitting } as const;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={paths.apply(writing.jobId)}
+      encType="multipart/form-data"
+      className="form"
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      data-js=""
+      {...listeners}
+    >
+      {answer?.refused && phase === "idle" && !isKept && (
+        <Refusal answer={answer} title={wordAt(words, answer.refused)} />
+      )}
+      {isKept && phase === "idle" && <KeptHere answer={attempt} />}
+      <ErrorSummary
+        title={apply.notSent}
+        errors={(isKept ? [] : said).flatMap((field) => {
+          const message = error(field);
+          const label = field === "resume" ? apply.cv : apply[field];
+          return message
+            ? [{ field, message: apply.fieldError({ field: label, error: message }) }]
+            : [];
+        })}
+        answer={attempt}
+      />
+      {children}
+      <input type="hidden" name={keyField} value={submissionKey} />
+      <section className="form">
+        <div>
+          <h2 className="text-xl">{apply.yourDetails}</h2>
+          <p className="hint">{apply.fromProfile}</p>
+        </div>
+        <ContactFields key={round} values={values} error={error} />
+      </section>
+      <section className="group gap-1">
+        <h2>{apply.cv}</h2>
+        <CvField
+          cv={cv}
+          error={isKept ? null : error("resume")}
+          attempt={attempt}
+          lost={lost}
+          onChoice={onChoice}
+        />
+      </section>
+      <section className="group">
+        <h2>{apply.more}</h2>
+        <ExtraFields key={round} values={values} error={error} />
+      </section>
+      <Notice kind="warn">{apply.final}</Notice>
+      {hydrated && keepsDrafts() && <p className="hint">{apply.onDevice}</p>}
+      <div className="send-bar">
+        <Button variant="primary" size="lg" wide busy={busy[phase]}>
+          {apply.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ComponentProps, useEffect } from "react";
+import { useForgottenDraft } from "#app/device-storage/use-draft.ts";
+import type { AppliedJob, JobCompany } from "#app/features/applications/application-list.ts";
+import { dropAll } from "#app/features/applications/outbox/outbox-store.ts";
+import { SimilarJobs } from "#app/features/jobs/detail/ui/job-page.tsx";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { OpenDoor } from "./open-door.tsx";
+
+export function JobMissing() {
+  const { jobs, ui } = useAllWords();
+  return (
+    <div className="wrap">
+      <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
+      <Empty heading="h1" door="open" title={jobs.missing} reason={jobs.missingMore}>
+        <ButtonLink to={paths.jobs()} variant="primary">
+          {jobs.missingBack}
+        </ButtonLink>
+      </Empty>
+    </div>
+  );
+}
+
+type OutcomeProps = { jobId: string; draftKey: string };
+
+/** What the device kept of an application is over once the server has one. */
+function useForgottenApplication(id: string): void {
+  useEffect(() => void dropAll([id]), [id]);
+}
+
+type SentProps = OutcomeProps & {
+  applicationId: string;
+  job: AppliedJob;
+  company: JobCompany;
+  similar: ComponentProps<typeof SimilarJobs>["jobs"];
+};
+
+/** The application has just been sent: what happens next, and where to go on. */
+export function Sent({ jobId, draftKey, applicationId, job, company, similar }: SentProps) {
+  const { applications, jobs } = useAllWords();
+  const { done } = applications;
+  useForgottenDraft(draftKey);
+  useForgottenApplication(draftKey);
+  const mine = `${paths.myAccount({ tab: "applications" })}#application-${applicationId}`;
+  return (
+    <>
+      <section className="sent-head" role="status">
+        <OpenDoor />
+        <h1>{done.title}</h1>
+        <p className="muted">
+          <bdi>{job.title.trim() || jobs.noTitle}</bdi>
+          {" · "}
+          <b>
+            <bdi>{company.name || jobs.noCompany}</bdi>
+          </b>
+        </p>
+      </section>
+      <section className="card pad stack">
+        <h2 className="text-lg">{done.next}</h2>
+        <ol className="nexts">
+          <li>
+            <b>{done.opens}</b>
+            <p>{done.opensMore}</p>
+          </li>
+          <li>
+            <b>{done.text}</b>
+          </li>
+        </ol>
+        <div className="row">
+          <ButtonLink to={mine} variant="primary" size="lg">
+            {done.follow}
+          </ButtonLink>
+          <ButtonLink to={paths.jobs()} size="lg">
+            {done.browseJobs}
+          </ButtonLink>
+          <a className="tap" href={paths.job(jobId)}>
+            {done.backToJob}
+          </a>
+        </div>
+      </section>
+      <SimilarJobs jobs={similar} category={job.category} />
+    </>
+  );
+}
+
+/** It was sent some time ago, and is not sent twice. */
+export function Applied({ jobId, draftKey }: OutcomeProps) {
+  const { applications } = useAllWords();
+  useForgottenDraft(draftKey);
+  useForgottenApplication(draftKey);
+  return (
+    <>
+      <h1>{applications.apply.title}</h1>
+      <Notice title={applications.alreadyApplied}>{applications.alreadyAppliedMore}</Notice>
+      <div className="row">
+        <ButtonLink to={paths.job(jobId)}>{applications.done.backToJob}</ButtonLink>
+        <ButtonLink to={paths.myAccount({ tab: "applications" })}>
+          {applications.myApplications}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** This account, or this job, takes no application; `refusal` is the key that says why. */
+export function CannotApply({ jobId, refusal }: { jobId: string; refusal: string }) {
+  const words = useAllWords();
+  const { done, apply } = words.applications;
+  return (
+    <>
+      <h1>{apply.title}</h1>
+      <Notice kind="err" title={wordAt(words, refusal)} />
+      <div className="row">
+        <ButtonLink to={paths.job(jobId)}>{done.backToJob}</ButtonLink>
+        <ButtonLink to={paths.jobs()} variant="primary">
+          {done.browseJobs}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

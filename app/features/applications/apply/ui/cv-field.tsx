@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { removeFile } from "#app/features/applications/apply-response.ts";
+import { cvInputAccept } from "#app/features/applications/cv/cv-file.ts";
+import { nameParts } from "#app/features/applications/ui/file-name.tsx";
+import { formatNumber } from "#app/i18n/format.ts";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { UploadProgress } from "#app/ui/form/progress.tsx";
+import type { CvState } from "./use-cv.ts";
+
+type CvFieldProps = {
+  cv: CvState;
+  error: string | null;
+  /** Changes with each attempt to send; what was said of the choice before it is out of date. */
+  attempt: unknown;
+  /** The name of a file that a switch of language took out of the form. */
+  lost: string | null;
+  /** Hears that another file was chosen, or none any more. */
+  onChoice: () => void;
+};
+
+/** The CV: a file to choose, one that is going up, or one that the server keeps already. */
+export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
+  const words = useAllWords();
+  const { apply } = words.applications;
+  // Said at once beside the field; what the server or the last attempt said is then out of date.
+  const [choice, setChoice] = useState<{ problem: string | null; attempt: unknown }>();
+  const current = choice && choice.attempt === attempt ? choice.problem : error;
+  const away = cv.kept !== null || cv.upload !== null;
+  const again = lost !== null && !cv.chosen && !away;
+  const hear = () => {
+    const problem = cv.chosenProblem();
+    setChoice({ problem: problem ? wordAt(words, problem) : null, attempt });
+    onChoice();
+  };
+  return (
+    <FileField
+      label={apply.cvChoose}
+      hideLabel
+      name="resume"
+      button={cv.chosen ? apply.cvOther : again ? apply.cvAgain : apply.cvChoose}
+      hint={again ? `${apply.cvLost({ name: lost })} ${apply.cvHint}` : apply.cvHint}
+      error={current}
+      accept={cvInputAccept}
+      ref={cv.input}
+      hidden={away}
+      onChange={() => {
+        cv.onChoice();
+        hear();
+      }}
+    >
+      {cv.upload && <OnItsWay upload={cv.upload} onRemove={cv.forget} />}
+      {cv.chosen && !away && (
+        <UploadProgress
+          {...nameParts(cv.chosen.name)}
+          said={sizeOf(cv.chosen.size, apply)}
+          onRemove={() => {
+            cv.forget();
+            hear();
+            cv.input.current?.focus();
+          }}
+        />
+      )}
+      {cv.kept && !cv.upload && (
+        <div className="row spread">
+          <UploadProgress {...nameParts(cv.kept.name)} said={apply.cvKept} />
+          <input type="hidden" name="documentId" value={cv.kept.id} />
+          <Button {...removeFile} variant="text" formNoValidate>
+            {words.ui.remove}
+          </Button>
+        </div>
+      )}
+    </FileField>
+  );
+}
+
+type OnItsWayProps = { upload: NonNullable<CvState["upload"]>; onRemove: () => void };
+
+function OnItsWay({ upload, onRemove }: OnItsWayProps) {
+  const { apply } = useAllWords().applications;
+  const { file, progress } = upload;
+  const share = progress.of > 0 ? progress.sent / progress.of : 0;
+  return (
+    <UploadProgress
+      {...nameParts(file.name)}
+      percent={Math.round(share * 100)}
+      said={saidOf(share, file.size, apply)}
+      onRemove={onRemove}
+    />
+  );
+}
+
+type Said = Record<"uploadedMb" | "uploadedKb", (p: { sent: string; of: string }) => string>;
+
+function saidOf(share: number, bytes: number, words: Said): string {
+  const parts = { sent: written(share * bytes, bytes), of: written(bytes, bytes) };
+  return isSmall(bytes) ? words.uploadedKb(parts) : words.uploadedMb(parts);
+}
+
+function sizeOf(bytes: number, words: Record<"mb" | "kb", (p: { size: string }) => string>) {
+  const size = written(bytes, bytes);
+  return isSmall(bytes) ? words.kb({ size }) : words.mb({ size });
+}
+
+const isSmall = (bytes: number) => bytes < 1024 * 1024;
+
+/** Part of a file: in megabytes to a tenth, of a small one in kilobytes. */
+function written(size: number, of: number): string {
+  return formatNumber(
+    isSmall(of) ? Math.ceil(size / 1024) : Math.round((size / 1024 / 1024) * 10) / 10,
+  );
+}

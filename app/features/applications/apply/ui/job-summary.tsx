@@ -1,0 +1,33 @@
+import type { AppliedJob, JobCompany } from "#app/features/applications/application-list.ts";
+import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
+import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Niche } from "#app/ui/hero/avatar.tsx";
+
+/** The job that an application is for, in four facts. */
+export function JobSummary({ job, company }: { job: AppliedJob; company: JobCompany }) {
+  const { ui } = useWords();
+  const language = useLanguage();
+  return (
+    <Card>
+      <div className="row flex-nowrap items-start">
+        <Niche name={company.name} />
+        <div>
+          <p>
+            <b>
+              <bdi>{job.title}</bdi>
+            </b>
+          </p>
+          <p className="small muted">
+            <bdi>{company.name}</bdi>
+            {ui.comma}
+            <bdi>{job.place[language]}</bdi>
+          </p>
+          <p className="small">
+            <JobPay pay={job.pay} />
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

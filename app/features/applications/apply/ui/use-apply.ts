@@ -1,0 +1,168 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate, useSubmit } from "react-router";
+import { readDeviceKey } from "#app/device-storage/device-key.ts";
+import { type ApplyAnswer, removeFile } from "#app/features/applications/apply-response.ts";
+import {
+  alone,
+  changeKept,
+  dropKept,
+  findKept,
+  keepApplication,
+} from "#app/features/applications/outbox/outbox.ts";
+import { askForSync, refreshOutbox } from "#app/features/applications/outbox/outbox-store.ts";
+import { lineCutKey } from "#app/http/connection-lost.ts";
+import { type FormErrors, textFields } from "#app/http/form.ts";
+import { flagOutbox, tellKept } from "#app/offline/outbox-flag.ts";
+import { paths } from "#app/paths.ts";
+import { fieldErrors } from "#app/ui/form/field-errors.ts";
+import { errorOf } from "./native-errors.ts";
+import { type CvState, useCv } from "./use-cv.ts";
+
+/** Which application a form is: its name on the device, who writes it, and for which job. */
+export type Writing = { id: string; owner: string; jobId: string; title: string };
+
+type ApplyState = {
+  cv: CvState;
+  phase: "idle" | "uploading" | "submitting";
+  errors: FormErrors;
+  /** Changes with every attempt, answered by the server or found wrong here. */
+  answer: unknown;
+  /** Takes back what was said of the file: another one is chosen. */
+  onChoice: () => void;
+  /** Whether it is on the device and will be sent by itself. */
+  isKept: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+const cut = "applications.noConnection";
+
+/**
+ * Sends an application with scripts: keeps it on the device, sends the file and then the rest. What
+ * the line does not let through stays kept, and is sent by whichever page or worker sees it back.
+ */
+export function useApply(writing: Writing, answered: ApplyAnswer | undefined): ApplyState {
+  const { id } = writing;
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const cv = useCv(answered?.document);
+  const [phase, setPhase] = useState<ApplyState["phase"]>("idle");
+  const [found, setFound] = useState<Found | null>(null);
+  const [isKept, setKept] = useState(false);
+  const busy = useRef(false);
+  // What was found here counts until the server answers anew.
+  const current = found && found.answered === answered ? found : answered;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
+  useEffect(() => {
+    // Off the line what sends it later could not be loaded any more.
+    tellKept();
+    void findKept(id).then((kept) => {
+      if (!kept || kept.state === "sent") return;
+      if (kept.file) cv.choose(kept.file);
+      setKept(kept.state === "waiting");
+    });
+  }, [id]);
+
+  useEffect(() => {
+    if (!answered) return;
+    // Refused, it is the form's again; cut off, it is kept.
+    if (answered.refused === lineCutKey) void stayKept(id, setKept);
+    else void letGo(id, setKept);
+  }, [answered, id]);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const tell = (errors: FormErrors) => setFound({ errors, answered, attempt: {} });
+    const errors = fieldErrors(form, errorOf);
+    const problem = cv.problem();
+    if (problem) errors.resume = problem;
+    tell(errors);
+    if (Object.keys(errors).length > 0) return;
+
+    const before = await findKept(id);
+    if (before?.state === "sent") return navigate(paths.apply(writing.jobId, { done: 1 }));
+    const fields = new FormData(form);
+    fields.delete("resume");
+    fields.delete("documentId");
+    const file = cv.file();
+    const uploadUrl = isSame(before?.file, file) ? before?.uploadUrl : undefined;
+    const isStored = await keepApplication({
+      ...{ ...writing, fields: textFields(fields), file, keptAt: Date.now(), state: "waiting" },
+      ...(uploadUrl && { uploadUrl }),
+      ...(cv.kept && { documentId: cv.kept.id }),
+    });
+    // Whatever happens from here on, the next page knows of it.
+    if (isStored) flagOutbox(true);
+
+    const cutHere = readDeviceKey()?.key === null ? "offline.kept.sharedCut" : cut;
+    if (navigator.onLine === false) {
+      tell({ resume: cutHere });
+      return stayKept(id, setKept);
+    }
+    setPhase("uploading");
+    const sent = await cv.send({
+      ...{ owner: writing.owner, known: uploadUrl },
+      onUrl: (url) => void changeKept(id, { uploadUrl: url }),
+    });
+    if (sent === "stopped") return letGo(id, setKept);
+    if ("failure" in sent) {
+      tell({ resume: sent.failure === cut ? cutHere : sent.failure });
+      return sent.failure === cut ? stayKept(id, setKept) : letGo(id, setKept);
+    }
+
+    setPhase("submitting");
+    await changeKept(id, { documentId: sent.document.id });
+    fields.set("documentId", sent.document.id);
+    const action = paths.apply(writing.jobId);
+    await submit(fields, { method: "post", action, encType: "multipart/form-data" });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isFor(event, removeFile.value)) cv.forget();
+    else if (!busy.current) run(event.currentTarget);
+  }
+
+  function run(form: HTMLFormElement): void {
+    busy.current = true;
+    // Nobody else sends it meanwhile, nor is it written over while somebody does.
+    alone(id, () => send(form)).finally(() => {
+      busy.current = false;
+      setPhase("idle");
+    });
+  }
+
+  const errors = current?.errors ?? {};
+  const attempt = found && current === found ? found.attempt : answered;
+
+  function onChoice(): void {
+    const { resume: _, ...others } = errors;
+    setFound({ errors: others, answered, attempt });
+  }
+
+  return { cv, phase, errors, answer: attempt, onChoice, isKept, onSubmit };
+}
+
+/** What was found wrong here, in which attempt, since which answer of the server. */
+type Found = { errors: FormErrors; answered: unknown; attempt: unknown };
+
+async function stayKept(id: string, setKept: (kept: boolean) => void): Promise<void> {
+  setKept((await findKept(id)) !== undefined);
+  await refreshOutbox();
+  await askForSync();
+}
+
+async function letGo(id: string, setKept: (kept: boolean) => void): Promise<void> {
+  await dropKept(id);
+  setKept(false);
+  await refreshOutbox();
+}
+
+function isSame(before: File | null | undefined, now: File | null): boolean {
+  if (!before || !now) return false;
+  return (["name", "size", "lastModified"] as const).every((fact) => before[fact] === now[fact]);
+}
+
+function isFor(event: FormEvent<HTMLFormElement>, intent: string): boolean {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.value === intent;
+}

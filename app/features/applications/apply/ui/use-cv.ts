@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type CvRefusal, cvRefusalByName } from "#app/features/applications/cv/cv-file.ts";
+import { type CvUpload, type SentCv, type UploadProgress, uploadCv } from "./cv-upload.ts";
+
+/** The CV of a form: chosen, on its way, or already with the server. */
+export type CvState = {
+  input: RefObject<HTMLInputElement | null>;
+  /** With the server already; it is not sent again. */
+  kept: SentCv | null;
+  /** The file that is going up, and how far it is. */
+  upload: { file: File; progress: UploadProgress } | null;
+  /** The chosen file. */
+  file: () => File | null;
+  /** The same, for what is drawn. */
+  chosen: File | null;
+  /** Says that another file was chosen by hand. */
+  onChoice: () => void;
+  /** Chooses a file that the device kept, as if it had been chosen by hand. */
+  choose: (file: File) => void;
+  /** What can be said against the choice before a byte is sent. */
+  problem: () => CvRefusal | undefined;
+  /** The same while nothing is to be sent yet: no choice is no fault. */
+  chosenProblem: () => CvRefusal | undefined;
+  /** Sends the chosen file, unless one is kept. */
+  send: (
+    how: Pick<CvUpload, "owner" | "known" | "onUrl">,
+  ) => Promise<{ document: SentCv } | { failure: string } | "stopped">;
+  /** Takes the file away, also in the middle of its way. */
+  forget: () => void;
+};
+
+/** Holds the CV of a form. `answered` is what the server says it has; undefined says nothing. */
+export function useCv(answered: SentCv | null | undefined): CvState {
+  const input = useRef<HTMLInputElement>(null);
+  const stop = useRef<() => void>(undefined);
+  const [kept, setKept] = useState(answered ?? null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [upload, setUpload] = useState<CvState["upload"]>(null);
+  useEffect(() => {
+    if (answered !== undefined) setKept(answered);
+  }, [answered]);
+
+  // One that was chosen before the scripts came.
+  useEffect(() => setChosen(input.current?.files?.[0] ?? null), []);
+
+  const file = () => input.current?.files?.[0] ?? null;
+
+  function choose(chosen: File) {
+    if (!input.current || file() || typeof DataTransfer === "undefined") return;
+    const hand = new DataTransfer();
+    hand.items.add(chosen);
+    input.current.files = hand.files;
+    setChosen(chosen);
+  }
+
+  function problem() {
+    if (kept) return undefined;
+    return cvRefusalByName(file()?.name ?? "", file()?.size ?? 0);
+  }
+
+  const chosenProblem = () => (file() ? problem() : undefined);
+
+  async function send(how: Parameters<CvState["send"]>[0]) {
+    const chosen = file();
+    if (kept) return { document: kept };
+    if (!chosen) return { failure: "applications.cvMissing" };
+    const onProgress = (progress: UploadProgress) => setUpload({ file: chosen, progress });
+    onProgress({ sent: 0, of: chosen.size });
+    const { result, stop: abort } = uploadCv({ ...how, file: chosen, onProgress });
+    const stopped = new Promise<"stopped">((resolve) => {
+      stop.current = () => {
+        abort();
+        resolve("stopped");
+      };
+    });
+    const outcome = await Promise.race([result, stopped]);
+    stop.current = undefined;
+    setUpload(null);
+    if (outcome !== "stopped" && "document" in outcome) setKept(outcome.document);
+    return outcome;
+  }
+
+  function forget() {
+    stop.current?.();
+    setKept(null);
+    setChosen(null);
+    if (input.current) input.current.value = "";
+  }
+
+  const onChoice = () => setChosen(file());
+
+  return {
+    input,
+    kept,
+    upload,
+    file,
+    chosen,
+    onChoice,
+    choose,
+    problem,
+    chosenProblem,
+    send,
+    forget,
+  };
+}

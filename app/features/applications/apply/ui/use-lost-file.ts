@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import { tabStore } from "#app/device-storage/draft-store.ts";
+import type { CvState } from "./use-cv.ts";
+
+const prefix = "furas-lost-file/";
+
+/**
+ * The name of the file that was chosen in this form before the whole page was left and came back, as
+ * by a switch of language: browsers keep what is typed, but no file can be put back.
+ */
+export function useLostFile(form: string, { kept, chosen }: CvState): string | null {
+  const [lost, setLost] = useState<string | null>(null);
+  const name = useRef<string | undefined>(undefined);
+  name.current = kept?.name ?? chosen?.name;
+
+  useEffect(() => {
+    const key = prefix + form;
+    const store = tabStore();
+    try {
+      setLost(store?.getItem(key) ?? null);
+      store?.removeItem(key);
+    } catch {} // a store that is forbidden: the form works without
+    const leave = () => {
+      try {
+        if (name.current) store?.setItem(key, name.current);
+      } catch {}
+    };
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, [form]);
+
+  return lost;
+}

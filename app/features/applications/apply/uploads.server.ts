@@ -1,0 +1,222 @@
+import { and, asc, desc, eq, lt, notInArray, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { whyNotSend } from "#app/features/applications/application-access.ts";
+import { documents, uploadParts, uploads } from "#app/features/applications/applications.table.ts";
+import { cvRefusalByName } from "#app/features/applications/cv/cv-file.ts";
+import { whyNotAddCv } from "#app/features/applications/cv/cv-quota.server.ts";
+import { judgeCv, keepCvFile } from "#app/features/applications/cv/cv-retention.server.ts";
+import {
+  documentRow,
+  type UploadedDocument,
+} from "#app/features/applications/cv/documents.server.ts";
+import {
+  decryptPart,
+  encryptPart,
+} from "#app/features/applications/cv/encryption/cv-content.server.ts";
+import { paths } from "#app/paths.ts";
+import { type Database, db } from "#app/platform/database/database.server.ts";
+import { makeDocumentKey, unwrapKey } from "#app/platform/encryption/files-key.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { removeFile } from "#app/platform/storage/storage.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+
+/** An upload that may be broken off and go on; `received` of its `bytes` have come. */
+export type Upload = {
+  id: string;
+  fileName: string;
+  bytes: number;
+  received: number;
+  createdAt: Date;
+};
+
+/** How long an upload may take with all its pauses, in hours. */
+export const uploadHours = 24;
+
+/** Unfinished uploads of one person at a time: 50 MB at the most. */
+const mostUnfinished = 10;
+
+/**
+ * Makes room for a CV of this size under this id. Refused: who is no job seeker, what its name and
+ * size already tell, and what whyNotAddCv says.
+ */
+export async function beginUpload(
+  actor: Actor,
+  { id, fileName, bytes }: Pick<Upload, "id" | "fileName" | "bytes">,
+): Promise<Outcome<{ id: string }>> {
+  const refusal = whyNotSend(actor) ?? cvRefusalByName(fileName, bytes);
+  if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
+  return db.transaction(async (tx) => {
+    // One after the other, or many at once would each find room.
+    const full = await whyNotAddCv(tx, actor.id, bytes);
+    if (full) return full;
+    const unfinished = and(
+      eq(uploads.ownerId, actor.id),
+      sql`${uploads.received} < ${uploads.bytes}`,
+    );
+    // The oldest make room: a line that breaks again and again must lock nobody out for a day.
+    const newest = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(unfinished)
+      .orderBy(desc(uploads.createdAt), desc(uploads.id))
+      .limit(mostUnfinished - 1);
+    const kept = newest.map((upload) => upload.id);
+    await tx.delete(uploads).where(and(unfinished, notInArray(uploads.id, kept)));
+    const { wrapped: fileKey } = await makeDocumentKey(tx, id);
+    await tx.insert(uploads).values({ id, ownerId: actor.id, fileName, bytes, fileKey });
+    return { id };
+  });
+}
+
+/** The actor's own upload; undefined for anyone else's, an expired one and what is no id. */
+export async function findOwnUpload(actor: Actor, id: string): Promise<Upload | undefined> {
+  if (actor.kind !== "person" || !isUuid(id)) return undefined;
+  const [found] = await db.select(columns).from(uploads).where(ownUpload(actor.id, id));
+  return found;
+}
+
+/**
+ * Adds bytes to the actor's own upload where it has come to. False when it is elsewhere by now:
+ * an older connection may still be sending what a newer one has sent already.
+ */
+export async function addToUpload(
+  actor: Actor,
+  id: string,
+  start: number,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  if (actor.kind !== "person" || !isUuid(id)) return false;
+  return db.transaction(async (tx) => {
+    const moved = await tx
+      .update(uploads)
+      .set({ received: start + bytes.length })
+      .where(
+        and(
+          ownUpload(actor.id, id),
+          eq(uploads.received, start),
+          sql`${start + bytes.length} <= ${uploads.bytes}`,
+        ),
+      )
+      .returning({ fileKey: uploads.fileKey });
+    const [upload] = moved;
+    if (!upload) return false;
+    const key = await uploadKey(id, upload.fileKey);
+    const stored = key ? encryptPart(key, { id, start }, bytes) : bytes;
+    await tx.insert(uploadParts).values({ uploadId: id, start, bytes: stored });
+    return true;
+  });
+}
+
+/**
+ * Makes the actor's whole upload a document of the same id; asked again it answers the same. An
+ * upload that judgeCv refuses for good is removed. Refused: applications.documentGone,
+ * .filesUnavailable and what judgeCv says.
+ */
+export async function finishUpload(actor: Actor, id: string): Promise<Outcome<UploadedDocument>> {
+  if (actor.kind !== "person" || !isUuid(id)) return gone;
+  const [upload] = await db
+    .select({ ...columns, fileKey: uploads.fileKey })
+    .from(uploads)
+    .where(ownUpload(actor.id, id));
+  if (!upload || upload.received < upload.bytes) return gone;
+  const key = await uploadKey(id, upload.fileKey);
+  const bytes = await readParts(id, key);
+  // Somebody else has just finished it: its parts are gone.
+  if (bytes.length < upload.bytes) return (await findMade(db, id)) ?? gone;
+
+  // The scanner and the file store may be slow, so no connection to the database is held meanwhile.
+  const { fileName } = upload;
+  const verdict = await judgeCv(bytes, fileName);
+  if (!verdict.ok) {
+    const passing = verdict.reason === "applications.cvNotScanned";
+    if (!passing) await db.delete(uploads).where(ownUpload(actor.id, id));
+    return refused(verdict.reason);
+  }
+  const notKept = await keepCvFile(id, key, bytes);
+  if (notKept) return notKept;
+  const outcome = await db.transaction(async (tx) => {
+    const [still] = await tx
+      .select({ fileKey: uploads.fileKey })
+      .from(uploads)
+      .where(ownUpload(actor.id, id))
+      .for("update");
+    if (!still) return gone;
+    const made = await findMade(tx, id);
+    if (made) return made;
+    const row = documentRow(id, actor.id, { bytes, fileName }, verdict);
+    await tx
+      .insert(documents)
+      .values({ ...row, fileKey: still.fileKey, encrypted: still.fileKey !== null });
+    await tx.delete(uploadParts).where(eq(uploadParts.uploadId, id));
+    return { id, url: paths.document(id), name: row.fileName, bytes: row.bytes };
+  });
+  if (outcome === gone) await removeFile(id);
+  return outcome;
+}
+
+const gone = refused("applications.documentGone");
+
+/** Undefined for an upload that an older version began: it stays plain for its day at most. */
+async function uploadKey(id: string, fileKey: Uint8Array | null): Promise<Buffer | undefined> {
+  return fileKey ? unwrapKey(fileKey, id) : undefined;
+}
+
+async function readParts(id: string, key: Uint8Array | undefined): Promise<Buffer> {
+  const parts = await db
+    .select({ start: uploadParts.start, bytes: uploadParts.bytes })
+    .from(uploadParts)
+    .where(eq(uploadParts.uploadId, id))
+    .orderBy(asc(uploadParts.start));
+  return Buffer.concat(
+    parts.map(({ start, bytes }) => (key ? decryptPart(key, { id, start }, bytes) : bytes)),
+  );
+}
+
+async function findMade(
+  from: Pick<Database, "select">,
+  id: string,
+): Promise<UploadedDocument | undefined> {
+  const [made] = await from
+    .select({ name: documents.fileName, bytes: documents.bytes })
+    .from(documents)
+    .where(eq(documents.id, id));
+  return made && { id, url: paths.document(id), ...made };
+}
+
+/** Removes the actor's own upload as long as it is not whole; answers whether there was one. */
+export async function dropUpload(actor: Actor, id: string): Promise<boolean> {
+  const upload = await findOwnUpload(actor, id);
+  if (!upload || upload.received === upload.bytes) return false;
+  await db.delete(uploads).where(eq(uploads.id, id));
+  return true;
+}
+
+/** Removes what is older than uploads may be; answers how many. */
+export async function removeExpiredUploads(): Promise<number> {
+  const old = await db
+    .delete(uploads)
+    .where(lt(uploads.createdAt, sql`now() - make_interval(hours => ${uploadHours})`))
+    .returning({ id: uploads.id });
+  for (const { id } of old) {
+    // A file without a document is what a crash left while the upload was being finished.
+    const [document] = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.id, id));
+    if (!document) await removeFile(id);
+  }
+  return old.length;
+}
+
+const columns = {
+  id: uploads.id,
+  fileName: uploads.fileName,
+  bytes: uploads.bytes,
+  received: uploads.received,
+  createdAt: uploads.createdAt,
+};
+
+function ownUpload(ownerId: string, id: string) {
+  const alive = sql`${uploads.createdAt} > now() - make_interval(hours => ${uploadHours})`;
+  return and(eq(uploads.id, id), eq(uploads.ownerId, ownerId), alive);
+}

@@ -1,0 +1,35 @@
+import { count, eq, inArray, max, min } from "drizzle-orm";
+import type { Person } from "#app/features/accounts/actor.ts";
+import type { CvOpened } from "#app/features/applications/application-list.ts";
+import { cvViews, jobApplications } from "#app/features/applications/applications.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+
+/** Notes that somebody is handed the CV of an application, before they are. */
+export async function noteView(applicationId: string, viewerId: string): Promise<void> {
+  await db.insert(cvViews).values({ applicationId, viewerId });
+}
+
+/** How often and when others opened the CVs that somebody sent, by application. */
+export async function findViewsOf(applicant: Person): Promise<Map<string, CvOpened>> {
+  const own = db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(eq(jobApplications.userId, applicant.id));
+  const rows = await db
+    .select({
+      id: cvViews.applicationId,
+      times: count(),
+      first: min(cvViews.viewedAt),
+      last: max(cvViews.viewedAt),
+    })
+    .from(cvViews)
+    .where(inArray(cvViews.applicationId, own))
+    .groupBy(cvViews.applicationId);
+  return new Map(
+    rows.flatMap(({ id, times, first, last }) =>
+      first && last
+        ? [[id, { times, first: first.toISOString(), last: last.toISOString() }] as const]
+        : [],
+    ),
+  );
+}

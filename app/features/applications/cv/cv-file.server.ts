@@ -1,0 +1,79 @@
+import { fileTypeFromBuffer } from "file-type";
+import { type CvKind, type CvRefusal, cvEnding, cvMediaTypes, cvRefusalByName } from "./cv-file.ts";
+import { inspectDoc } from "./inspection/cv-doc.server.ts";
+import { inspectDocx } from "./inspection/cv-docx.server.ts";
+import { inspectPdf, startsLikePdf } from "./inspection/cv-pdf.server.ts";
+
+export type CvVerdict =
+  | { ok: true; kind: CvKind; mediaType: string }
+  | { ok: false; reason: CvRefusal };
+
+/** Judges a CV by its content; the name only has to agree with it. Never throws for any bytes. */
+export async function inspectCv(bytes: Uint8Array, fileName: string): Promise<CvVerdict> {
+  const early = cvRefusalByName(fileName, bytes.length);
+  if (early) return refused(early);
+  const kind = await kindByContent(bytes);
+  if (!kind) return refused("applications.cvWrongType");
+  try {
+    const reason = await inspections[kind](bytes);
+    if (reason) return refused(reason);
+    if (isTwoKinds(kind, bytes)) return refused("applications.cvUnsafe");
+  } catch {
+    // A parser of hostile bytes that stumbles has read a file that does not hold together.
+    return refused("applications.cvDamaged");
+  }
+  if (!endingFits(kind, cvEnding(fileName))) return refused("applications.cvWrongType");
+  return { ok: true, kind, mediaType: cvMediaTypes[kind] };
+}
+
+const inspections: Record<
+  CvKind,
+  (bytes: Uint8Array) => CvRefusal | undefined | Promise<CvRefusal | undefined>
+> = { pdf: inspectPdf, doc: inspectDoc, docx: inspectDocx };
+
+async function kindByContent(bytes: Uint8Array): Promise<CvKind | undefined> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  switch (type?.ext) {
+    case "cfb":
+      return "doc";
+    case "docx":
+    case "docm":
+    case "dotm":
+    case "zip": // also what a docx looks like whose list of parts comes late
+      return "docx";
+    case "pdf":
+    case undefined: // also a PDF with blank lines before its header
+      return startsLikePdf(bytes) ? "pdf" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Some readers look for a PDF header within the first 1024 bytes of anything, and ZIP tools read from
+ * the end. A PDF is asked about both itself.
+ */
+function isTwoKinds(kind: CvKind, bytes: Uint8Array): boolean {
+  if (kind === "pdf") return false;
+  if (Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-")) return true;
+  return kind === "doc" && endsLikeZip(Buffer.from(bytes.subarray(-22 - 0xffff)));
+}
+
+/** Whether the mark of a ZIP's end stands as far from the end as it says. */
+function endsLikeZip(end: Buffer): boolean {
+  for (let at = end.indexOf(zipEnd); at >= 0; at = end.indexOf(zipEnd, at + 4)) {
+    if (at + 22 <= end.length && at + 22 + end.readUInt16LE(at + 20) === end.length) return true;
+  }
+  return false;
+}
+
+const zipEnd = "PK\x05\x06";
+
+/** Word opens a docx named .doc, and phones make such files; any other mix would not open. */
+function endingFits(kind: CvKind, ending: CvKind | undefined): boolean {
+  return kind === ending || (kind === "docx" && ending === "doc");
+}
+
+function refused(reason: CvRefusal): CvVerdict {
+  return { ok: false, reason };
+}

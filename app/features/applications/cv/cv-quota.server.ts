@@ -1,0 +1,75 @@
+import { and, eq, sql, sum } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import {
+  documents,
+  jobApplications,
+  uploads,
+} from "#app/features/applications/applications.table.ts";
+import type { Transaction } from "#app/platform/database/database.server.ts";
+import { type Refusal, refused } from "#app/platform/outcome.ts";
+import { boardQuotas } from "#app/platform/quotas.server.ts";
+
+/** Nobody needs more within the day that an unused upload lives. */
+const maxUnused = 50;
+
+/**
+ * Why a person may not add a CV of so many bytes; undefined where they may. Their profile is locked
+ * until the transaction ends: many at once are counted one after the other. Refusals:
+ * applications.tooManyUploads and .cvSpaceFull.
+ */
+export async function whyNotAddCv(
+  tx: Transaction,
+  ownerId: string,
+  bytes: number,
+): Promise<Refusal | undefined> {
+  await lockProfile(tx, ownerId);
+  const isOwn = eq(documents.ownerId, ownerId);
+  const [stored] = await tx
+    .select({
+      bytes: sum(documents.bytes).mapWith(Number),
+      unused: sql<number>`count(*) filter (where not exists (
+        select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id}))::int`,
+    })
+    .from(documents)
+    .where(isOwn);
+  // Whole, and no documents yet: the scanner or the file store may be down.
+  const [waiting] = await tx
+    .select({ bytes: sum(uploads.bytes).mapWith(Number), count: sql<number>`count(*)::int` })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.ownerId, ownerId),
+        eq(uploads.received, uploads.bytes),
+        sql`not exists (select 1 from ${documents} where ${documents.id} = ${uploads.id})`,
+      ),
+    );
+  if ((stored?.unused ?? 0) + (waiting?.count ?? 0) >= maxUnused) {
+    return refused("applications.tooManyUploads");
+  }
+  const used = (stored?.bytes ?? 0) + (waiting?.bytes ?? 0);
+  if (used + bytes > boardQuotas().cvBytesPerPerson) return refused("applications.cvSpaceFull");
+  return undefined;
+}
+
+/**
+ * Why a person may send no further application today; undefined where they may. Refusals:
+ * applications.tooManyToday.
+ */
+export async function whyNotApplyToday(
+  tx: Transaction,
+  userId: string,
+): Promise<Refusal | undefined> {
+  await lockProfile(tx, userId);
+  const today = sql`${jobApplications.createdAt} > now() - interval '24 hours'`;
+  const count = await tx.$count(jobApplications, and(eq(jobApplications.userId, userId), today));
+  const isOver = count >= boardQuotas().applicationsPerDay;
+  return isOver ? refused("applications.tooManyToday") : undefined;
+}
+
+async function lockProfile(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, id))
+    .for("no key update");
+}

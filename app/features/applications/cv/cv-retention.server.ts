@@ -1,0 +1,52 @@
+import { tally } from "#app/platform/log/counter.server.ts";
+import { logSparingly } from "#app/platform/log/log.server.ts";
+import { type Refusal, refused } from "#app/platform/outcome.ts";
+import { scanFile } from "#app/platform/storage/scanner.server.ts";
+import { storeFile } from "#app/platform/storage/storage.server.ts";
+import { inspectCv } from "./cv-file.server.ts";
+import type { CvKind, CvRefusal } from "./cv-file.ts";
+import { storeCv } from "./encryption/cv-content.server.ts";
+
+type Judgement =
+  | { ok: true; kind: CvKind; mediaType: string }
+  | { ok: false; reason: CvRefusal | "applications.cvInfected" | "applications.cvNotScanned" };
+
+/**
+ * What inspectCv says, and of a good file the scanner too. A file that the scanner could not look at
+ * is refused until it can: whoever opens it trusts that it was.
+ */
+export async function judgeCv(bytes: Uint8Array, fileName: string): Promise<Judgement> {
+  const verdict = await inspectCv(bytes, fileName);
+  if (!verdict.ok) return verdict;
+  try {
+    const found = await scanFile(bytes);
+    return found === "clean" ? verdict : { ok: false, reason: "applications.cvInfected" };
+  } catch (error) {
+    logSparingly("CV not scanned", { cause: causeOf(error) });
+    return { ok: false, reason: "applications.cvNotScanned" };
+  }
+}
+
+/**
+ * Puts a CV's bytes into the file store, encrypted where it has a key. Refusals:
+ * applications.filesUnavailable while the store is down.
+ */
+export async function keepCvFile(
+  id: string,
+  key: Uint8Array | undefined,
+  bytes: Uint8Array,
+): Promise<Refusal | undefined> {
+  try {
+    await (key ? storeCv(id, key, bytes) : storeFile(id, bytes));
+    tally("uploads");
+    return undefined;
+  } catch (error) {
+    logSparingly("CV not kept", { cause: causeOf(error) });
+    return refused("applications.filesUnavailable");
+  }
+}
+
+/** The innermost of the errors: the others only say where. */
+function causeOf(error: unknown): string {
+  return error instanceof Error && error.cause ? causeOf(error.cause) : String(error);
+}

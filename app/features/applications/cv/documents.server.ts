@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { mayReadDocument, whyNotSend } from "#app/features/applications/application-access.ts";
+import {
+  documents,
+  jobApplications,
+  uploads,
+} from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";
+import { unusedCvHours } from "#app/platform/limits.ts";
+import { log, logSparingly } from "#app/platform/log/log.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
+import { removeFile } from "#app/platform/storage/storage.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { noteView } from "./cv-access-log.server.ts";
+import type { CvVerdict } from "./cv-file.server.ts";
+import { safeFileName } from "./cv-name.ts";
+import { whyNotAddCv } from "./cv-quota.server.ts";
+import { judgeCv, keepCvFile } from "./cv-retention.server.ts";
+import { contentColumns, readCv } from "./encryption/cv-content.server.ts";
+import type { SentFile } from "./multipart.server.ts";
+
+/** An uploaded CV as its owner sees it; `bytes` is its size. */
+export type UploadedDocument = { id: string; url: string; name: string; bytes: number };
+
+/**
+ * Keeps a CV until an application uses it. Refused: who is no job seeker, every file that judgeCv
+ * refuses, what whyNotAddCv says, and applications.filesUnavailable.
+ */
+export async function uploadDocument(
+  actor: Actor,
+  file: Pick<SentFile, "bytes" | "fileName">,
+): Promise<Outcome<UploadedDocument>> {
+  const refusal = whyNotSend(actor);
+  if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
+  const verdict = await judgeCv(file.bytes, file.fileName);
+  if (!verdict.ok) return refused(verdict.reason);
+
+  const id = randomUUID();
+  const row = documentRow(id, actor.id, file, verdict);
+  // The row comes first: a crash between the two leaves no file that nothing would ever remove.
+  const key = await insertDocument(row);
+  if (isRefused(key)) return key;
+  const notKept = await keepCvFile(id, key, file.bytes);
+  if (notKept) {
+    // What came too late for us may be there yet: it is removed with all that has lost its row.
+    await db.delete(documents).where(eq(documents.id, id));
+    return notKept;
+  }
+  return { id, url: paths.document(id), name: row.fileName, bytes: row.bytes };
+}
+
+/** Stores the row with a key made for it; returns the key. Refusals: what whyNotAddCv says. */
+async function insertDocument(row: ReturnType<typeof documentRow>): Promise<Outcome<Buffer>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const refusal = await whyNotAddCv(tx, row.ownerId, row.bytes);
+      if (refusal) return refusal;
+      const made = await makeDocumentKey(tx, row.id);
+      await tx.insert(documents).values({ ...row, fileKey: made.wrapped, encrypted: true });
+      return made.key;
+    });
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error;
+    logSparingly("CV not kept", { cause: String(error.cause) });
+    return refused("applications.filesUnavailable");
+  }
+}
+
+/** What is stored of a CV that was found good. */
+export function documentRow(
+  id: string,
+  ownerId: string,
+  file: Pick<SentFile, "bytes" | "fileName">,
+  { kind, mediaType }: Extract<CvVerdict, { ok: true }>,
+) {
+  const fileName = safeFileName(file.fileName);
+  return { id, ownerId, fileName, kind, mediaType, bytes: file.bytes.length };
+}
+
+type FoundDocument = { bytes: Uint8Array; name: string; mediaType: string };
+
+/**
+ * A CV for whoever may read it; undefined for everybody else and for what is missing. It is noted
+ * when somebody else than the applicant gets it. Throws a FileStoreError while the files are out of
+ * reach.
+ */
+export async function findDocumentFor(
+  actor: Actor,
+  id: string,
+): Promise<FoundDocument | undefined> {
+  if (actor.kind !== "person" || !isUuid(id)) return undefined;
+  const [found] = await db
+    .select({
+      ...contentColumns,
+      ownerId: documents.ownerId,
+      name: documents.fileName,
+      mediaType: documents.mediaType,
+      size: documents.bytes,
+      applicationId: jobApplications.id,
+      userId: jobApplications.userId,
+      companyId: jobs.companyId,
+    })
+    .from(documents)
+    .leftJoin(jobApplications, eq(jobApplications.documentId, documents.id))
+    .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .where(eq(documents.id, id));
+  if (!found) return undefined;
+  const { userId, companyId, name, mediaType } = found;
+  const application = userId && companyId ? { userId, companyId } : undefined;
+  if (!mayReadDocument(actor, found.ownerId, application)) return undefined;
+  const bytes = await readCv(found);
+  if (bytes?.length === found.size) {
+    if (found.applicationId && actor.id !== userId) await noteView(found.applicationId, actor.id);
+    return { bytes, name, mediaType };
+  }
+  if (bytes) log("document file incomplete", { document: id });
+  return undefined;
+}
+
+/** The actor's own upload as long as no application uses it. */
+export async function findUnusedDocument(
+  actor: Actor,
+  id: string,
+): Promise<UploadedDocument | undefined> {
+  if (actor.kind !== "person" || !isUuid(id)) return undefined;
+  const [found] = await db
+    .select({ id: documents.id, name: documents.fileName, bytes: documents.bytes })
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.ownerId, actor.id), isUnused));
+  return found && { ...found, url: paths.document(found.id) };
+}
+
+/**
+ * Removes the actor's own upload with its file, unless an application uses it. While the files are
+ * out of reach it stays, and goes with those that nobody uses.
+ */
+export async function discardUnusedDocument(actor: Actor, id: string): Promise<void> {
+  if (!(await findUnusedDocument(actor, id))) return;
+  try {
+    await removeIfUnused(id);
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error;
+    logSparingly("unused CV not removed", { document: id });
+  }
+}
+
+/** Removes uploads that no application has used for `unusedCvHours`; answers how many. */
+export async function removeUnusedDocuments(): Promise<number> {
+  const old = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(lt(documents.createdAt, sql`now() - make_interval(hours => ${unusedCvHours})`), isUnused),
+    )
+    .orderBy(documents.createdAt)
+    .limit(1000);
+  let removed = 0;
+  for (const { id } of old) if (await removeIfUnused(id)) removed++;
+  return removed;
+}
+
+const isUnused = sql`not exists (
+  select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id}
+)`;
+
+/** Whoever holds the row, be it another cleaner or an application being made, goes first. */
+function removeIfUnused(id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.id, id))
+      .for("update", { skipLocked: true });
+    if (!held) return false;
+    // Asked again under the lock: an application may have been finished just before it.
+    const [use] = await tx
+      .select({ id: jobApplications.id })
+      .from(jobApplications)
+      .where(eq(jobApplications.documentId, id));
+    if (use) return false;
+    await removeFile(id);
+    await tx.delete(documents).where(eq(documents.id, id));
+    await tx.delete(uploads).where(eq(uploads.id, id));
+    return true;
+  });
+}

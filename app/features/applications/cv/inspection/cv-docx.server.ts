@@ -1,0 +1,121 @@
+import type { CvRefusal } from "#app/features/applications/cv/cv-file.ts";
+import { readZip, startOfEntry, type ZipEntry } from "./cv-zip.server.ts";
+
+const maxListBytes = 256 * 1024;
+const maxXmlBytes = 32 * 1024 * 1024;
+const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+
+/** Why a ZIP is refused, or undefined for a Word document. Throws on a broken one. */
+export function inspectDocx(bytes: Uint8Array): CvRefusal | undefined {
+  const parts = partsOf(readZip(bytes));
+  if (!parts) return "applications.cvDamaged";
+  if ([...parts].some(isXmlBomb) || [...parts.keys()].some(leavesItsFolder)) {
+    return "applications.cvUnsafe";
+  }
+  const list = parts.get("[content_types].xml");
+  if (!list) return "applications.cvWrongType";
+  if ([...parts.values()].some((part) => part.locked)) return "applications.cvLocked";
+  const types = wholeText(list);
+  if (types === undefined) return "applications.cvDamaged";
+  const links = relationshipsOf(parts);
+  if (!links || hasMacros(parts, types, links)) return "applications.cvUnsafe";
+  const mainName = mainPartName(types);
+  if (!mainName) return "applications.cvWrongType";
+  const main = parts.get(mainName);
+  if (!main || !isDocument(main)) return "applications.cvDamaged";
+  if ([...parts].some(declaresEntities)) return "applications.cvUnsafe";
+  return links.some(isFetched) ? "applications.cvUnsafe" : undefined;
+}
+
+/** By name, which Word compares without case; undefined if two parts claim one name. */
+function partsOf(entries: ZipEntry[]): Map<string, ZipEntry> | undefined {
+  const parts = new Map(
+    entries.map((entry) => [entry.name.replaceAll("\\", "/").toLowerCase(), entry]),
+  );
+  return parts.size === entries.length ? parts : undefined;
+}
+
+/** Pictures may unpack to much more, but text does not, and readers keep all of it at once. */
+function isXmlBomb([name, part]: [string, ZipEntry]): boolean {
+  return /\.(?:xml|rels)$/.test(name) && part.size > maxXmlBytes;
+}
+
+/** Word opens such a file, but whoever unpacks it gets something elsewhere. */
+function leavesItsFolder(name: string): boolean {
+  return /^(?:[a-z]:|\/\/)|(?:^|\/)\.\.(?:\/|$)|\p{Cc}/u.test(name);
+}
+
+function hasMacros(parts: Map<string, ZipEntry>, types: string, links: string[]): boolean {
+  if (/macroEnabled|vbaProject/i.test(types)) return true;
+  if (links.some((link) => /\/vbaProject["']/i.test(link))) return true;
+  return [...parts.keys()].some((name) => name.endsWith("vbaproject.bin"));
+}
+
+/** Word on the web names the main part document2.xml and the like, so the list must tell. */
+function mainPartName(types: string): string | undefined {
+  const at = types.indexOf(`"${mainType}"`) + types.indexOf(`'${mainType}'`) + 1;
+  if (at < 0) return undefined;
+  const tag = types.slice(types.lastIndexOf("<", at), types.indexOf(">", at));
+  const name = /PartName\s*=\s*["']\/?([^"']+)["']/.exec(tag)?.[1];
+  return (name ?? "word/document.xml").toLowerCase();
+}
+
+/** Word refuses a part with a document type declaration, which no writer makes but an attacker. */
+function isDocument(main: ZipEntry): boolean {
+  const head = decoded(startOfEntry(main, 64 * 1024));
+  return /<(?:\w+:)?document\b/.test(head) && !/<!(?:DOCTYPE|ENTITY)/i.test(head);
+}
+
+function declaresEntities([name, part]: [string, ZipEntry]): boolean {
+  if (!/^word\/.*\.xml$|\.rels$/.test(name)) return false;
+  return /<!(?:DOCTYPE|ENTITY)/i.test(decoded(startOfEntry(part, 4096)));
+}
+
+/** Every tag of the lists that say what belongs to what; undefined if they are too long to be real. */
+function relationshipsOf(parts: Map<string, ZipEntry>): string[] | undefined {
+  let room = maxListBytes;
+  const tags: string[] = [];
+  for (const [name, part] of parts) {
+    if (!/(?:^|\/)_rels\/[^/]*\.rels$/.test(name)) continue;
+    const text = decoded(startOfEntry(part, room + 1));
+    room -= text.length;
+    if (room < 0) return undefined;
+    tags.push(...text.split("<").map(withoutReferences));
+  }
+  return tags;
+}
+
+/** Letters may be written as numbers in XML. */
+function withoutReferences(xml: string): string {
+  return xml.replace(
+    /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi,
+    (all, hex?: string, decimal?: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+    },
+  );
+}
+
+/** Templates, objects and frames that Word would fetch from a server when the file is opened. */
+function isFetched(relationship: string): boolean {
+  return (
+    /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk)["']/.test(relationship) &&
+    /\bTarget\s*=\s*["']\s*(?:https?:|ftp:|mhtml:|mk:|ms-|\\\\|file:\/{2}[^/]|file:\/{4,})/i.test(
+      relationship,
+    )
+  );
+}
+
+function wholeText(part: ZipEntry): string | undefined {
+  const start = startOfEntry(part, maxListBytes + 1);
+  return start.length > maxListBytes ? undefined : decoded(start);
+}
+
+/** XML is UTF-8, or UTF-16 with a mark before it or without. */
+function decoded(bytes: Buffer): string {
+  const start = bytes.toString("latin1", 0, 2);
+  if (start === "\xff\xfe" || start === "<\0") return bytes.toString("utf16le");
+  if (start !== "\xfe\xff" && start !== "\0<") return bytes.toString("utf8");
+  const whole = bytes.subarray(0, bytes.length - (bytes.length % 2));
+  return Buffer.from(whole).swap16().toString("utf16le");
+}

@@ -1,0 +1,95 @@
+import type { CvRefusal } from "#app/features/applications/cv/cv-file.ts";
+import { isPdfBomb } from "./cv-pdf-bomb.server.ts";
+import { needsPassword } from "./cv-pdf-lock.server.ts";
+import { pdfObject, pdfString } from "./cv-pdf-syntax.server.ts";
+
+/** Why a PDF is refused, or undefined for one that viewers open. */
+export async function inspectPdf(bytes: Uint8Array): Promise<CvRefusal | undefined> {
+  const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = pdf.toString("latin1");
+  if (!isWhole(text)) return "applications.cvDamaged";
+  if (isAlsoZip(pdf, text) || startsProgram(text)) return "applications.cvUnsafe";
+  if (needsPassword(text)) return "applications.cvLocked";
+  return (await isPdfBomb(pdf)) ? "applications.cvUnsafe" : undefined;
+}
+
+/** A PDF header, with nothing before it but blanks: viewers allow more, but so do polyglots. */
+export function startsLikePdf(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+  return /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-\d\.\d/.test(head);
+}
+
+/** Viewers rebuild a wrong or missing cross-reference table; so only a file without an end is cut. */
+function isWhole(text: string): boolean {
+  const end = text.lastIndexOf("startxref");
+  const pointsToTable = end >= 0 && /^startxref\s{1,16}\d/.test(text.slice(end, end + 32));
+  if (!pointsToTable && text.lastIndexOf("%%EOF") < text.lastIndexOf("endobj")) return false;
+  if (!hasPages(text)) return false;
+  // A linearized file has a cross-reference at its front too and tells its own length.
+  const length = /\/Linearized\b[^>]{0,200}\/L\s{0,8}(\d{1,10})/.exec(text.slice(0, 2048))?.[1];
+  return length === undefined || Number(length) <= text.length;
+}
+
+/** The way from the file's end to its pages; in object streams it is compressed and not followed. */
+function hasPages(text: string): boolean {
+  const root = /\/Root\s{0,8}(\d{1,10})\s{1,8}(\d{1,5})\s{1,8}R\b/.exec(text);
+  if (!root?.[1] || !root[2] || !text.includes("endobj")) return false;
+  const catalog = pdfObject(text, root[1], root[2]);
+  return catalog ? /\/Pages\b/.test(catalog) : text.includes("/ObjStm");
+}
+
+/** Whether ZIP tools would open the file too; a ZIP attached inside a PDF object is no such thing. */
+function isAlsoZip(pdf: Buffer, text: string): boolean {
+  const lastEof = text.lastIndexOf("%%EOF");
+  const start = Math.max(0, pdf.length - 22 - 0xffff);
+  for (let at = pdf.indexOf("PK\x05\x06", start, "latin1"); at >= 0; ) {
+    if (at + 22 <= pdf.length) {
+      const reachesEnd = at + 22 + pdf.readUInt16LE(at + 20) === pdf.length;
+      if (reachesEnd || at > lastEof) return true;
+    }
+    at = pdf.indexOf("PK\x05\x06", at + 4, "latin1");
+  }
+  return false;
+}
+
+/** Launching a document is what office programs write for a link to a file; a program is an attack. */
+function startsProgram(text: string): boolean {
+  let seen = 0;
+  let actions = 0;
+  for (const { index } of text.matchAll(launching)) {
+    if (++actions > mostActions) return true;
+    // What was looked at is skipped but for a name's length, to keep hostile files linear.
+    const action = text.slice(Math.max(seen - 64, index - 400, 0), index + 400);
+    seen = index + 400;
+    if (stringsIn(action).some((name) => programFile.test(name) || programName.test(name))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** More links to files than any CV has; looking at each costs time. */
+const mostActions = 100;
+
+/** Any letter of a name may be written as its number. */
+const launching = new RegExp(`/(?:S|#53)\\s{0,8}/${spelled("Launch")}(?![A-Za-z0-9])`, "g");
+
+function spelled(name: string): string {
+  return [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join("");
+}
+
+/** The strings in a piece of a PDF, as its viewer reads them. */
+function stringsIn(piece: string): string[] {
+  return [...piece.matchAll(/[(<]/g)].slice(0, 100).flatMap(({ index }) => {
+    try {
+      const bytes = pdfString(piece, index);
+      const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
+      return bytes.toString("latin1").replace(isWide ? /[\xfe\xff\0]/g : /^$/, "");
+    } catch {
+      return []; // what begins like one is a dictionary, or goes on beyond the piece
+    }
+  });
+}
+
+const programFile = /\.(?:exe|com|scr|pif|bat|cmd|msi|hta|jse?|vb[es]|wsf|ps1|lnk|jar|sh)\s{0,8}$/i;
+const programName = /^\s{0,8}(?:cmd|powershell|mshta|wscript|cscript)\b/i;

@@ -1,0 +1,134 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { emailEvents } from "#app/emails/emails.table.ts";
+import { authUsers, limits, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { unsubscribe } from "#app/features/accounts/emails/unsubscribe.server.ts";
+import { listCompanyApplications } from "#app/features/applications/application-lists.server.ts";
+import { applyToJob } from "#app/features/applications/applications.server.ts";
+import { applicationForm } from "#app/features/applications/apply/application-form.ts";
+import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { useTestMail } from "#test/mail.ts";
+import { readLetter } from "#test/parse-email.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+
+useTestDatabase();
+const mail = useTestMail();
+
+beforeEach(async () => {
+  await db.delete(emailEvents);
+  await db.delete(limits);
+});
+
+const confirmed = async (person: Person, language: "ar" | "en") => {
+  const set = { emailVerified: true, language };
+  await db.update(authUsers).set(set).where(eq(authUsers.id, person.id));
+  return person;
+};
+
+async function apply(seeker: Person, jobId: string, email = seeker.email) {
+  const cv = await uploadDocument(seeker, { bytes: samplePdf(["CV"]), fileName: "cv.pdf" });
+  if (isRefused(cv)) throw new Error(cv.refused);
+  const values = applicationForm.parse({
+    ...{ firstName: "Rima", lastName: "Halabi", email, phone: "+963 944 123 456" },
+    coverLetter: "private-words",
+  });
+  const sent = await applyToJob(seeker, jobId, values, cv.id);
+  if (isRefused(sent)) throw new Error(sent.refused);
+  return sent;
+}
+
+const to = async ({ email }: { email: string }) =>
+  (await mail.letters())
+    .filter((letter) => letter.to.includes(email))
+    .map(({ source }) => readLetter(source));
+
+describe("D8 a new application", () => {
+  it("is told to the company and to the seeker, each in their language, without what was written", async () => {
+    const company = await confirmed(await makeCompany(), "en");
+    const seeker = await confirmed(await makeSeeker(), "ar");
+    await apply(seeker, (await makeJob(company, { title: "Night baker" })).id);
+    const [toCompany, ...more] = await to(company);
+    const [toSeeker, ...others] = await to(seeker);
+    expect([more, others]).toEqual([[], []]);
+    expect(toCompany?.subject).toBe("New application: Night baker");
+    expect(toCompany?.text).toContain("Rima Halabi");
+    expect(toSeeker?.subject).toBe("وصل طلبك: Night baker");
+    expect(toSeeker?.text).toContain("Barada Foods");
+    for (const letter of [toCompany, toSeeker]) {
+      expect(`${letter?.text}${letter?.html}`).not.toMatch(
+        /private-words|\+963|cv\.pdf|@(people|example)/,
+      );
+      expect(letter?.headers["list-unsubscribe"]).toMatch(/^<http.*\/unsubscribe\?account=.*>$/);
+      expect(letter?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    }
+  });
+
+  it("is told to a company at once, what follows within the hour in one email", async () => {
+    const company = await confirmed(await makeCompany(), "en");
+    const job = await makeJob(company, { title: "Night baker" });
+    for (let time = 0; time < 4; time += 1) await apply(await makeSeeker(), job.id);
+    await mail.letters();
+    for (let time = 0; time < 3; time += 1) await apply(await makeSeeker(), job.id);
+    expect(await to(company)).toHaveLength(1);
+    await db.execute(sql`update email_events set batched_at = batched_at - interval '61 minutes'`);
+    const [first, gathered, ...more] = await to(company);
+    expect(more).toEqual([]);
+    expect(first?.subject).toBe("4 new applications");
+    expect(gathered?.subject).toBe("3 new applications");
+    expect(gathered?.text.match(/- .*Rima Halabi/g)).toHaveLength(3);
+  });
+
+  it("is told to nobody whose address is not confirmed or who has switched it off", async () => {
+    const company = await makeCompany();
+    const seeker = await confirmed(await makeSeeker(), "en");
+    await unsubscribe(seeker.id, "applicationReceived");
+    await apply(seeker, (await makeJob(company)).id);
+    expect(await mail.letters()).toEqual([]);
+  });
+
+  it("is told to no company without a login, and not when it is gone by then", async () => {
+    const [profile] = await db.insert(userProfiles).values({ userType: "company" }).returning();
+    const seeker = await confirmed(await makeSeeker(), "en");
+    const job = await makeJob({ id: profile?.id ?? "" });
+    await apply(seeker, job.id);
+    await db.delete(jobs).where(eq(jobs.id, job.id));
+    expect(await mail.letters()).toEqual([]);
+  });
+});
+
+describe("S18 the contact address of an application", () => {
+  const markFor = async (company: Person) =>
+    (await listCompanyApplications(company)).items[0]?.applicant.isEmailConfirmed;
+
+  it("is marked for the company until its owner has confirmed it", async () => {
+    const company = await makeCompany();
+    const seeker = await confirmed(await makeSeeker(), "en");
+    const other = `other-${seeker.id}@people.example`;
+    await apply(seeker, (await makeJob(company)).id);
+    expect(await markFor(company), "the address used to sign in is confirmed").toBe(true);
+    await apply(seeker, (await makeJob(company)).id, other);
+    expect(await markFor(company)).toBe(false);
+    const letters = (await to({ email: other })).map(({ text }) => text);
+    expect(letters).toEqual([expect.stringContaining("/confirm-email?token=")]);
+    const address = { confirmedEmail: other.toUpperCase() };
+    await db.update(userProfiles).set(address).where(eq(userProfiles.id, seeker.id));
+    expect(await markFor(company)).toBe(true);
+  });
+
+  it("is asked about once, not for each application", async () => {
+    const company = await makeCompany();
+    const seeker = await makeSeeker();
+    const other = `other-${seeker.id}@people.example`;
+    for (let time = 0; time < 3; time += 1) {
+      await apply(seeker, (await makeJob(company)).id, other);
+      await mail.letters();
+    }
+    expect(await to({ email: other })).toHaveLength(1);
+  });
+});

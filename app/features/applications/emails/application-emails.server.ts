@@ -1,0 +1,141 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { type EmailContent, type EmailEntry, isolated } from "#app/emails/email-content.ts";
+import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
+import { shortList } from "#app/emails/short-list.server.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { emailRetryDays } from "#app/platform/limits.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+
+type Sent = { applicationId: string };
+
+/** Tells a seeker that an application has arrived. */
+export const applicationReceivedEmail = defineEmail<Sent>({
+  name: "applicationReceived",
+  usefulHours: 24 * emailRetryDays,
+  perHour: 3,
+  optional: "applicationReceived",
+  async compose(events, { language }) {
+    const found = await findSent(events);
+    return found.length > 0 ? { content: applicationReceivedContent(found, language) } : undefined;
+  },
+});
+
+/** Tells a company of new applications: of the first at once, then of all that came within an hour. */
+export const newApplicationsEmail = defineEmail<Sent>({
+  name: "newApplications",
+  usefulHours: 24 * emailRetryDays,
+  perHour: 1,
+  optional: "newApplications",
+  async compose(events, { language }) {
+    const found = await findReceived(events);
+    return found.length > 0 ? { content: newApplicationsContent(found, language) } : undefined;
+  },
+});
+
+export const applicationEmails: EmailKind[] = [applicationReceivedEmail, newApplicationsEmail];
+
+type SentApplication = { job: string; company: string };
+type ReceivedApplication = { job: string; applicant: string };
+
+export function applicationReceivedContent(
+  sent: SentApplication[],
+  language: Language,
+): EmailContent {
+  const { jobs: jobWords, emails } = wordsFor(language);
+  const words = emails.applicationReceived;
+  const entry = ({ job, company }: SentApplication): EmailEntry => ({
+    title: isolated(job || jobWords.noTitle),
+    lines: company ? [isolated(company)] : [],
+  });
+  const [first] = sent;
+  const isOne = sent.length === 1;
+  return {
+    subject:
+      isOne && first
+        ? words.subject({ job: isolated(first.job || jobWords.noTitle) })
+        : words.subjectSeveral(sent.length),
+    preview: isOne ? words.one : words.several,
+    heading: isOne ? words.heading : words.headingSeveral,
+    blocks: [
+      { kind: "paragraph", text: isOne ? words.one : words.several },
+      ...blocksFor(sent.map(entry), language),
+    ],
+    action: { label: words.act, href: siteOrigin + paths.myAccount({ tab: "applications" }) },
+    notes: [words.noMoney],
+    reason: words.reason,
+  };
+}
+
+export function newApplicationsContent(
+  received: ReceivedApplication[],
+  language: Language,
+): EmailContent {
+  const { jobs: jobWords, emails } = wordsFor(language);
+  const words = emails.newApplications;
+  const entry = ({ job, applicant }: ReceivedApplication): EmailEntry => ({
+    title: applicant ? isolated(applicant) : words.nobody,
+    lines: [isolated(job || jobWords.noTitle)],
+  });
+  const [first] = received;
+  const isOne = received.length === 1;
+  const intro = isOne ? words.one : words.several(received.length);
+  return {
+    subject:
+      isOne && first
+        ? words.subject({ job: isolated(first.job || jobWords.noTitle) })
+        : words.subjectSeveral(received.length),
+    preview: intro,
+    heading: isOne ? words.heading : words.headingSeveral,
+    blocks: [{ kind: "paragraph", text: intro }, ...blocksFor(received.map(entry), language)],
+    action: {
+      label: words.act,
+      href: siteOrigin + paths.companyDashboard({ tab: "applications" }),
+    },
+    notes: [],
+    reason: words.reason,
+  };
+}
+
+function blocksFor(entries: EmailEntry[], language: Language) {
+  const [first, ...more] = entries;
+  if (first && more.length === 0) return [{ kind: "panel" as const, entry: first }];
+  return [shortList(entries, language)];
+}
+
+async function findSent(events: EmailEvent<Sent>[]): Promise<SentApplication[]> {
+  return db
+    .select({ job: jobs.title, company: companyCalled })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(inArray(jobApplications.id, idsOf(events)))
+    .orderBy(asc(jobApplications.createdAt));
+}
+
+async function findReceived(events: EmailEvent<Sent>[]): Promise<ReceivedApplication[]> {
+  const rows = await db
+    .select({
+      job: jobs.title,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(inArray(jobApplications.id, idsOf(events)))
+    .orderBy(asc(jobApplications.createdAt));
+  return rows.map(({ job, ...person }) => ({ job, applicant: fullName(person) }));
+}
+
+/** What was withdrawn or deleted meanwhile is not found by them. */
+function idsOf(events: EmailEvent<Sent>[]): string[] {
+  return events.map(({ data }) => data.applicationId);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { renderEmail } from "#app/emails/render-email.server.tsx";
+import { faultsIn, hostileTexts } from "#test/hostile-texts.ts";
+import { applicationReceivedContent, newApplicationsContent } from "./application-emails.server.ts";
+
+const sent = { job: "محاسب", company: "Barada Foods" };
+const received = { job: "Accountant", applicant: "ريما الحلبي" };
+
+describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (language) => {
+  it("tell a seeker which application was received, and of several which", async () => {
+    const one = applicationReceivedContent([sent], language);
+    expect(await faultsIn(one, language)).toEqual([]);
+    const { subject, text } = renderEmail(one, language);
+    expect(subject).toContain("محاسب");
+    expect(text).toContain("Barada Foods");
+    expect(text).toContain("/my-account?tab=applications");
+    const many = applicationReceivedContent(Array(12).fill(sent), language);
+    expect(await faultsIn(many, language)).toEqual([]);
+    expect(renderEmail(many, language).subject).toContain("12");
+  });
+
+  it("tell a company who applied for what, and of several how many", async () => {
+    const one = newApplicationsContent([received], language);
+    expect(await faultsIn(one, language)).toEqual([]);
+    const { subject, text } = renderEmail(one, language);
+    expect(subject).toContain("Accountant");
+    expect(text).toContain("ريما الحلبي");
+    expect(text).toContain("/company-dashboard?tab=applications");
+    const many = newApplicationsContent(Array(12).fill(received), language);
+    expect(await faultsIn(many, language)).toEqual([]);
+    expect(renderEmail(many, language).subject).toContain("12");
+  });
+
+  it.each(hostileTexts.map((text, number) => ({ text, number })))(
+    "stay whole whatever stands in a name or a title: $number",
+    async ({ text }) => {
+      for (const n of [1, 12]) {
+        const emails = [
+          applicationReceivedContent(Array(n).fill({ job: text, company: text }), language),
+          newApplicationsContent(Array(n).fill({ job: text, applicant: text }), language),
+        ];
+        for (const content of emails) expect(await faultsIn(content, language)).toEqual([]);
+      }
+    },
+  );
+
+  it("name what has no name", () => {
+    const { text } = renderEmail(
+      newApplicationsContent([{ job: "", applicant: "" }], language),
+      language,
+    );
+    expect(text).not.toMatch(/\u2068\u2069/);
+  });
+});

@@ -1,0 +1,60 @@
+import { flagOutbox, tellKept } from "#app/offline/outbox-flag.ts";
+import { outboxTag } from "#app/offline/tags.ts";
+import { takeOverOlder } from "./older-outbox.ts";
+import { dropKept, type Kept, listKept } from "./outbox.ts";
+import { type IsDue, sendKept } from "./send-queued.ts";
+
+/** What is kept on this device, as open pages see it. */
+let kept: Kept = { own: [], others: 0 };
+let isSending = false;
+let older: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+export const outboxStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  kept: () => kept,
+  isSending: () => isSending,
+};
+
+/** Reads what is kept anew: a form, another tab or the worker may have changed it. */
+export async function refreshOutbox(): Promise<void> {
+  kept = await listKept();
+  const isFull = kept.own.length > 0 || kept.others > 0;
+  flagOutbox(isFull);
+  if (isFull) tellKept();
+  for (const tell of listeners) tell();
+}
+
+export async function dropAll(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await dropKept(id);
+  await refreshOutbox();
+}
+
+/** Tries to send now what may be sent by whoever is signed in; null is a visitor, or an old copy. */
+export async function sendOutbox(person: string | null): Promise<void> {
+  // What cannot be read is somebody else's. A copy of a page does not know whether its person is
+  // signed in by now: the server does.
+  const isDue: IsDue = ({ owner, state }) =>
+    state === "waiting" ? owner === (person ?? owner) : state === "signIn" && owner === person;
+  older ??= takeOverOlder(person).catch(() => {});
+  await older;
+  await refreshOutbox();
+  if (isSending || !kept.own.some(isDue)) return;
+  if (navigator.onLine === false) return askForSync();
+  isSending = true;
+  await refreshOutbox();
+  const isWaiting = await sendKept(isDue).catch(() => true);
+  isSending = false;
+  await refreshOutbox();
+  if (isWaiting) await askForSync();
+}
+
+/** Where the browser can, it wakes the worker once the line is back, also with no page open. */
+export async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
+  await sync?.register(outboxTag).catch(() => {});
+}

@@ -1,0 +1,184 @@
+import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
+import type { FormErrors, FormValues } from "#app/http/form.ts";
+import { queuedApplicationDays } from "#app/platform/limits.ts";
+import {
+  decrypt,
+  type Encrypted,
+  encrypt,
+  hashOf,
+  keyToKeep,
+  keyToRead,
+  type OwnKey,
+} from "./encrypted.ts";
+
+/** An application on its way, kept on the device until it has arrived. */
+export type KeptApplication = {
+  /** One of a job and a person; the draft has the same name. */
+  id: string;
+  /** The account that it was written with, which alone may send it. */
+  owner: string;
+  jobId: string;
+  title: string;
+  /** What is sent of the form, its own key among them. */
+  fields: FormValues;
+  file: File | null;
+  /** Where its file goes on from. */
+  uploadUrl?: string;
+  /** Its file, once the server has it. */
+  documentId?: string;
+  keptAt: number;
+  state: "waiting" | "signIn" | "refused" | "sent";
+  /** Why the server refused it: keys of words, or its own words. */
+  refusal?: string;
+  errors?: FormErrors;
+};
+
+/** Without its file, which is read only when it is wanted. */
+export type ListedApplication = Omit<KeptApplication, "file"> & { file: FileFacts | null };
+type FileFacts = { name: string; size: number; type: string; lastModified: number };
+
+/** As it is stored, under a hash of its id: what can be read of it is whether and since when it waits. */
+type Stored = Pick<KeptApplication, "keptAt" | "state"> & {
+  /** The tag of its writer's key. */
+  owner: string;
+  text: Encrypted;
+  file: Encrypted | null;
+};
+
+const store = () => createStore("furas-queue", "applications");
+
+const day = 24 * 60 * 60 * 1000;
+/** How long news of a sent one, and one that was never sent, stay on the device. */
+const unsent = queuedApplicationDays * day;
+const longestLife = { sent: 14 * day, waiting: unsent, signIn: unsent, refused: unsent };
+
+/** Keeps an application, encrypted; false where the browser or its person keeps nothing. */
+export async function keepApplication(application: KeptApplication): Promise<boolean> {
+  try {
+    const key = await keyToKeep();
+    if (!key) return false;
+    const { file } = application;
+    const closed = file && (await encrypt(key, await file.arrayBuffer()));
+    const stored = await closedOf(key, { ...application, file: file && factsOf(file) }, closed);
+    await set(await hashOf(application.id), stored, store());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One of whoever is signed in, with its file. */
+export async function findKept(id: string): Promise<KeptApplication | undefined> {
+  try {
+    const stored = await get<Stored>(await hashOf(id), store());
+    const key = stored && (await keyToRead());
+    const listed = key && (await opened(key, stored));
+    if (!listed) return undefined;
+    const { name, ...facts } = listed.file ?? { name: "" };
+    const file = stored.file && new File([await decrypt(key, stored.file)], name, facts);
+    return { ...listed, file };
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many are kept on this device for others than whoever is signed in. */
+export type Kept = { own: ListedApplication[]; others: number };
+
+/** All that is kept on this device, the oldest first; what is too old is forgotten. */
+export async function listKept(now = Date.now()): Promise<Kept> {
+  const all = await values<Stored>(store()).catch(() => []);
+  if (all.length === 0) return { own: [], others: 0 };
+  await dropOld(now);
+  const fresh = all.filter((stored) => !isOld(stored, now));
+  const key = await keyToRead();
+  const found = await Promise.all(fresh.map((stored) => key && opened(key, stored)));
+  const own = found.filter((one) => one !== undefined);
+  const others = fresh.filter(({ state }, at) => !found[at] && state !== "sent").length;
+  return { own: own.sort((a, b) => a.keptAt - b.keptAt), others };
+}
+
+/** Changes one of whoever is signed in, if it is still there; one change after the other. */
+export function changeKept(id: string, change: Partial<KeptApplication>): Promise<void> {
+  changes = changes.then(() => changeNow(id, change)).catch(() => {});
+  return changes;
+}
+
+let changes: Promise<void> = Promise.resolve();
+
+async function changeNow(id: string, change: Partial<KeptApplication>): Promise<void> {
+  const { file, ...others } = change;
+  const name = await hashOf(id);
+  const stored = await get<Stored>(name, store());
+  const key = stored && (await keyToRead());
+  const listed = key && (await opened(key, stored));
+  if (!listed) return;
+  const isGone = file === null;
+  const next = { ...listed, ...others, ...(isGone && { file: null }) };
+  const closed = await closedOf(key, next, isGone ? null : stored.file);
+  // Somebody may have deleted it meanwhile.
+  await store()("readwrite", (objects) => {
+    const before = objects.get(name);
+    before.onsuccess = () => {
+      if (before.result) objects.put(closed, name);
+    };
+    return promisifyRequest(objects.transaction);
+  });
+}
+
+export async function dropKept(id: string): Promise<void> {
+  await hashOf(id)
+    .then((name) => del(name, store()))
+    .catch(() => {});
+}
+
+/** Does something with one application while no other tab or worker does. */
+export async function alone<Result>(
+  id: string,
+  work: () => Promise<Result>,
+  options: { orLeave?: boolean } = {},
+): Promise<Result | undefined> {
+  // Where there are no locks the server still knows the same form by its key.
+  if (!("locks" in navigator)) return work();
+  const mode = { ifAvailable: options.orLeave === true };
+  return navigator.locks.request(`furas-outbox/${id}`, mode, async (lock) =>
+    lock ? work() : undefined,
+  );
+}
+
+async function dropOld(now: number): Promise<void> {
+  await store()("readwrite", (objects) => {
+    const cursor = objects.openCursor();
+    cursor.onsuccess = () => {
+      if (!cursor.result) return;
+      if (isOld(cursor.result.value, now)) cursor.result.delete();
+      cursor.result.continue();
+    };
+    return promisifyRequest(objects.transaction);
+  }).catch(() => {});
+}
+
+function isOld({ keptAt, state }: Stored, now: number): boolean {
+  return now - keptAt > longestLife[state];
+}
+
+async function closedOf(
+  key: OwnKey,
+  application: ListedApplication,
+  file: Encrypted | null,
+): Promise<Stored> {
+  const { keptAt, state } = application;
+  const text = new TextEncoder().encode(JSON.stringify(application));
+  return { owner: key.tag, keptAt, state, text: await encrypt(key, text.buffer), file };
+}
+
+/** Undefined for what was written with another key. */
+async function opened(key: OwnKey, stored: Stored): Promise<ListedApplication | undefined> {
+  if (stored.owner !== key.tag) return undefined;
+  const bytes = await decrypt(key, stored.text).catch(() => undefined);
+  return bytes && JSON.parse(new TextDecoder().decode(bytes));
+}
+
+function factsOf({ name, size, type, lastModified }: File): FileFacts {
+  return { name, size, type, lastModified };
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { KeptApplication } from "./outbox.ts";
+import { sendKept } from "./send-queued.ts";
+
+const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), held: new Set<string>() }));
+vi.mock("./outbox.ts", () => ({
+  listKept: async () => ({ own: [...device.kept.values()], others: 0 }),
+  findKept: async (id: string) => device.kept.get(id),
+  changeKept: async (id: string, change: object) =>
+    device.kept.set(id, { ...(device.kept.get(id) as object), ...change }),
+  alone: async (id: string, work: () => Promise<unknown>) =>
+    device.held.has(id) ? undefined : work(),
+}));
+
+const file = new File([new Uint8Array(100)], "cv.pdf");
+const upload = "/documents/upload/11111111-1111-4111-8111-111111111111";
+
+beforeEach(() => {
+  device.kept.clear();
+  device.held.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function keep(id: string, change: Partial<KeptApplication> = {}) {
+  const basics = { id, owner: "writer", jobId: `job-${id}`, title: "Weaver", file, keptAt: 1 };
+  const fields = { firstName: "Rima", submissionKey: `key-${id}` };
+  device.kept.set(id, { ...basics, fields, state: "waiting", ...change });
+}
+
+type Answers = Record<string, () => Response>;
+
+/** A server that answers by address; tells what was posted to it. */
+function serverAnswering(answers: Answers) {
+  const posted: [string, string][] = [];
+  vi.stubGlobal("fetch", async (address: string, { method, body }: RequestInit) => {
+    const [, answer] =
+      Object.entries(answers).find(([part]) => `${method} ${address}`.includes(part)) ?? [];
+    if (!answer) throw new TypeError("Failed to fetch");
+    if (body instanceof FormData) {
+      posted.push([address, `${body.get("submissionKey")} ${body.get("documentId")}`]);
+    }
+    return answer();
+  });
+  return posted;
+}
+
+const begun = () =>
+  new Response(null, { status: 201, headers: { location: upload, "upload-offset": "100" } });
+const json =
+  (value: object, status = 200) =>
+  () =>
+    Response.json(value, { status });
+const waiting = ({ state }: Pick<KeptApplication, "state">) => state === "waiting";
+const stateOf = (id: string) => (device.kept.get(id) as KeptApplication).state;
+
+describe("what is kept on the device", () => {
+  it("is sent with its key and the document of its upload, and its text is let go", async () => {
+    keep("a");
+    const posted = serverAnswering({
+      "POST /documents/upload": begun,
+      "/kept": json({ sent: true }),
+    });
+    expect(await sendKept(waiting)).toBe(false);
+    expect(posted).toEqual([["/apply/job-a/kept?by=writer", `key-a ${upload.split("/").at(-1)}`]]);
+    expect(device.kept.get("a")).toMatchObject({ state: "sent", fields: {}, file: null });
+    await sendKept(waiting);
+    expect(posted, "once").toHaveLength(1);
+  });
+
+  it("waits when the line is cut, with what has arrived of it", async () => {
+    keep("a");
+    serverAnswering({ "POST /documents/upload": begun });
+    expect(await sendKept(waiting)).toBe(true);
+    expect(device.kept.get("a")).toMatchObject({
+      ...{ state: "waiting", uploadUrl: upload, documentId: upload.split("/").at(-1), file },
+    });
+  });
+
+  it("uploads its CV again when the one that arrived has expired", async () => {
+    keep("a", { documentId: "gone" });
+    let tries = 0;
+    const gone = json({ errors: { resume: "applications.documentGone" } }, 400);
+    const posted = serverAnswering({
+      "POST /documents/upload": begun,
+      "/kept": () => (tries++ ? json({ sent: true })() : gone()),
+    });
+    await sendKept(waiting);
+    expect(posted.map(([, what]) => what)).toEqual([
+      ...["key-a gone", `key-a ${upload.split("/").at(-1)}`],
+    ]);
+    expect(stateOf("a")).toBe("sent");
+  });
+
+  it.each([
+    [401, {}, "signIn"],
+    [403, { refused: "applications.otherAccount" }, "waiting"],
+    [404, { refused: "jobs.missing" }, "refused"],
+    [429, {}, "waiting"],
+    [500, {}, "waiting"],
+  ])(
+    "after an answer of %i with %j it is %s, and nothing of it is lost",
+    async (status, said, state) => {
+      keep("a", { documentId: "there" });
+      serverAnswering({ "/kept": json(said, status) });
+      await sendKept(waiting);
+      expect(device.kept.get("a")).toMatchObject({ state, file, fields: { firstName: "Rima" } });
+    },
+  );
+
+  it("is left to whoever else is sending it, and others go on", async () => {
+    keep("a");
+    keep("b");
+    device.held.add("a");
+    serverAnswering({ "POST /documents/upload": begun, "/kept": json({ sent: true }) });
+    expect(await sendKept(waiting)).toBe(true);
+    expect([stateOf("a"), stateOf("b")]).toEqual(["waiting", "sent"]);
+  });
+});

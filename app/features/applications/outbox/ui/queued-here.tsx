@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** The form met no line and is kept; comes into sight, since the button pressed is far below. */
+export function KeptHere({ answer }: { answer: unknown }) {
+  const { applications, offline } = useAllWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="outline-none">
+      <Notice kind="warn" icon="offline" title={applications.noConnection}>
+        {offline.kept.onDevice}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { deviceStore, writeDraft } from "#app/device-storage/draft-store.ts";
+import type { ListedApplication } from "#app/features/applications/outbox/outbox.ts";
+import { dropAll, sendOutbox } from "#app/features/applications/outbox/outbox-store.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Around } from "#app/ui/around.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { KeptLeaving } from "./queued-on-sign-out.tsx";
+import { KeptRefused } from "./queued-refused.tsx";
+import { useOutbox } from "./use-outbox.ts";
+
+/** On top of every page: what became of the applications that were written off the line. */
+export function KeptNotes({ person }: { person: string | null }) {
+  const { kept, isSending } = useOutbox(person);
+  const { pathname } = useLocation();
+  const own = useMemo(() => kept.own.filter(({ owner }) => owner === person), [kept, person]);
+  useArrived(own);
+  useToldOnce(own);
+  // On its own page a form says itself that it waits.
+  const said = own.filter(
+    ({ state, jobId }) => state !== "waiting" || pathname !== paths.apply(jobId),
+  );
+  const others = person === null && kept.others > 0;
+  return (
+    <>
+      {(said.length > 0 || others) && (
+        <div className="wrap stack kept-notes">
+          {others && <SignInAnybody />}
+          {(["refused", "signIn", "waiting", "sent"] as const).map((state) => (
+            <Notes
+              key={state}
+              state={state}
+              applications={said.filter((application) => application.state === state)}
+              isSending={isSending}
+            />
+          ))}
+        </div>
+      )}
+      <KeptLeaving own={own} />
+    </>
+  );
+}
+
+type NotesProps = {
+  state: ListedApplication["state"];
+  applications: readonly ListedApplication[];
+  isSending: boolean;
+};
+
+/** One note of a kind, though there be many; only what was refused needs one each. */
+function Notes({ state, applications, isSending }: NotesProps) {
+  const { kept: words } = useWords().offline;
+  const next = useHere();
+  const [first] = applications;
+  if (!first) return null;
+  const { title, owner } = first;
+  const many = applications.length > 1 ? applications.length : 0;
+  switch (state) {
+    case "refused":
+      return applications.map((one) => <KeptRefused key={one.id} application={one} />);
+    case "sent":
+      return (
+        <Notice kind="ok">
+          {many ? words.sentMany(many) : <Sentence say={words.sent} title={title} />}
+        </Notice>
+      );
+    case "signIn":
+      return (
+        <Notice kind="warn">
+          <Sentence say={words.signIn} title={title} />
+          <LogIn next={next} />
+        </Notice>
+      );
+    case "waiting":
+      return (
+        <Notice icon={isSending ? "upload" : "offline"}>
+          {many ? (
+            <p>{words.waitingMany(many)}</p>
+          ) : (
+            <Sentence say={isSending ? words.sending : words.waiting} title={title} />
+          )}
+          {!isSending && navigator.onLine !== false && (
+            <p className="row mt-2">
+              <Button type="button" onClick={() => void sendOutbox(owner)}>
+                {words.sendNow}
+              </Button>
+            </p>
+          )}
+        </Notice>
+      );
+  }
+}
+
+type Say = (p: { title: string }) => string;
+
+/** A sentence around the job's title, which may be in the other script. */
+function Sentence({ say, title }: { say: Say; title: string }) {
+  return (
+    <p>
+      <Around say={(title) => say({ title })}>
+        <bdi>{title}</bdi>
+      </Around>
+    </p>
+  );
+}
+
+/** Whose it is, and for which job, is nobody else's business on a device that is shared. */
+function SignInAnybody() {
+  const { kept: words } = useWords().offline;
+  const { pathname } = useLocation();
+  const next = useHere();
+  return (
+    <Notice kind="warn">
+      <p>{words.signInAnybody}</p>
+      {pathname !== paths.login() && <LogIn next={next} />}
+    </Notice>
+  );
+}
+
+function LogIn({ next }: { next: string }) {
+  const { kept: words } = useWords().offline;
+  return (
+    <p className="row mt-2">
+      <ButtonLink to={paths.login({ next })}>{words.logIn}</ButtonLink>
+    </p>
+  );
+}
+
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+/** The form of an application that has just arrived gives way to the news of it. */
+function useArrived(own: readonly ListedApplication[]): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const gone = useRef<string>(undefined);
+  useEffect(() => {
+    for (const { id, jobId, state } of own) {
+      if (state !== "sent") continue;
+      writeDraft(deviceStore(), id, {});
+      if (pathname !== paths.apply(jobId) || gone.current === id) continue;
+      // Once: the move may take as long as the line does.
+      gone.current = id;
+      navigate(paths.apply(jobId, { done: 1 }), { replace: true });
+    }
+  }, [own, pathname, navigate]);
+}
+
+/** What was said on one page need not be said on the next; whoever has not seen it yet still will. */
+function useToldOnce(own: readonly ListedApplication[]): void {
+  const { key } = useLocation();
+  const told = useRef<{ key: string; ids: string[] }>({ key, ids: [] });
+  useEffect(() => {
+    if (told.current.key !== key) {
+      const { ids } = told.current;
+      told.current = { key, ids: [] };
+      if (ids.length > 0) return void dropAll(ids);
+    }
+    if (document.visibilityState !== "visible") return;
+    told.current.ids = own.filter(({ state }) => state === "sent").map(({ id }) => id);
+  }, [own, key]);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { outboxStore, sendOutbox } from "#app/features/applications/outbox/outbox-store.ts";
+
+/** A line may be dead without the browser's knowing: then nothing tells that it is back. */
+const firstTry = 20_000;
+const longestPause = 5 * 60_000;
+
+/** What is kept on this device; sends it when the page opens, comes back into sight or on the line. */
+export function useOutbox(person: string | null) {
+  const kept = useSyncExternalStore(outboxStore.subscribe, outboxStore.kept, outboxStore.kept);
+  const isSending = useSyncExternalStore(
+    outboxStore.subscribe,
+    outboxStore.isSending,
+    outboxStore.isSending,
+  );
+  const isWaiting = kept.own.some(({ owner, state }) => owner === person && state === "waiting");
+
+  useEffect(() => {
+    void sendOutbox(person);
+    const look = () => document.visibilityState === "visible" && void sendOutbox(person);
+    const send = () => void sendOutbox(person);
+    // What the worker was sending was left to it; it may have tried too early, and failed.
+    const hear = ({ data }: MessageEvent) => data?.kind === "outbox" && send();
+    addEventListener("online", send);
+    document.addEventListener("visibilitychange", look);
+    navigator.serviceWorker?.addEventListener("message", hear);
+    return () => {
+      removeEventListener("online", send);
+      document.removeEventListener("visibilitychange", look);
+      navigator.serviceWorker?.removeEventListener("message", hear);
+    };
+  }, [person]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    let pause = firstTry;
+    let timer = setTimeout(again, pause);
+    function again() {
+      void sendOutbox(person);
+      pause = Math.min(pause * 2, longestPause);
+      timer = setTimeout(again, pause);
+    }
+    return () => clearTimeout(timer);
+  }, [isWaiting, person]);
+
+  return { kept, isSending };
+}

@@ -1,0 +1,43 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { orderRemoval } from "./orphaned-files.server.ts";
+
+const atOnce = 500;
+
+/**
+ * Removes CV and texts of applications whose job closed, or whose last day for applying passed, so
+ * many days ago; answers of how many. That somebody applied, and when, stays.
+ */
+export async function clearOldApplications(days: number): Promise<number> {
+  let cleared = 0;
+  for (let some = atOnce; some === atOnce; cleared += some) some = await clearSome(days);
+  return cleared;
+}
+
+async function clearSome(days: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: jobApplications.id, documentId: jobApplications.documentId })
+      .from(jobApplications)
+      .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+      .where(sql`${jobApplications.clearedAt} is null and (
+        ${jobs.status} = 'closed' and ${jobs.updatedAt} < now() - make_interval(days => ${days})
+        or ${jobs.applicationDeadline} < current_date - ${days}::int)`)
+      .limit(atOnce)
+      .for("update", { of: jobApplications, skipLocked: true });
+    if (old.length === 0) return 0;
+    const ids = old.map(({ id }) => id);
+    const nothing = { coverLetter: null, expectedSalary: null, experience: null };
+    const noFile = { availableDate: null, documentId: null, resumeUrl: "" };
+    await tx
+      .update(jobApplications)
+      .set({ ...nothing, ...noFile, clearedAt: sql`now()` })
+      .where(inArray(jobApplications.id, ids));
+    const files = old.flatMap(({ documentId }) => documentId ?? []);
+    await tx.delete(documents).where(inArray(documents.id, files));
+    await orderRemoval(tx);
+    return old.length;
+  });
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { applicationCan } from "#app/features/applications/application.ts";
+import { whyNotSend } from "#app/features/applications/application-access.ts";
+import {
+  findOwnApplication,
+  findOwnContact,
+} from "#app/features/applications/applications.server.ts";
+import { findJobToApplyFor } from "#app/features/applications/applied-job.server.ts";
+import { receiveApplication } from "#app/features/applications/apply/receive-application.server.ts";
+import { ApplyForm } from "#app/features/applications/apply/ui/apply-form.tsx";
+import {
+  Applied,
+  CannotApply,
+  JobMissing,
+  Sent,
+} from "#app/features/applications/apply/ui/apply-outcomes.tsx";
+import { JobSummary } from "#app/features/applications/apply/ui/job-summary.tsx";
+import type { ApplyAnswer } from "#app/features/applications/apply-response.ts";
+import { similarJobs } from "#app/features/jobs/detail/job-detail.server.ts";
+import { isLineCut, lineCutKey } from "#app/http/connection-lost.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import type { Route } from "./+types/apply.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+const loginFirst = "applications.loginFirst";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request, loginFirst);
+  const found = await findJobToApplyFor(params.jobId);
+  if (!found) return data({ kind: "missing" as const }, 404);
+  const refusal = whyNotSend(person);
+  if (refusal) return data({ kind: "refused" as const, ...found, refusal }, 403);
+
+  const draftKey = `apply/${params.jobId}/${person.id}`;
+  const sent = await findOwnApplication(person, params.jobId);
+  if (sent) {
+    const justNow = new URL(request.url).searchParams.has("done");
+    if (justNow) {
+      const similar = await orEmpty(
+        "similar jobs",
+        similarJobs(found.job, context.get(languageContext)),
+        [],
+      );
+      return { kind: "sent" as const, ...found, draftKey, applicationId: sent.id, similar };
+    }
+    return { kind: "applied" as const, ...found, draftKey };
+  }
+  const verdict = applicationCan.send(found.job.state);
+  if (!verdict.allowed) return { kind: "refused" as const, ...found, refusal: verdict.reason };
+  // Filled in or not, the form can be sent.
+  const filledIn = await findOwnContact(person).catch((error) => {
+    logFault(error, { act: "fill in an application" });
+    return {};
+  });
+  const form = { filledIn, owner: person.id, submissionKey: randomUUID() };
+  return { kind: "form" as const, ...found, ...form, draftKey };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request, loginFirst);
+  const refused = whyNotSend(person);
+  if (refused) return data({ values: {}, document: null, refused }, 403);
+  const received = await receiveApplication(person, params.jobId, request);
+  if (received !== "sent") return data(received.answer, received.status);
+  return redirect(paths.apply(params.jobId, { done: 1 }), 303);
+}
+
+/** What was typed is still in the form when the line is cut or the server fails: it only says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ApplyAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { refused: isLineCut(error) ? lineCutKey : "applications.unknownError" };
+  }
+}
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useAllWords();
+  const { apply } = words.applications;
+  if (loaderData.kind === "missing") return <JobMissing />;
+  const { job } = loaderData;
+  const title = job.title || words.jobs.noTitle;
+  return (
+    <div className="wrap narrow">
+      <title>{`${apply.titleFor({ job: title })} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={apply.description} />
+      <Breadcrumbs
+        links={[
+          { to: paths.jobs(), label: words.ui.frame.jobs },
+          { to: paths.job(job.id), label: title },
+        ]}
+        here={apply.crumb}
+      />
+      <div className="form">
+        <Outcome loaderData={loaderData} answer={actionData} />
+      </div>
+    </div>
+  );
+}
+
+type OutcomeProps = {
+  loaderData: Exclude<Route.ComponentProps["loaderData"], { kind: "missing" }>;
+  answer: ApplyAnswer | undefined;
+};
+
+function Outcome({ loaderData, answer }: OutcomeProps) {
+  const { apply } = useAllWords().applications;
+  const { job, company } = loaderData;
+  if (loaderData.kind === "refused") {
+    return <CannotApply jobId={job.id} refusal={loaderData.refusal} />;
+  }
+  const { draftKey } = loaderData;
+  if (loaderData.kind === "sent") {
+    const { applicationId, similar } = loaderData;
+    const sent = { jobId: job.id, draftKey, applicationId, job, company, similar };
+    return <Sent {...sent} />;
+  }
+  if (loaderData.kind === "applied" || answer?.refused === "applications.alreadyApplied") {
+    return <Applied jobId={job.id} draftKey={draftKey} />;
+  }
+  return (
+    <>
+      <h1>{apply.title}</h1>
+      <ApplyForm
+        key={draftKey}
+        writing={{ id: draftKey, owner: loaderData.owner, jobId: job.id, title: job.title }}
+        submissionKey={loaderData.submissionKey}
+        filledIn={loaderData.filledIn}
+        answer={answer}
+      >
+        <JobSummary job={job} company={company} />
+      </ApplyForm>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RouterContextProvider } from "react-router";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { contentDisposition } from "#app/features/applications/cv/cv-name.ts";
+import { findDocumentFor } from "#app/features/applications/cv/documents.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { logSparingly } from "#app/platform/log/log.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
+import type { Route } from "./+types/document.ts";
+
+/**
+ * A CV as a download. Missing and not-yours get the page of a missing address, and so does a link on
+ * another site: it would put a file on the device, and tell the applicant that the company had
+ * opened it.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, params, context }, next) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || isForeign(request)) return next();
+    return (await download(params.documentId, context)) ?? next();
+  },
+];
+
+export function loader() {
+  throw notFound();
+}
+
+/** Never drawn, but makes this a page, so that what is missing is answered with the frame. */
+export default function Document() {
+  return null;
+}
+
+async function download(
+  id: string,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response | undefined> {
+  const actor = actorOf(context);
+  const found = await findDocumentFor(actor, id).catch((error: unknown) => {
+    if (!(error instanceof FileStoreError)) throw error;
+    logSparingly("CV not read", { cause: String(error.cause) });
+    const words = wordsFor(context.get(languageContext));
+    throw new Response(words.applications.fileUnavailable, { status: 503, headers: later });
+  });
+  return (
+    found &&
+    new Response(new Uint8Array(found.bytes), {
+      headers: {
+        "content-type": found.mediaType,
+        "content-length": String(found.bytes.length),
+        "content-disposition": contentDisposition(found.name),
+        "content-security-policy": "sandbox; default-src 'none'",
+        "x-content-type-options": "nosniff",
+        ...unkept,
+      },
+    })
+  );
+}
+
+function isForeign({ headers }: Request): boolean {
+  const early = /prefetch|prerender/.test(headers.get("sec-purpose") ?? "");
+  return early || headers.get("sec-fetch-site") === "cross-site";
+}
+
+const unkept = { "cache-control": "private, no-store" };
+
+const later = {
+  ...unkept,
+  "content-type": "text/plain; charset=utf-8",
+  "retry-after": "5",
+};

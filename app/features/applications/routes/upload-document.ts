@@ -1,0 +1,38 @@
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { whyNotSend } from "#app/features/applications/application-access.ts";
+import { statusOf } from "#app/features/applications/apply/refusal-status.server.ts";
+import { answerTus } from "#app/features/applications/apply/resumable-uploads.server.ts";
+import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { wordAt } from "#app/i18n/translation.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/upload-document.ts";
+
+/**
+ * Takes a CV as multipart under `files`, or begins an upload that can be broken off (tus); answers
+ * [{ id, url, name, bytes }] or { message }.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const words = wordsFor(context.get(languageContext));
+  const refuse = (refusal: string) =>
+    Response.json({ message: wordAt(words, refusal) }, { status: statusOf(refusal), headers });
+
+  const actor = actorOf(context);
+  if (request.headers.has("tus-resumable")) return answerTus(actor, request, words);
+  const refusal = whyNotSend(actor);
+  if (refusal) return refuse(refusal);
+  const form = await readSentForm(request, "files");
+  if (isRefused(form)) return refuse(form.refused);
+  if (!form.file) return refuse("applications.cvMissing");
+  if (form.file.tooLarge) return refuse("applications.cvTooLarge");
+  const uploaded = await uploadDocument(actor, form.file);
+  return isRefused(uploaded) ? refuse(uploaded.refused) : Response.json([uploaded], { headers });
+}
+
+export function loader() {
+  return Response.json(null, { status: 405, headers: { ...headers, allow: "POST" } });
+}
+
+const headers = { "cache-control": "private, no-store" };

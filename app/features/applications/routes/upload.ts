@@ -1,0 +1,30 @@
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { answerTus } from "#app/features/applications/apply/resumable-uploads.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import type { Route } from "./+types/upload.ts";
+
+type Args = Pick<Route.ActionArgs, "request" | "context">;
+
+/** HEAD tells how far an upload has come. A visitor is told to sign in; not-yours is missing. */
+export function loader(args: Route.LoaderArgs) {
+  return args.request.method === "HEAD" ? answer(args) : notAllowed();
+}
+
+/** PATCH goes on with an upload, DELETE drops it. */
+export function action(args: Route.ActionArgs) {
+  return ["PATCH", "DELETE"].includes(args.request.method) ? answer(args) : notAllowed();
+}
+
+async function answer({ request, context }: Args): Promise<Response> {
+  const actor = actorOf(context);
+  if (actor.kind === "visitor") return new Response(null, { status: 401, headers });
+  return answerTus(actor, request, wordsFor(context.get(languageContext)));
+}
+
+function notAllowed(): Response {
+  const allow = "HEAD, PATCH, DELETE";
+  return new Response(null, { status: 405, headers: { ...headers, allow } });
+}
+
+const headers = { "cache-control": "private, no-store" };

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import type { Applicant } from "#app/features/applications/application-list.ts";
+import { defaultCurrency } from "#app/features/jobs/job.ts";
+import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { Badge, Badges } from "#app/ui/badge.tsx";
+import { WebLink } from "#app/ui/contact.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { UserText } from "#app/ui/text.tsx";
+
+/** What an applicant's profile says beside the application; what is not given is left out. */
+export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
+  const { card } = useAllWords().applications;
+  return (
+    <>
+      <ShortFacts applicant={applicant} />
+      <OwnLinks applicant={applicant} />
+      <div className="grid md2 lg4 empty:hidden">
+        <AllWords title={card.skills} entries={applicant.skills} />
+        <AllWords title={card.languages} entries={applicant.languages} />
+        <AllWords title={card.certifications} entries={applicant.certifications} />
+        <AllWords title={card.preferredLocations} entries={applicant.preferredLocations} />
+      </div>
+      <LongText title={card.bio} text={applicant.bio} />
+      <LongText title={card.workExperience} text={applicant.workExperience} />
+      <LongText title={card.education} text={applicant.education} />
+    </>
+  );
+}
+
+function ShortFacts({ applicant }: { applicant: Applicant }) {
+  const words = useAllWords();
+  const { card } = words.applications;
+  const language = useLanguage();
+  const { experienceYears: years, desiredSalary } = applicant;
+  const hasSalary = desiredSalary.min !== null || desiredSalary.max !== null;
+  return (
+    <Given
+      facts={[
+        [
+          card.desiredSalary,
+          hasSalary && <JobPay pay={{ ...desiredSalary, currency: defaultCurrency }} />,
+        ],
+        [card.workType, wordAt(words, `labels.employmentType.${applicant.workType}`)],
+        [card.experienceYears, years === null ? null : card.years(years)],
+        [card.availability, wordAt(words, `labels.availability.${applicant.availability}`)],
+        [card.relocates, applicant.willingToRelocate ? card.yes : card.no],
+        [card.place, isolated(applicant.place?.[language])],
+      ]}
+    />
+  );
+}
+
+/** In rows of their own: an address may be longer than the screen is wide. */
+function OwnLinks({ applicant: { linkedinUrl, portfolioUrl } }: { applicant: Applicant }) {
+  const { card } = useAllWords().applications;
+  return (
+    <Given
+      className="facts-side"
+      facts={[
+        [card.linkedin, linkedinUrl && <WebLink url={linkedinUrl} />],
+        [card.portfolio, portfolioUrl && <WebLink url={portfolioUrl} />],
+      ]}
+    />
+  );
+}
+
+type GivenProps = {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  className?: string;
+};
+
+/** A fact without a value is left out. */
+function Given({ facts, className }: GivenProps) {
+  const given = facts.filter(([, value]) => value !== null && value !== "" && value !== false);
+  if (given.length === 0) return null;
+  return (
+    <Facts className={className}>
+      {given.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+function AllWords({ title, entries }: { title: string; entries: readonly string[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-base">{title}</h3>
+      <Badges>
+        {entries.map((entry) => (
+          <Badge key={entry}>
+            <bdi>{entry}</bdi>
+          </Badge>
+        ))}
+      </Badges>
+    </div>
+  );
+}
+
+export function LongText({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div>
+      <h3 className="text-base">{title}</h3>
+      <UserText text={text} />
+    </div>
+  );
+}
+
+/** What a person wrote runs its own way. */
+function isolated(text: string | null | undefined) {
+  return text ? <bdi>{text}</bdi> : null;
+}

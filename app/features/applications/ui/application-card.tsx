@@ -1,0 +1,110 @@
+import type { Applicant, CompanyApplication } from "#app/features/applications/application-list.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { PhoneLink } from "#app/ui/contact.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
+import { Cleared } from "./cleared.tsx";
+import { ContactEmail } from "./contact-email.tsx";
+import { SentCells, SentFacts } from "./sent-application.tsx";
+
+/** An application as its company sees it: a row on a wide screen, a short card on a phone. */
+export function ApplicationCard({ application }: { application: CompanyApplication }) {
+  const { card, dashboard } = useAllWords().applications;
+  const { applicant, document, isNew } = application;
+  const name = applicant.name || card.nobody;
+  if (!document) return <ClearedCard application={application} name={name} />;
+  return (
+    <article className="applicant">
+      <div>
+        <h2 className="text-base">
+          <bdi>{name}</bdi> {isNew && <Badge tone="new">{dashboard.isNew}</Badge>}
+        </h2>
+        {applicant.desiredPosition && (
+          <p className="small muted">
+            <bdi>{applicant.desiredPosition}</bdi>
+          </p>
+        )}
+      </div>
+      <ButtonLink
+        to={paths.document(document.id)}
+        icon="download"
+        className="cv self-start lg:order-1"
+        aria-label={card.cvOf({ name })}
+      >
+        {card.cv}
+      </ButtonLink>
+      <AppliedFor application={application} />
+      <Contact applicant={applicant} className="only-lg" />
+      <SentCells sent={application} />
+      <details className="disc col-span-full lg:order-2">
+        <summary>
+          {card.full} <Icon name="down" className="turn" />
+        </summary>
+        <div className="stack gap-5 pt-2">
+          <Contact applicant={applicant} className={`only-sm ${fingers}`} />
+          <section
+            className={application.coverLetter ? "part stack gap-3" : "part stack gap-3 only-sm"}
+          >
+            <h3 className="text-lg">{card.inApplication}</h3>
+            <SentFacts sent={application} className="only-sm" />
+            <LongText title={card.coverLetter} text={application.coverLetter} />
+          </section>
+          <section className="part stack gap-4">
+            <h3 className="text-lg">{card.fromProfile}</h3>
+            <ApplicantProfile applicant={applicant} />
+          </section>
+        </div>
+      </details>
+    </article>
+  );
+}
+
+/** What is left of an application whose CV and texts were removed. */
+function ClearedCard({ application, name }: { application: CompanyApplication; name: string }) {
+  return (
+    <article className="applicant">
+      <h2 className="text-base">
+        <bdi>{name}</bdi>
+      </h2>
+      <AppliedFor application={application} />
+      <div className="col-span-full lg:col-span-5">
+        <Cleared at={application.clearedAt} />
+      </div>
+    </article>
+  );
+}
+
+// Large enough to be met with a finger.
+const fingers = "[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center";
+/** On a phone these stand with the details: open, they made every card a screen tall. */
+function Contact({ applicant, className }: { applicant: Applicant; className: string }) {
+  return (
+    <div className={classNames("stack gap-0 justify-items-start", className)}>
+      {applicant.phone && <PhoneLink phone={applicant.phone} />}
+      <ContactEmail email={applicant.email} isConfirmed={applicant.isEmailConfirmed} />
+    </div>
+  );
+}
+
+function AppliedFor({ application }: { application: CompanyApplication }) {
+  const { jobs, applications } = useAllWords();
+  const language = useLanguage();
+  const { job, createdAt } = application;
+  return (
+    <div className="col-span-full lg:col-span-1">
+      <a href={paths.job(job.id)}>
+        <bdi>{job.title || jobs.noTitle}</bdi>
+      </a>
+      <p className="small muted">
+        <time dateTime={createdAt}>
+          {applications.card.applied({ date: formatDate(createdAt, language, "short") })}
+        </time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { SentApplication } from "#app/features/applications/application-list.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+
+/** The three short things that are sent with an application, each with its name. */
+export function SentFacts({ sent, className }: { sent: SentApplication; className?: string }) {
+  return (
+    <Facts className={classNames(look, className)}>
+      {useSentFacts(sent).map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+/** The same as cells of a wide row, whose names stand above all rows and are read out here. */
+export function SentCells({ sent }: { sent: SentApplication }) {
+  return useSentFacts(sent).map(([name, value]) => (
+    <div key={name} className="only-lg">
+      <span className="sr">{name}: </span>
+      {value}
+    </div>
+  ));
+}
+
+function useSentFacts(sent: SentApplication): [name: string, value: ReactNode][] {
+  const words = useAllWords();
+  const { card } = words.applications;
+  const language = useLanguage();
+  const { experience, expectedSalary, availableDate } = sent;
+  return [
+    [card.experience, experience ? wordAt(words, `labels.experience.${experience}`) : card.none],
+    [card.expectedSalary, <bdi key="salary">{expectedSalary ?? card.none}</bdi>],
+    [
+      card.available,
+      availableDate ? (
+        <time key="date" dateTime={availableDate}>
+          {formatDate(availableDate, language, "short")}
+        </time>
+      ) : (
+        card.none
+      ),
+    ],
+  ];
+}
+
+const look = "facts-side grid-cols-[1fr_1.3fr_1fr] gap-3 [&_dd]:font-normal";

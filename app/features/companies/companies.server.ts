@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import postgres from "postgres";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import type { CompanyValues } from "./company-form.ts";
+import type { StoredCompany } from "./company-values.ts";
+
+export type OwnCompany = StoredCompany & { firstName: string; lastName: string; updatedAt: Date };
+
+/** The actor's own company; none for anybody who is not one. */
+export async function findOwnCompany(actor: Actor): Promise<OwnCompany | undefined> {
+  if (!isCompany(actor)) return undefined;
+  try {
+    const withSize = { ...columns, companySize: userProfiles.companySize };
+    const [found] = await db.select(withSize).from(userProfiles).where(ownCompany(actor.id));
+    return found;
+  } catch (error) {
+    if (!isAboutCompanySize(error)) throw error;
+    const [found] = await db.select(columns).from(userProfiles).where(ownCompany(actor.id));
+    return found && { ...found, companySize: null };
+  }
+}
+
+/**
+ * Stores what a company says of itself. Where the database does not take the size, everything else
+ * is stored and the answer says so. Throws for anybody who is not a company.
+ */
+export async function saveOwnCompany(
+  actor: Actor,
+  { companySize, ...values }: CompanyValues,
+): Promise<"saved" | "saved without size"> {
+  if (!isCompany(actor)) throw new Error("Only a company has company information.");
+  const save = (changed: Partial<CompanyValues>) =>
+    db
+      .update(userProfiles)
+      .set({ ...changed, updatedAt: new Date() })
+      .where(ownCompany(actor.id));
+  try {
+    await save({ ...values, companySize });
+    return "saved";
+  } catch (error) {
+    if (!isAboutCompanySize(error)) throw error;
+    await save(values);
+    return "saved without size";
+  }
+}
+
+function ownCompany(id: string) {
+  return and(eq(userProfiles.id, id), eq(userProfiles.userType, "company"));
+}
+
+/** Only what PostgreSQL says counts: the query that Drizzle quotes always names the column. */
+function isAboutCompanySize(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof postgres.PostgresError) {
+      return `${at.constraint_name} ${at.column_name} ${at.message}`.includes("company_size");
+    }
+  }
+  return false;
+}
+
+const columns = {
+  firstName: userProfiles.firstName,
+  lastName: userProfiles.lastName,
+  updatedAt: userProfiles.updatedAt,
+  companyName: userProfiles.companyName,
+  companyDescription: userProfiles.companyDescription,
+  companyWebsite: userProfiles.companyWebsite,
+  industry: userProfiles.industry,
+  foundedYear: userProfiles.foundedYear,
+  phone: userProfiles.phone,
+  country: userProfiles.country,
+  province: userProfiles.province,
+  city: userProfiles.city,
+};

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import {
+  checkContact,
+  contactFields,
+  contactOf,
+  link,
+  optionalText,
+  typedText,
+  wholeNumber,
+} from "#app/features/accounts/profile/profile-fields.ts";
+import { companyLimits, companySizes, industries } from "./company.ts";
+
+const choice = <T extends readonly string[]>(values: T) =>
+  z
+    .enum(["", ...values], "companies.errors.choice")
+    .prefault("")
+    .transform((chosen) => (chosen === "" ? null : (chosen as T[number])));
+
+/** What a company says of itself; whatever else is sent is left out. */
+export const companyForm = z
+  .object({
+    companyName: typedText
+      .transform((typed) => typed.replace(/\s+/g, " "))
+      .pipe(
+        z
+          .string()
+          .regex(/[^\s\p{Cf}]/u, "companies.errors.name")
+          .max(companyLimits.name, "companies.errors.tooLong"),
+      ),
+    industry: choice(industries),
+    companySize: choice(companySizes),
+    foundedYear: wholeNumber(companyLimits.firstYear, 9999, "companies.errors.foundedYear").refine(
+      (year) => year === null || year <= new Date().getFullYear(),
+      "companies.errors.foundedYear",
+    ),
+    companyWebsite: link(companyLimits.link, "companies.errors.website"),
+    companyDescription: optionalText(companyLimits.description, "companies.errors.tooLong"),
+    ...contactFields,
+  })
+  // Also when other fields are wrong, so that a person is told everything at once.
+  .superRefine(checkContact, { when: () => true })
+  .transform(({ phone, country, province, city, ...company }) => ({
+    ...company,
+    ...contactOf({ phone, country, province, city }),
+  }));
+
+export type CompanyValues = z.output<typeof companyForm>;

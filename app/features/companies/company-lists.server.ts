@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
+import {
+  contactColumns,
+  contactOf,
+  type ListedUser,
+  newestProfiles,
+  type ProfilesAsked,
+} from "#app/features/accounts/profile/profile-lists.server.ts";
+import { profileHolds } from "#app/features/accounts/profile/profile-search.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
+import { companyCalled } from "./company-name.server.ts";
+
+/** A company as an admin sees it; the name is its person's where it has none of its own. */
+export type ListedCompany = ListedUser & {
+  /** One of companySizes. */
+  size: string | null;
+  website: string | null;
+  /** Its beginning. */
+  description: string | null;
+};
+
+/** One page of all companies, newest first. A 404 for whoever is no admin. */
+export async function listAllCompanies(
+  actor: Actor,
+  { search, page }: ProfilesAsked,
+  language: Language,
+): Promise<Page<ListedCompany>> {
+  if (!isAdmin(actor)) throw notFound();
+  const asked = and(
+    eq(userProfiles.userType, "company"),
+    profileHolds(search, [columns.name, userProfiles.companyWebsite]),
+  );
+  return onePage(page, await db.$count(userProfiles, asked), async (skip) => {
+    const rows = await db
+      .select(columns)
+      .from(userProfiles)
+      .where(asked)
+      .orderBy(...newestProfiles)
+      .limit(rowsAPage)
+      .offset(skip);
+    return rows.map(({ id, name, size, website, description, ...contact }) => ({
+      ...{ id, name, size },
+      website: website?.trim() || null,
+      description: description?.replace(/\s+/g, " ").trim() || null,
+      ...contactOf(contact, language),
+    }));
+  });
+}
+
+const excerptLength = 240;
+
+const columns = {
+  ...contactColumns,
+  name: companyCalled,
+  size: userProfiles.companySize,
+  website: userProfiles.companyWebsite,
+  description: sql<
+    string | null
+  >`left(${userProfiles.companyDescription}, ${sql.raw(String(excerptLength))})`,
+};

@@ -1,0 +1,25 @@
+import type { FormValues } from "#app/http/form.ts";
+import type { CompanyValues } from "./company-form.ts";
+
+/** What the company form is filled in with; a company may have no name yet. */
+export type StoredCompany = {
+  [K in keyof CompanyValues]: CompanyValues[K] extends number | null
+    ? number | null
+    : string | null;
+};
+
+/** A stored company as its form holds it, in the form's order. */
+export function valuesOfCompany(company: StoredCompany): FormValues {
+  return {
+    companyName: company.companyName ?? "",
+    industry: company.industry ?? "",
+    companySize: company.companySize ?? "",
+    foundedYear: company.foundedYear?.toString() ?? "",
+    companyWebsite: company.companyWebsite ?? "",
+    companyDescription: company.companyDescription ?? "",
+    phone: company.phone ?? "",
+    country: company.country ?? "",
+    province: company.province ?? "",
+    city: company.city ?? "",
+  };
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { companyLimits, companySizes, industries } from "#app/features/companies/company.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { Group } from "#app/ui/form/group.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
+
+type CompanyFieldsProps = {
+  values: FormValues;
+  error: (field: string) => string | null;
+  place: ReactNode;
+  /** Fields drawn with it as key begin anew with it. */
+  round: string;
+};
+
+/** What a company says of itself, in two groups. */
+export function CompanyFields({ place, round, ...fields }: CompanyFieldsProps) {
+  const { groups, formHint } = useAllWords().companies;
+  return (
+    <>
+      <section className="form">
+        <div>
+          <h2 className="text-xl">{groups.company}</h2>
+          <p className="hint">{formHint}</p>
+        </div>
+        <FactFields key={round} {...fields} />
+      </section>
+      <Group title={groups.contact}>
+        <PhoneField key={round} {...fields} />
+        {place}
+      </Group>
+    </>
+  );
+}
+
+type Fields = Pick<CompanyFieldsProps, "values" | "error">;
+
+function FactFields(fields: Fields) {
+  const field = useField(fields);
+  const { companies, labels } = useAllWords();
+  return (
+    <>
+      <TextField
+        {...field("companyName")}
+        required
+        autoComplete="organization"
+        maxLength={companyLimits.name}
+      />
+      <div className="form-2">
+        <SelectField
+          {...field("industry")}
+          none={companies.notStated}
+          options={industries.map((value) => ({ value, label: labels.industry[value] }))}
+        />
+        <SelectField
+          {...field("companySize")}
+          none={companies.notStated}
+          options={companySizes.map((value) => ({ value, label: value }))}
+        />
+        <TextField
+          {...field("foundedYear")}
+          ltr
+          inputMode="numeric"
+          placeholder="1998"
+          maxLength={4}
+        />
+        <TextField
+          {...field("companyWebsite")}
+          type="url"
+          placeholder="https://"
+          autoComplete="url"
+          maxLength={companyLimits.link}
+        />
+      </div>
+      <TextAreaField {...field("companyDescription")} maxLength={companyLimits.description} />
+    </>
+  );
+}
+
+function PhoneField(fields: Fields) {
+  const { phoneSample } = useAllWords().accounts.register;
+  const field = useField(fields);
+  return (
+    <div className="form-2">
+      <TextField
+        {...field("phone")}
+        type="tel"
+        autoComplete="tel"
+        placeholder={phoneSample}
+        maxLength={companyLimits.phone}
+      />
+    </div>
+  );
+}
+
+function useField({ values, error }: Fields) {
+  const labels = useAllWords().companies.fields;
+  return (name: keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    defaultValue: values[name],
+    error: error(name),
+  });
+}

@@ -1,0 +1,89 @@
+import { eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import {
+  type ApplicationFilter,
+  noApplicationFilter,
+} from "#app/features/applications/application-filter.ts";
+import type { CompanyApplication } from "#app/features/applications/application-list.ts";
+import {
+  countCompanyApplications,
+  listCompanyApplications,
+} from "#app/features/applications/application-lists.server.ts";
+import { jobPlace } from "#app/features/applications/place-names.server.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { countOwnJobs, listOwnJobs } from "#app/features/jobs/posting/own-jobs.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { emptyPage, type Page } from "#app/platform/paging.ts";
+import type { DashboardJob } from "./dashboard.ts";
+import {
+  type JobWithApplications,
+  listJobsWithApplications,
+} from "./jobs-with-applications.server.ts";
+
+type Head = {
+  name: string;
+  plan: string | null;
+  /** Whether the company has not said yet what it is called, or what it does. */
+  isIncomplete: boolean;
+};
+type Jobs = { tab: "jobs"; jobs: Page<DashboardJob>; applications: { total: number } };
+type Applications = {
+  tab: "applications";
+  jobs: { total: number };
+  applications: Page<CompanyApplication>;
+  filter: ApplicationFilter;
+  /** The jobs to choose from. */
+  choice: JobWithApplications[];
+};
+
+/** What a company sees of its jobs and applications; a list that cannot be loaded is empty. */
+export async function loadDashboard(
+  company: Person,
+  tab: "jobs" | "applications",
+  page: number,
+  filter = noApplicationFilter,
+): Promise<{ head: Head; list: Jobs | Applications }> {
+  const head = orEmpty("head", findHead(company), { name: "", plan: null, isIncomplete: false });
+  if (tab === "applications") {
+    const [total, applications, choice] = await Promise.all([
+      orEmpty("number of own jobs", countOwnJobs(company), 0),
+      orEmpty("applications", listCompanyApplications(company, page, filter), emptyPage),
+      orEmpty("jobs with applications", listJobsWithApplications(company), []),
+    ]);
+    return { head: await head, list: { tab, jobs: { total }, applications, filter, choice } };
+  }
+  const [jobs, total] = await Promise.all([
+    orEmpty("own jobs", listDashboardJobs(company, page), emptyPage),
+    orEmpty("number of applications", countCompanyApplications(company), 0),
+  ]);
+  return { head: await head, list: { tab, jobs, applications: { total } } };
+}
+
+async function findHead(company: Person): Promise<Head> {
+  const [head] = await db
+    .select({
+      name: companyCalled,
+      plan: userProfiles.plan,
+      isIncomplete: sql<boolean>`coalesce(${userProfiles.companyName}, '') = '' or coalesce(${userProfiles.companyDescription}, '') = ''`,
+    })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, company.id));
+  return head ?? { name: "", plan: null, isIncomplete: false };
+}
+
+async function listDashboardJobs(company: Person, page: number): Promise<Page<DashboardJob>> {
+  const own = await listOwnJobs(company, page);
+  const ids = own.items.map(({ id }) => id);
+  const counted = new Map(
+    (await listJobsWithApplications(company, ids)).map((job) => [job.id, job]),
+  );
+  const items = own.items.map(({ location, placeId, ...job }) => ({
+    ...job,
+    place: jobPlace({ location, placeId }),
+    applications: counted.get(job.id)?.applications ?? 0,
+    unopened: counted.get(job.id)?.unopened ?? 0,
+  }));
+  return { ...own, items };
+}

@@ -1,0 +1,30 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { deleteApplicationsOfJob } from "#app/features/applications/applications.server.ts";
+import { lockOwnJob, removeOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { removeFile } from "#app/platform/storage/storage.server.ts";
+
+/**
+ * Deletes an own job in any status with its applications, their CVs and their files. Refused:
+ * posting.jobNotFound for anyone else's and a missing one.
+ */
+export async function deleteOwnJob(actor: Actor, jobId: string): Promise<Outcome<{ id: string }>> {
+  const files = await db.transaction(async (tx) => {
+    if (!(await lockOwnJob(tx, actor, jobId))) return undefined;
+    const documents = await deleteApplicationsOfJob(tx, jobId);
+    await removeOwnJob(tx, actor, jobId);
+    return documents;
+  });
+  if (!files) return refused("posting.jobNotFound");
+  // Nothing leads to the files any more: a fault here must not make the deletion look undone.
+  for (const file of files) {
+    try {
+      await removeFile(file);
+    } catch (error) {
+      log("file not removed", { document: file, cause: String(error) });
+    }
+  }
+  return { id: jobId };
+}

@@ -1,0 +1,47 @@
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import { isUnopened } from "#app/features/applications/application-conditions.server.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+
+/** A company's own job with how many have applied, and of how many the CV was not opened yet. */
+export type JobWithApplications = {
+  id: string;
+  title: string;
+  applications: number;
+  unopened: number;
+};
+
+/** As many as a select can hold and still be used. */
+const longestChoice = 300;
+
+/**
+ * The company's own jobs that somebody has applied to, newest first, the newest 300 at most; of the
+ * `jobIds` alone where they are given. None for anybody else.
+ */
+export async function listJobsWithApplications(
+  actor: Actor,
+  jobIds?: string[],
+): Promise<JobWithApplications[]> {
+  if (!isCompany(actor) || jobIds?.length === 0) return [];
+  return db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      applications: count(),
+      unopened: sql<number>`count(*) filter (where ${isUnopened})`.mapWith(Number),
+    })
+    .from(jobs)
+    .innerJoin(jobApplications, eq(jobApplications.jobId, jobs.id))
+    .where(and(eq(jobs.companyId, actor.id), jobIds && inArray(jobs.id, jobIds)))
+    .groupBy(jobs.id)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(longestChoice);
+}
+
+/** How many have applied for the company's own job; 0 for anybody else's. */
+export async function countApplicationsOfOwnJob(actor: Actor, jobId: string): Promise<number> {
+  const [job] = await listJobsWithApplications(actor, [jobId]);
+  return job?.applications ?? 0;
+}

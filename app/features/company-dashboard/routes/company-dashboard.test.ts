@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { visitor } from "#app/features/accounts/actor.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { visit } from "#test/visit.ts";
+import { loader } from "./company-dashboard.tsx";
+
+useTestDatabase();
+
+describe("the company dashboard", () => {
+  it("PERM-03 sends visitors to sign in and everybody else who is no company to their account", async () => {
+    const to = "/company-dashboard?tab=applications";
+    const login = `/login?next=${encodeURIComponent(to)}`;
+    expect(await visit(loader, { as: visitor, to })).toMatchObject({
+      status: 303,
+      location: login,
+    });
+    for (const as of [await makeSeeker(), await makeAdmin()]) {
+      expect(await visit(loader, { as, to })).toMatchObject({
+        status: 303,
+        location: "/my-account",
+      });
+    }
+  });
+
+  it("DASH-01 opens on the jobs, or on the tab that is asked for", async () => {
+    const as = await makeCompany();
+    await makeJob(as);
+    const { data } = await visit(loader, { as, to: "/company-dashboard?page=x" });
+    expect(data).toMatchObject({
+      head: { name: "Barada Foods", isIncomplete: true },
+      list: { tab: "jobs", jobs: { total: 1, page: 1 }, applications: { total: 0 } },
+    });
+    const to = "/company-dashboard?tab=applications";
+    expect(await visit(loader, { as, to })).toMatchObject({
+      data: { list: { tab: "applications", applications: { items: [] } } },
+    });
+  });
+
+  it("D16 R27 a filter is read from the address, and its empty fields are dropped from it", async () => {
+    const as = await makeCompany({ companyDescription: "Food" });
+    const job = await makeJob(as);
+    const at = (query: string) =>
+      visit(loader, { as, to: `/company-dashboard?tab=applications${query}` });
+    expect(await at(`&job=${job.id}&search=+sami+`)).toMatchObject({
+      data: { head: { isIncomplete: false }, list: { filter: { job: job.id, search: "sami" } } },
+    });
+    expect(await at("&job=x")).toMatchObject({ data: { list: { filter: { job: null } } } });
+    expect(await at(`&job=${job.id}&search=`)).toMatchObject({
+      status: 302,
+      location: `/company-dashboard?tab=applications&job=${job.id}`,
+    });
+  });
+});

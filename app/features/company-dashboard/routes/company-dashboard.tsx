@@ -1,0 +1,129 @@
+import { redirect } from "react-router";
+import { readApplicationFilter } from "#app/features/applications/application-filter.ts";
+import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
+import { CompanyApplications } from "#app/features/company-dashboard/ui/company-applications.tsx";
+import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Awaited } from "#app/ui/list/loading-list.tsx";
+import { Tabs } from "#app/ui/list/tabs.tsx";
+import type { Route } from "./+types/company-dashboard.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const company = companyAt(context, request);
+  const query = new URL(request.url).searchParams;
+  const tab = query.get("tab") === "applications" ? "applications" : "jobs";
+  if (query.has("job", "") || query.has("search", "")) throw redirect(plainAddress(query));
+  return loadDashboard(company, tab, Number(query.get("page") ?? 1), readApplicationFilter(query));
+}
+
+/** Fields of the filter that were left empty do not stand in the address (R27). */
+function plainAddress(query: URLSearchParams): string {
+  const filled = [...query].filter(([name, value]) => value !== "" && name !== "_routes");
+  return paths.companyDashboard(Object.fromEntries(filled));
+}
+
+/** Nothing is posted here; whoever has no business here is sent away all the same. */
+export function action({ request, context }: Route.ActionArgs) {
+  companyAt(context, request);
+  throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+}
+
+export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
+  const words = useAllWords();
+  const { dashboard } = words.applications;
+  const { head, list } = loaderData;
+  return (
+    <div className="wrap page">
+      <title>{`${dashboard.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={dashboard.description} />
+      <DashboardHead {...head} />
+      <div className="my-5">
+        <Tabs
+          label={dashboard.sections}
+          tabs={[
+            {
+              to: paths.companyDashboard(),
+              label: dashboard.jobs,
+              count: formatNumber(list.jobs.total),
+              current: list.tab === "jobs",
+            },
+            {
+              to: paths.companyDashboard({ tab: "applications" }),
+              label: dashboard.applications,
+              count: formatNumber(list.applications.total),
+              current: list.tab === "applications",
+            },
+          ]}
+        />
+      </div>
+      <Awaited path={paths.companyDashboard()}>
+        {list.tab === "jobs" ? (
+          <CompanyJobs page={list.jobs} />
+        ) : (
+          <CompanyApplications page={list.applications} filter={list.filter} choice={list.choice} />
+        )}
+      </Awaited>
+    </div>
+  );
+}
+
+type HeadProps = { name: string; plan: string | null; isIncomplete: boolean };
+
+function DashboardHead({ name, plan, isIncomplete }: HeadProps) {
+  const { dashboard } = useAllWords().applications;
+  return (
+    <>
+      <HeadRow name={name} plan={plan} />
+      {isIncomplete && (
+        <div className="card pad row spread mt-4">
+          <div>
+            <p className="font-strong">{dashboard.completeTitle}</p>
+            <p className="muted small">{dashboard.completeText}</p>
+          </div>
+          <ButtonLink to={paths.myAccount()} onwards>
+            {dashboard.complete}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function HeadRow({ name, plan }: Omit<HeadProps, "isIncomplete">) {
+  const words = useAllWords();
+  const { dashboard } = words.applications;
+  return (
+    <div className="row spread">
+      <div className="row flex-nowrap">
+        <Niche name={name} size="lg" />
+        <div>
+          <h1 className="text-2xl">
+            <bdi>{name || dashboard.title}</bdi>
+          </h1>
+          {plan && (
+            <p className="muted small">
+              {dashboard.plan({ plan: wordAt(words, `accounts.plan.${plan}`) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="row gap-2">
+        <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+          {dashboard.postJob}
+        </ButtonLink>
+        <ButtonLink to={paths.myAccount()}>{dashboard.settings}</ButtonLink>
+        <form method="post" action={paths.logout()}>
+          <Button variant="text">{dashboard.logOut}</Button>
+        </form>
+      </div>
+    </div>
+  );
+}

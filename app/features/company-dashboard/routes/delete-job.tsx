@@ -1,0 +1,68 @@
+import { countApplicationsOfJobs } from "#app/features/applications/applications.server.ts";
+import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
+import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { ConfirmCard } from "#app/ui/form/confirm.tsx";
+import type { Route } from "./+types/delete-job.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const job = await findOwnJob(companyAt(context, request), params.jobId);
+  if (!job) throw backToDashboard("err", "posting.jobNotFound");
+  const counts = await countApplicationsOfJobs([job.id]);
+  return { id: job.id, title: job.title, applications: counts.get(job.id) ?? 0 };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = companyAt(context, request);
+  try {
+    const deleted = await deleteOwnJob(actor, params.jobId);
+    if (isRefused(deleted)) return backToDashboard("err", deleted.refused);
+    return backToDashboard("ok", "posting.deleted");
+  } catch (error) {
+    logFault(error, { job: params.jobId });
+    return backToDashboard("err", "posting.errorDeleting");
+  }
+}
+
+export default function DeleteJob({ loaderData }: Route.ComponentProps) {
+  const { posting, ui } = useAllWords();
+  const { id, title, applications } = loaderData;
+  const cost =
+    applications > 0 ? posting.deleteApplications(applications) : posting.deleteNoApplications;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${posting.deleteJob} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <ConfirmCard
+        question={{
+          title: posting.deleteTitle,
+          cost: (
+            <>
+              <p>
+                <b>
+                  <bdi>{title}</bdi>
+                </b>
+              </p>
+              <p>{cost}</p>
+            </>
+          ),
+          act: posting.deleteAct,
+          keep: posting.deleteKeep,
+          action: paths.deleteJob(id),
+        }}
+        back={paths.companyDashboard()}
+      />
+    </div>
+  );
+}
+
+function backToDashboard(tone: "ok" | "err", key: string): Response {
+  return redirectWithNotice(paths.companyDashboard(), tone, key);
+}

@@ -1,0 +1,59 @@
+import { Form } from "react-router";
+import {
+  type ApplicationFilter,
+  longestApplicationSearch,
+} from "#app/features/applications/application-filter.ts";
+import type { JobWithApplications } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+
+type Props = { filter: ApplicationFilter; choice: readonly JobWithApplications[] };
+
+/** Chooses the job whose applications are listed, and looks in them. */
+export function ApplicationFilterForm({ filter, choice }: Props) {
+  const { applications, jobs } = useAllWords();
+  const { dashboard } = applications;
+  const isFiltered = filter.job !== null || filter.search !== "";
+  return (
+    <Form
+      action={paths.companyDashboard()}
+      role="search"
+      className="grid gap-3 mb-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end"
+    >
+      <input type="hidden" name="tab" value="applications" />
+      <SelectField
+        key={`job ${filter.job}`}
+        label={dashboard.filterJob}
+        name="job"
+        none={dashboard.filterAllJobs}
+        options={choice.map(({ id, title, applications: n }) => ({
+          value: id,
+          label: `${title || jobs.noTitle} (${formatNumber(n)})`,
+        }))}
+        defaultValue={filter.job ?? ""}
+      />
+      <TextField
+        key={`search ${filter.search}`}
+        type="search"
+        label={dashboard.filterSearch}
+        name="search"
+        placeholder={dashboard.filterSearchSample}
+        maxLength={longestApplicationSearch}
+        defaultValue={filter.search}
+        enterKeyHint="search"
+      />
+      <div className="row gap-3">
+        <Button icon="search" className="min-h-(--tap-lg)">
+          {dashboard.filterApply}
+        </Button>
+        {isFiltered && (
+          <a href={paths.companyDashboard({ tab: "applications" })}>{dashboard.filterClear}</a>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ApplicationFilter } from "#app/features/applications/application-filter.ts";
+import type { CompanyApplication } from "#app/features/applications/application-list.ts";
+import { ApplicationCard } from "#app/features/applications/ui/application-card.tsx";
+import type { JobWithApplications } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import type { Page } from "#app/platform/paging.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { ListPages } from "#app/ui/list/list-pages.tsx";
+import { ApplicationFilterForm } from "./application-filter-form.tsx";
+
+type Props = {
+  page: Page<CompanyApplication>;
+  filter: ApplicationFilter;
+  choice: readonly JobWithApplications[];
+};
+
+/** One page of the applications to a company's jobs, with what narrows them. */
+export function CompanyApplications({ page, filter, choice }: Props) {
+  const { dashboard } = useAllWords().applications;
+  const isFiltered = filter.job !== null || filter.search !== "";
+  if (page.items.length === 0 && !isFiltered) {
+    return (
+      <Empty title={dashboard.noApplications} reason={dashboard.noApplicationsMore}>
+        <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+          {dashboard.postJob}
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ApplicationFilterForm filter={filter} choice={choice} />
+      {page.items.length === 0 ? (
+        <Empty title={dashboard.noneMatch} reason={dashboard.noneMatchMore}>
+          <ButtonLink to={paths.companyDashboard({ tab: "applications" })}>
+            {dashboard.filterClear}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <div className="card p-0">
+          <ColumnNames />
+          <ol className="divide-y divide-line">
+            {page.items.map((application) => (
+              <li key={application.id}>
+                <ApplicationCard application={application} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <ListPages
+        page={page.page}
+        pages={page.pages}
+        to={(at) => paths.companyDashboard({ tab: "applications", ...filter, page: at })}
+      />
+    </>
+  );
+}
+
+/** One row of names above all on a wide screen; each row still names its own to a screen reader. */
+function ColumnNames() {
+  const { card, dashboard } = useAllWords().applications;
+  const names = [
+    dashboard.applicant,
+    dashboard.job,
+    dashboard.contact,
+    card.experience,
+    card.expectedSalary,
+    card.available,
+  ];
+  return (
+    <div aria-hidden="true" className="applicant-names">
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  );
+}

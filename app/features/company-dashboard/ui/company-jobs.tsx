@@ -1,0 +1,159 @@
+import type { DashboardJob } from "#app/features/company-dashboard/dashboard.ts";
+import type { JobState } from "#app/features/jobs/job.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import type { Page } from "#app/platform/paging.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { ConfirmButton } from "#app/ui/form/confirm.tsx";
+import { ListPages } from "#app/ui/list/list-pages.tsx";
+import { RowMenu } from "#app/ui/list/row-menu.tsx";
+import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
+
+/** One page of a company's own jobs, in every status. */
+export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
+  const { dashboard } = useAllWords().applications;
+  if (page.items.length === 0) {
+    return (
+      <Empty title={dashboard.noJobs} reason={dashboard.noJobsMore}>
+        <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+          {dashboard.postJob}
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ol className="card divide-y divide-line p-0">
+        {page.items.map((job) => (
+          <li key={job.id}>
+            <OwnJob job={job} />
+          </li>
+        ))}
+      </ol>
+      <ListPages
+        page={page.page}
+        pages={page.pages}
+        to={(at) => paths.companyDashboard({ page: at })}
+      />
+    </>
+  );
+}
+
+function OwnJob({ job }: { job: DashboardJob }) {
+  const words = useAllWords();
+  const { dashboard } = words.applications;
+  const title = job.title || words.jobs.noTitle;
+  return (
+    <article className="grid gap-x-5 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="stack gap-1">
+        <h2 className="text-lg">
+          <a href={paths.job(job.id)}>
+            <bdi>{title}</bdi>
+          </a>{" "}
+          <StatusBadge state={job.state} />
+        </h2>
+        <JobFacts job={job} />
+      </div>
+      <div className="row gap-2">
+        <ButtonLink to={paths.editJob(job.id)} icon="edit">
+          {dashboard.edit}
+          <span className="sr"> {title}</span>
+        </ButtonLink>
+        <RowMenu label={dashboard.more({ title })}>
+          <ConfirmButton
+            question={{
+              title: words.posting.deleteTitle,
+              cost: <WhatIsDeleted title={title} applications={job.applications} />,
+              act: words.posting.deleteAct,
+              keep: words.posting.deleteKeep,
+              action: paths.deleteJob(job.id),
+            }}
+            to={paths.deleteJob(job.id)}
+            icon="trash"
+          >
+            {dashboard.delete}
+            <span className="sr"> {title}</span>
+          </ConfirmButton>
+        </RowMenu>
+      </div>
+    </article>
+  );
+}
+
+function WhatIsDeleted({ title, applications }: { title: string; applications: number }) {
+  const { posting } = useAllWords();
+  return (
+    <>
+      <p>
+        <b>
+          <bdi>{title}</bdi>
+        </b>
+      </p>
+      <p>
+        {applications > 0 ? posting.deleteApplications(applications) : posting.deleteNoApplications}
+      </p>
+    </>
+  );
+}
+
+const tones: Record<JobState, BadgeTone> = {
+  open: "ok",
+  over: "ok",
+  closed: "plain",
+  draft: "featured",
+};
+
+/** The stored status; that an active job's deadline has passed is said beside it. */
+function StatusBadge({ state }: { state: JobState }) {
+  const { jobStatus } = useAllWords().labels;
+  return (
+    <Badge tone={tones[state]}>
+      {jobStatus[state === "open" || state === "over" ? "active" : state]}
+    </Badge>
+  );
+}
+
+function JobFacts({ job }: { job: DashboardJob }) {
+  const { dashboard } = useAllWords().applications;
+  const language = useLanguage();
+  const { place, createdAt, deadline, state } = job;
+  return (
+    <Meta>
+      <MetaItem icon="pin">
+        <bdi>{place[language]}</bdi>
+      </MetaItem>
+      <MetaItem icon="clock">
+        <time dateTime={createdAt}>
+          {dashboard.posted({ date: formatDate(createdAt, language) })}
+        </time>
+      </MetaItem>
+      {deadline && (
+        <MetaItem icon="calendar">
+          {state === "over"
+            ? dashboard.over
+            : dashboard.until({ date: formatDate(deadline, language) })}
+        </MetaItem>
+      )}
+      <MetaItem icon="people">
+        <ApplicationsLink job={job} />
+      </MetaItem>
+    </Meta>
+  );
+}
+
+/** How many have applied, how many of them are new, and the way to them. */
+function ApplicationsLink({ job: { id, applications, unopened } }: { job: DashboardJob }) {
+  const { dashboard } = useAllWords().applications;
+  if (applications === 0) return dashboard.ofJob(0);
+  return (
+    <>
+      <a href={paths.companyDashboard({ tab: "applications", job: id })}>
+        {dashboard.ofJob(applications)}
+      </a>
+      {unopened > 0 && <Badge tone="new">{dashboard.newOfJob(unopened)}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import {
+  arrangementOf,
+  daysBetween,
+  isNewJob,
+  isUrgentJob,
+  type JobCard,
+  type JobDetail,
+  jobState,
+  jobStatus,
+  similarCount,
+} from "#app/features/jobs/job.ts";
+import { maySeeJob } from "#app/features/jobs/job-access.ts";
+import {
+  cardColumns,
+  cardOf,
+  closesIn,
+  knownOf,
+  payOf,
+} from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { readList } from "#app/features/jobs/list/job-lists.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+
+/** A job the actor may see, with its company; undefined for any other and for what is no id. */
+export async function findJob(actor: Actor, id: string): Promise<JobDetail | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db
+    .select({ job: jobs, company: companyColumns })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(eq(jobs.id, id));
+  const job = row && jobDetail(row);
+  return job && maySeeJob(actor, job) ? job : undefined;
+}
+
+const companyColumns = {
+  id: userProfiles.id,
+  name: companyCalled,
+  country: userProfiles.country,
+  province: userProfiles.province,
+  city: userProfiles.city,
+  website: userProfiles.companyWebsite,
+  size: userProfiles.companySize,
+  industry: userProfiles.industry,
+  activeJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles.id} and own.status = 'active')`,
+};
+
+type Found = { job: typeof jobs.$inferSelect; company: JobDetail["company"] };
+
+/** A stored job as it is shown: its lists read, its flags and state worked out. */
+function jobDetail({ job, company }: Found, now = new Date()): JobDetail {
+  const deadline = job.applicationDeadline;
+  return {
+    id: job.id,
+    title: job.title,
+    companyId: job.companyId,
+    location: job.location,
+    placeId: job.placeId,
+    ...knownOf(job),
+    pay: payOf(job),
+    postedAt: job.createdAt.toISOString(),
+    deadline,
+    postedDaysAgo: Math.max(0, daysBetween(job.createdAt, now)),
+    closesInDays: deadline === null ? null : closesIn(deadline, now),
+    isNew: isNewJob(job.createdAt, now),
+    isUrgent: isUrgentJob(deadline, now),
+    status: jobStatus(job.status),
+    state: jobState({ status: job.status, deadline }, now),
+    description: job.description,
+    workArrangement: arrangementOf(job.workArrangement, job.employmentType),
+    requirements: readList(job.requirements),
+    benefits: readList(job.benefits),
+    contactEmail: job.contactEmail,
+    website: job.companyWebsite,
+    company,
+  };
+}
+
+/** Other active jobs of the same category, the newest first; three at most. */
+export async function similarJobs(
+  job: { id: string; category: string },
+  language: Language,
+): Promise<JobCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(and(eq(jobs.category, job.category), eq(jobs.status, "active"), ne(jobs.id, job.id)))
+    .orderBy(desc(jobs.createdAt))
+    .limit(similarCount);
+  const now = new Date();
+  // Below a whole job the others are told by their titles: the page has 15 KB.
+  return rows.map((row) => ({ ...cardOf(row, language, now), excerpt: "" }));
+}

@@ -1,0 +1,125 @@
+import type { JobDetail } from "#app/features/jobs/job.ts";
+import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Around } from "#app/ui/around.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Day, useClosing } from "./job-facts.tsx";
+
+type Applying = {
+  /** Not for a closed or draft job: its owner sees its status instead. */
+  offered: boolean;
+  /** Why this person may not apply, as a key of words. */
+  whyNot: `jobs.${string}` | null;
+};
+
+type ApplyProps = { job: JobDetail; applying: Applying };
+
+type ApplyCardProps = ApplyProps & { onPhones?: boolean };
+
+/** The page's one act, beside the text on wide screens; `onPhones` where no bar has it there. */
+export function ApplyCard({ job, applying, onPhones }: ApplyCardProps) {
+  const words = useWords();
+  const closing = useClosing(job);
+  if (!applying.offered) return null;
+  return (
+    <Card stack className={onPhones ? undefined : "only-lg"}>
+      {job.deadline && job.state === "open" && (
+        <p>
+          <b>{closing ?? `${words.jobs.lastDay}:`}</b>{" "}
+          <span className="small muted">
+            <Day day={job.deadline} style={closing ? "short" : "long"} />
+          </span>
+        </p>
+      )}
+      <ButtonLink
+        to={paths.apply(job.id)}
+        variant="primary"
+        size="lg"
+        wide
+        reason={applying.whyNot && wordAt(words, applying.whyNot)}
+      >
+        {words.jobs.apply}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The same at the foot of a phone's screen, with the pay. */
+export function ApplyBar({ job, applying }: ApplyProps) {
+  const words = useWords();
+  const closing = useClosing(job);
+  if (!applying.offered) return null;
+  return (
+    <div className="stick only-sm">
+      <div>
+        {applying.whyNot ? (
+          <p id="why-not">{wordAt(words, applying.whyNot)}</p>
+        ) : (
+          <>
+            <JobPay pay={job.pay} />
+            {job.deadline && (
+              <p className="muted">
+                {closing ?? (
+                  <>
+                    {words.jobs.until} <Day day={job.deadline} style="short" />
+                  </>
+                )}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {applying.whyNot ? (
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          disabled
+          aria-describedby="why-not"
+        >
+          {words.jobs.applyShort}
+        </button>
+      ) : (
+        <ButtonLink to={paths.apply(job.id)} variant="primary" size="lg">
+          {words.jobs.applyShort}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** What its owner does with a job, at the foot of a phone's screen (D23). */
+export function OwnerBar({ job, applications }: { job: JobDetail; applications: number }) {
+  const { jobs } = useWords();
+  return (
+    <div className="stick only-sm">
+      <a href={paths.companyDashboard({ tab: "applications", job: job.id })} className="tap">
+        {jobs.ownApplications(applications)}
+      </a>
+      <ButtonLink to={paths.editJob(job.id)} variant="primary" size="lg" icon="edit">
+        {jobs.edit}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** To its owner a job says what it is and who sees it. */
+export function OwnerNotice({ job }: { job: JobDetail }) {
+  const { jobs, labels } = useWords();
+  const hidden = job.status !== "active";
+  return (
+    <Notice kind={hidden ? "warn" : "info"}>
+      <p>
+        <b>
+          <Around say={(status) => jobs.ownStatus({ status })}>
+            {labels.jobStatus[job.status]}
+          </Around>
+        </b>{" "}
+        {hidden ? jobs.ownHidden : jobs.ownPublic} <a href={paths.editJob(job.id)}>{jobs.edit}</a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { adDirection } from "#app/features/jobs/ad-direction.ts";
+import type { JobCard as CardOfJob, JobDetail } from "#app/features/jobs/job.ts";
+import type { OwnApplicationNote } from "#app/features/jobs/own-application.ts";
+import { JobBadges } from "#app/features/jobs/ui/job-badges.tsx";
+import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Niche } from "#app/ui/hero/avatar.tsx";
+import { MoreLink } from "#app/ui/list/more-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Ticks, UserText } from "#app/ui/text.tsx";
+import { AppliedNote } from "./applied-note.tsx";
+import { OwnerNotice } from "./apply-button.tsx";
+import { JobFacts } from "./job-facts.tsx";
+
+type JobHeadProps = {
+  job: JobDetail;
+  place: string;
+  own: boolean;
+  applied: OwnApplicationNote | null;
+  children: ReactNode;
+};
+
+/** What the job is called, who offers it, and its facts; below them what can be done with the page. */
+export function JobHead({ job, place, own, applied, children }: JobHeadProps) {
+  const words = useWords().jobs;
+  const company = job.company.name || words.noCompany;
+  return (
+    <Card pad stack>
+      {own && <OwnerNotice job={job} />}
+      <div className="row flex-nowrap items-start gap-4">
+        <Niche name={company} size="lg" />
+        <div>
+          <h1>
+            <bdi>{job.title.trim() || words.noTitle}</bdi>
+          </h1>
+          <p>
+            <a className="tap wrap-anywhere" href={paths.jobs({ company: job.companyId })}>
+              <bdi>{company}</bdi>
+            </a>
+          </p>
+        </div>
+      </div>
+      <JobBadges isNew={job.isNew} isUrgent={job.isUrgent} />
+      {applied && <AppliedNote applied={applied} />}
+      {job.state === "over" && !applied && <Notice kind="warn">{words.over}</Notice>}
+      <JobFacts job={job} place={place} />
+      {children}
+    </Card>
+  );
+}
+
+/** What the company wrote. */
+export function JobText({ job }: { job: JobDetail }) {
+  const words = useWords().jobs;
+  return (
+    <Card pad>
+      <div dir={adDirection(job.title + job.description)}>
+        <div className="prose">
+          <h2>{words.about}</h2>
+          {job.description.trim() ? (
+            <UserText text={job.description} />
+          ) : (
+            <p className="muted">{words.noDescription}</p>
+          )}
+          {job.requirements.length > 0 && (
+            <>
+              <h2>{words.requirements}</h2>
+              <Ticks items={job.requirements} />
+            </>
+          )}
+          {job.benefits.length > 0 && (
+            <>
+              <h2>{words.benefits}</h2>
+              <Ticks items={job.benefits} />
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What nobody who offers work asks for, and where to report who does; `jobId` is null without that. */
+export function NeverPay({ jobId }: { jobId: string | null }) {
+  const words = useWords().jobs;
+  return (
+    <Notice kind="warn" icon="shield">
+      <p>
+        <b>{words.neverPay}</b> {words.neverPayMore}{" "}
+        {jobId && <a href={paths.report(jobId)}>{words.reportIt}</a>}
+      </p>
+    </Notice>
+  );
+}
+
+export function SimilarJobs({ jobs, category }: { jobs: CardOfJob[]; category: string }) {
+  const words = useWords().jobs;
+  if (jobs.length === 0) return null;
+  return (
+    <section className="similar pt-10">
+      <div className="head">
+        <h2>{words.similar}</h2>
+        <MoreLink to={paths.jobs({ category })}>{words.viewMore}</MoreLink>
+      </div>
+      <JobCards jobs={jobs} />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
+import { Ltr } from "#app/ui/text.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+type ShareMenuProps = { path: string; title: string };
+
+/** Ways to send a page on. Without scripts the two messengers work and the address can be copied. */
+export function ShareMenu({ path, title }: ShareMenuProps) {
+  const { share: words } = useWords().jobs;
+  const origin = useRootData()?.origin ?? "";
+  const box = useRef<HTMLDetailsElement>(null);
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState<"not" | "copied" | "failed">("not");
+  const url = origin + path;
+  useClosing(box);
+
+  async function copy() {
+    await navigator.clipboard.writeText(url).then(
+      () => setCopied("copied"),
+      () => setCopied("failed"),
+    );
+  }
+
+  const query = (parts: Record<string, string>) => new URLSearchParams(parts).toString();
+  return (
+    <details className="menu share" ref={box} data-js="">
+      <summary className="btn btn-quiet">
+        <Icon name="share" />
+        {words.share}
+      </summary>
+      <div className="menu-box">
+        <a href={`https://wa.me/?${query({ text: `${title}\n${url}` })}`} {...away}>
+          {words.whatsapp}
+        </a>
+        <a href={`https://t.me/share/url?${query({ url, text: title })}`} {...away}>
+          {words.telegram}
+        </a>
+        {hydrated && "clipboard" in navigator && (
+          <button type="button" onClick={copy}>
+            {words.copy}
+          </button>
+        )}
+        {hydrated && "share" in navigator && (
+          <button
+            type="button"
+            onClick={() => void navigator.share({ title, url }).catch(() => {})}
+          >
+            {words.otherApps}
+          </button>
+        )}
+        <p className="small muted wrap-anywhere" aria-live="polite">
+          {copied === "copied" ? words.copied : <Ltr>{url}</Ltr>}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const away = { target: "_blank", rel: "noreferrer noopener" };
+
+/** Escape and a press elsewhere close it, as menus are. */
+function useClosing(box: React.RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = box;
+      if (!current?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        current.querySelector("summary")?.focus();
+      } else if (current.contains(event.target as Node)) return;
+      current.open = false;
+    };
+    document.addEventListener("keydown", close);
+    document.addEventListener("pointerdown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("pointerdown", close);
+    };
+  }, [box]);
+}

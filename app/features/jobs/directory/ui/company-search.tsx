@@ -1,0 +1,41 @@
+import { Form } from "react-router";
+import { industries } from "#app/features/companies/company.ts";
+import type { CompanyQuery } from "#app/features/jobs/directory/company-query.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+
+/** Asks the directory by name and industry, with what was asked in it. */
+export function CompanySearch({ query }: { query: CompanyQuery }) {
+  const { browse, labels } = useWords();
+  const words = browse.companies;
+  return (
+    <Form className="search mt-3" action={paths.companies()} role="search">
+      <TextField
+        key={`name ${query.name}`}
+        label={words.name}
+        hideLabel
+        name="name"
+        type="search"
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder={words.nameSample}
+        defaultValue={query.name}
+      />
+      <SelectField
+        key={`industry ${query.industry}`}
+        label={words.industry}
+        hideLabel
+        name="industry"
+        none={words.allIndustries}
+        options={industries.map((value) => ({ value, label: labels.industry[value] }))}
+        defaultValue={query.industry}
+      />
+      <Button variant="primary" size="lg" icon="search">
+        {words.search}
+      </Button>
+    </Form>
+  );
+}

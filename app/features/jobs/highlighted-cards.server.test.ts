@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import type { MarkedCard } from "./highlighted-cards.server.ts";
+import { readJobQuery } from "./job-query.ts";
+import { jobListPage } from "./list/job-list-page.server.ts";
+import type { Ranges } from "./query-parsing/highlight.ts";
+
+useTestDatabase();
+
+async function cardsOf(address: string) {
+  return (await jobListPage(readJobQuery(new URLSearchParams(address)), null, "en")).cards;
+}
+
+function marked(text: string, ranges: Ranges = []): string[] {
+  return ranges.flatMap((start, at) => (at % 2 === 0 ? [text.slice(start, ranges[at + 1])] : []));
+}
+
+const markedIn = ({ title, company, excerpt, marks }: MarkedCard) => ({
+  title: marked(title, marks?.title),
+  company: marked(company, marks?.company),
+  excerpt: marked(excerpt, marks?.excerpt),
+});
+
+describe("the cards of a search", () => {
+  it("mark its words in title, company and excerpt, in both languages and every form", async () => {
+    const company = await makeCompany({ companyName: "Drivers & Co" });
+    await makeJob(company, {
+      title: "شوفير باص",
+      description: "نحتاج إلى سائقين.\n\nDriver's licence needed.",
+    });
+    const [card] = await cardsOf("keyword=driver&company=Drivers+%26+Co");
+    expect(card && markedIn(card)).toEqual({
+      title: ["شوفير"],
+      company: ["Drivers"],
+      excerpt: ["سائقين"],
+    });
+  });
+
+  it("mark nothing where nothing was searched for, and nothing that was not", async () => {
+    const company = await makeCompany({ companyName: "Unmarked" });
+    await makeJob(company, { title: "Nurse" });
+    for (const card of await cardsOf("company=Unmarked")) expect(card).not.toHaveProperty("marks");
+    const [quoted] = await cardsOf('company=Unmarked&keyword="nurse"');
+    expect(quoted && markedIn(quoted)).toEqual({ title: ["Nurse"], company: [], excerpt: [] });
+  });
+
+  it("quote the sentence that has the word where it comes later and not in the title", async () => {
+    const company = await makeCompany({ companyName: "Later" });
+    const before = "Our workshop makes chairs and tables. ".repeat(10);
+    await makeJob(company, { title: "Helper", description: `${before}A lathe turner is wanted.` });
+    await makeJob(company, { title: "Turner", description: `${before}A lathe turner is wanted.` });
+    const cards = await cardsOf("company=Later&keyword=turner&sort=title");
+    const [helper, turner] = cards;
+    expect(helper?.excerpt).toBe("A lathe turner is wanted.");
+    expect(helper && markedIn(helper).excerpt).toEqual(["turner"]);
+    expect(turner?.excerpt).toMatch(/^Our workshop makes chairs and tables\./);
+    expect(turner && markedIn(turner).title).toEqual(["Turner"]);
+  });
+});

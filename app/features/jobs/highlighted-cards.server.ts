@@ -1,0 +1,62 @@
+import { inArray, sql } from "drizzle-orm";
+import { db } from "#app/platform/database/database.server.ts";
+import { sentenceAround } from "./excerpt.ts";
+import type { JobCard } from "./job.ts";
+import { jobs } from "./jobs.table.ts";
+import { findWanted, type Ranges, type Wanted, wantedOf } from "./query-parsing/highlight.ts";
+import type { KeywordSearch } from "./search-index/job-keyword.server.ts";
+
+/** A card with the words of its texts that a search found; what has none is left out. */
+export type MarkedCard = JobCard & { marks?: Marks; featured?: true };
+type Marks = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
+
+/**
+ * Marks what was searched for; of a description whose first sentence has none of it, the first sentence
+ * that has. `beginnings` are those of the descriptions, by id.
+ */
+export async function markCards(
+  cards: readonly JobCard[],
+  found: KeywordSearch | undefined,
+  beginnings: ReadonlyMap<string, string> = new Map(),
+): Promise<MarkedCard[]> {
+  if (!found || cards.length === 0) return [...cards];
+  const wanted = wantedOf(found.search);
+  const mark = (card: JobCard, text: string) => marking(quoting(card, text, wanted), wanted);
+  const marked = cards.map((card) => mark(card, beginnings.get(card.id) ?? card.excerpt));
+  const unmarked = marked.filter(({ marks }) => !marks?.title && !marks?.excerpt);
+  const descriptions = await longerTexts(unmarked.map(({ id }) => id));
+  return marked.map((card) => {
+    const text = descriptions.get(card.id);
+    return text === undefined ? card : mark(card, text);
+  });
+}
+
+/** The card with the sentence that has the first of what is wanted, or as it is. */
+function quoting(card: JobCard, text: string, wanted: Wanted): JobCard {
+  const [place] = findWanted(text, wanted);
+  return place === undefined ? card : { ...card, excerpt: sentenceAround(text, place) };
+}
+
+function marking({ marks: _, ...card }: MarkedCard, wanted: Wanted): MarkedCard {
+  const found = {
+    title: findWanted(card.title, wanted, true),
+    company: findWanted(card.company, wanted),
+    excerpt: findWanted(card.excerpt, wanted),
+  };
+  const marks = Object.fromEntries(Object.entries(found).filter(([, ranges]) => ranges.length > 0));
+  return Object.keys(marks).length > 0 ? { ...card, marks } : card;
+}
+
+const readLength = 1500;
+
+async function longerTexts(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: jobs.id,
+      text: sql<string>`left(${jobs.description}, ${sql.raw(String(readLength))})`,
+    })
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]));
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}

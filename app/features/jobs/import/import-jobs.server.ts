@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { readJob } from "#app/features/jobs/search/indexed-text.ts";
+import {
+  countNewJobs,
+  readTextsHere,
+  writeSearch,
+} from "#app/features/jobs/search-index/index-job.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import type { ImportedJob } from "./import-line.ts";
+
+/** As the importer sends them: so many jobs in a batch, two batches at once, one sent while the database works on the other. */
+export const importBatch = 500;
+export const importsAtOnce = 2;
+
+/** Stores a batch of jobs; those whose external id is there already stay as they are. Answers how many were new. */
+export async function importJobs(batch: readonly ImportedJob[]): Promise<number> {
+  if (batch.length === 0) return 0;
+  const companies = await companyIds(batch);
+  const jobs = batch.map((job) => ({ ...job, companyId: companies.get(job.companyName) }));
+  // Of two lines with one id the first is stored.
+  const readings = new Map(
+    batch
+      .toReversed()
+      .map((job) => [job.externalId, readJob({ ...job, company: job.companyName })]),
+  );
+  return db.transaction(async (tx) => {
+    await readTextsHere(tx);
+    const made = await tx.execute<{ id: string; externalId: string }>(sql`
+      insert into jobs (external_id, company_id, title, description, category, location, place_id,
+        salary_min, salary_max, currency, employment_type, experience_level, status, created_at, updated_at)
+      select "externalId", "companyId", title, description, category, location, "placeId",
+        "salaryMin", "salaryMax", currency, "employmentType", "experienceLevel", status, "createdAt", "createdAt"
+      from json_to_recordset(${JSON.stringify(jobs)}::json) as job (
+        "externalId" text, "companyId" uuid, title text, description text, category text, location text,
+        "placeId" text, "salaryMin" numeric, "salaryMax" numeric, currency text, "employmentType" text,
+        "experienceLevel" text, status text, "createdAt" timestamptz)
+      on conflict (external_id) do nothing
+      returning id, external_id as "externalId"`);
+    const ids = [...made].map(({ id }) => id);
+    const read = [...made].flatMap(({ id, externalId }) => {
+      const reading = readings.get(externalId);
+      return reading ? [{ id, ...reading }] : [];
+    });
+    await writeSearch(tx, read);
+    await countNewJobs(tx, ids);
+    return made.length;
+  });
+}
+
+/** The companies of a batch by name; unknown ones become profiles without a login. */
+async function companyIds(batch: readonly ImportedJob[]): Promise<Map<string, string>> {
+  const names = [...new Set(batch.map(({ companyName }) => companyName))];
+  const known = { id: userProfiles.id, companyName: userProfiles.companyName };
+  const named = and(eq(userProfiles.userType, "company"), inArray(userProfiles.companyName, names));
+  const found = await db.select(known).from(userProfiles).where(named);
+  const ids = new Map(found.map(({ id, companyName }) => [companyName ?? "", id]));
+  if (names.every((name) => ids.has(name))) return ids;
+  return db.transaction(async (tx) => {
+    // Two importers at once would otherwise make the same company twice.
+    await tx.execute(sql`select pg_advisory_xact_lock(7310002)`);
+    const rows = await tx.select(known).from(userProfiles).where(named);
+    const before = new Set(rows.map(({ companyName }) => companyName));
+    const missing = names
+      .filter((name) => !before.has(name))
+      .map((companyName) => ({ userType: "company", companyName }));
+    if (missing.length > 0)
+      rows.push(...(await tx.insert(userProfiles).values(missing).returning(known)));
+    return new Map(rows.map(({ id, companyName }) => [companyName ?? "", id]));
+  });
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import {
+  categories,
+  currencies,
+  employmentTypes,
+  experienceLevels,
+  jobStatuses,
+} from "#app/features/jobs/job.ts";
+import { parsePlaceText, placeText } from "#app/features/places/place.ts";
+import { storable } from "#app/platform/database/storable.ts";
+import { fold } from "#app/platform/fold.ts";
+
+const amount = z.number().nonnegative().max(1e13).nullish();
+
+const line = z.object({
+  external_id: z.string().min(1).max(200),
+  title: z.string().trim().min(1).max(500),
+  description: z.string().max(200_000).default(""),
+  category: z.enum(categories),
+  city: z.string().trim().max(200).nullish(),
+  province: z.string().trim().max(200).nullish(),
+  country: z.string().trim().max(200).nullish(),
+  salary_min: amount,
+  salary_max: amount,
+  currency: z.enum(currencies).default("SYP"),
+  employment_type: z.enum(employmentTypes),
+  experience_level: z.enum(experienceLevels),
+  company_name: z.string().trim().min(1).max(300),
+  status: z.enum(jobStatuses).default("active"),
+  posted_days_ago: z.number().nonnegative().max(36_500).optional(),
+  posted_at: z.iso.datetime({ offset: true }).optional(),
+});
+
+export type ImportedJob = {
+  externalId: string;
+  title: string;
+  description: string;
+  category: string;
+  location: string;
+  placeId: string | null;
+  salaryMin: string | null;
+  salaryMax: string | null;
+  currency: string;
+  employmentType: string;
+  experienceLevel: string;
+  status: string;
+  createdAt: Date;
+  companyName: string;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Reads one line of an import file, ages counted back from `now`; a bad one answers what is wrong with it. */
+export function readImportLine(text: string, now: Date): { job: ImportedJob } | { fault: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { fault: "is not JSON" };
+  }
+  const read = line.safeParse(json, { error: plainly });
+  if (!read.success) {
+    return {
+      fault: read.error.issues
+        .map((issue) => `${issue.path.join(".")} ${issue.message}`)
+        .join("; "),
+    };
+  }
+  const job = read.data;
+  const { location, placeId } = placeOf(job);
+  const age = (job.posted_days_ago ?? 0) * day;
+  return {
+    job: {
+      externalId: storable(job.external_id),
+      title: storable(job.title),
+      description: storable(job.description),
+      category: job.category,
+      location,
+      placeId,
+      salaryMin: job.salary_min?.toString() ?? null,
+      salaryMax: job.salary_max?.toString() ?? null,
+      currency: job.currency,
+      employmentType: job.employment_type,
+      experienceLevel: job.experience_level,
+      status: job.status,
+      createdAt: job.posted_at ? new Date(job.posted_at) : new Date(now.getTime() - age),
+      companyName: storable(job.company_name),
+    },
+  };
+}
+
+type Line = z.output<typeof line>;
+
+/** A known place is written in the language of the posting; an unknown one stays as it came. */
+function placeOf(job: Line): { location: string; placeId: string | null } {
+  const parts = [job.city, job.province, job.country ?? "Syria"].filter((part) => part);
+  const given = storable(parts.join(", "));
+  const placeId = parsePlaceText(given) ?? null;
+  if (!placeId) return { location: given, placeId };
+  // Exact only: an unknown town in a known province keeps its own name.
+  const named = fold(placeText(placeId, "en")).split(" ").length >= fold(given).split(" ").length;
+  const language = /\p{Script=Arabic}/u.test(job.title + job.description) ? "ar" : "en";
+  return { location: named ? placeText(placeId, language) : given, placeId };
+}
+
+function plainly(issue: z.core.$ZodRawIssue): string {
+  const { input } = issue;
+  if (input === undefined) return "is missing";
+  const shown = typeof input === "object" ? typeof input : JSON.stringify(input);
+  return `cannot be ${shown.length > 60 ? `${shown.slice(0, 57)}...` : shown}`;
+}

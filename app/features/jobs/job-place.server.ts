@@ -1,0 +1,30 @@
+import { parsePlaceText, placeLabel, placeText } from "#app/features/places/place.ts";
+import type { Language } from "#app/i18n/language.ts";
+
+/** Where a job is, for its reader: a known place in their language, otherwise what was written. */
+export function jobPlace(
+  { location, placeId }: { location: string; placeId: string | null },
+  language: Language,
+): string {
+  // Rows from elsewhere may name a place that we know in words only.
+  const id = placeId ?? parsePlaceText(location);
+  return id && isWhole(id, location) ? placeLabel(id, language) : location;
+}
+
+type Address = { city: string | null; province: string | null; country: string | null };
+
+/** Where a company is, from its profile; null where that says nothing. */
+export function companyPlace(
+  { city, province, country }: Address,
+  language: Language,
+): string | null {
+  const written = [city, province, country].filter((part) => part?.trim()).join(", ");
+  if (written === "") return null;
+  const id = parsePlaceText(written);
+  return id && isWhole(id, written) ? placeLabel(id, language) : written;
+}
+
+/** Whether the id says all of the text: an unknown town of a known province would be lost in it. */
+function isWhole(id: string, written: string): boolean {
+  return placeText(id, "en").split(",").length >= written.split(/[,،]/).length;
+}

@@ -1,0 +1,175 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+const terms = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    /** The importer's key; null for jobs posted here. */
+    externalId: text("external_id").unique(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    category: text("category").notNull(),
+    /** As written at posting: 'city, province, country'. */
+    location: text("location").notNull(),
+    /** The same place as a path of ids (syria/aleppo/azaz) where it is a known one. */
+    placeId: text("place_id"),
+    salaryMin: numeric("salary_min"),
+    salaryMax: numeric("salary_max"),
+    currency: text("currency").notNull().default("SYP"),
+    employmentType: text("employment_type").notNull(),
+    experienceLevel: text("experience_level").notNull(),
+    workArrangement: text("work_arrangement"),
+    status: text("status").notNull().default("active"),
+    /** Taken off the board while its company is blocked, then active again. Written by triggers. */
+    withheld: boolean("withheld").notNull().default(false),
+    /** JSON-encoded lists of sentences. */
+    requirements: text("requirements").notNull().default("[]"),
+    benefits: text("benefits").notNull().default("[]"),
+    /** The last day for applying, Damascus time. */
+    applicationDeadline: date("application_deadline"),
+    contactEmail: text("contact_email"),
+    companyWebsite: text("company_website"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("jobs_status_check", sql`${table.status} in ('active', 'closed', 'draft')`),
+    check(
+      "jobs_employment_type_check",
+      sql`${table.employmentType} in ('full-time', 'part-time', 'contract', 'remote', 'freelance')`,
+    ),
+    check(
+      "jobs_experience_level_check",
+      sql`${table.experienceLevel} in ('entry', 'mid', 'senior', 'executive')`,
+    ),
+    check(
+      "jobs_work_arrangement_check",
+      sql`${table.workArrangement} in ('office', 'remote', 'hybrid')`,
+    ),
+    check(
+      "jobs_currency_check",
+      sql`${table.currency} in ('SYP', 'USD', 'EUR', 'TRY', 'SAR', 'AED', 'LBP')`,
+    ),
+    check(
+      "jobs_category_check",
+      sql`${table.category} in ('Information Technology', 'Marketing & Sales', 'Accounting & Finance', 'Engineering', 'Healthcare', 'Education', 'Design', 'Human Resources', 'Law', 'Logistics')`,
+    ),
+    index("jobs_newest").on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("jobs_all_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("jobs_company_newest").on(table.companyId, table.createdAt.desc().nullsFirst()),
+    index("jobs_category_newest").on(
+      table.category,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+    ),
+    index("jobs_place").on(table.placeId.op("text_pattern_ops"), table.status),
+  ],
+);
+
+/** What lists are sorted by: folded title and company. Kept by triggers. */
+export const jobSearch = pgTable(
+  "job_search",
+  {
+    jobId: uuid("job_id")
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    company: text("company").notNull(),
+    postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
+    active: boolean("active").notNull().default(false),
+  },
+  (table) => [
+    index("job_search_titles")
+      .on(
+        sql`${table.title} collate "C"`,
+        table.postedAt.desc().nullsFirst(),
+        table.jobId.desc().nullsFirst(),
+      )
+      .where(sql`${table.active}`),
+    index("job_search_companies")
+      .on(
+        sql`${table.company} collate "C"`,
+        table.postedAt.desc().nullsFirst(),
+        table.jobId.desc().nullsFirst(),
+      )
+      .where(sql`${table.active}`),
+  ],
+);
+
+/** The active jobs, narrow: what they are found and counted by. Kept by triggers; see find_jobs in SQL. */
+export const jobTerms = pgTable(
+  "job_terms",
+  {
+    jobId: uuid("job_id").primaryKey(),
+    postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
+    /** See job-codes.ts. */
+    code: bytes("code").notNull(),
+    /** Stems of all text; =stem of the title, ~stem of the company's name, %stem of the requirements; tags such as c:Law and @syria/homs. */
+    terms: terms("terms").notNull(),
+    /** Keeps the rows narrow; see the migration. */
+    widener: text("widener").notNull().default(sql`repeat(' ', 2100)`),
+  },
+  (table) => [
+    index("job_terms_newest").on(
+      table.postedAt.desc().nullsFirst(),
+      table.jobId.desc().nullsFirst(),
+    ),
+    index("job_terms_terms").using("gin", table.terms),
+  ],
+);
+
+/** The places of jobs by number: an id, or ~ and the folded parts of a text that is none. */
+export const jobPlaces = pgTable("job_places", {
+  no: smallint("no").primaryKey().generatedAlwaysAsIdentity(),
+  place: text("place").notNull().unique(),
+});
+
+/** Every title that was ever posted, folded, with its number of active jobs. */
+export const jobTitles = pgTable(
+  "job_titles",
+  {
+    titleKey: text("title_key").primaryKey(),
+    title: text("title").notNull(),
+    jobs: integer("jobs").notNull(),
+    /** The whole part of log2 of `jobs`, null of none: it changes seldom, so it may be indexed. */
+    popularity: smallint("popularity").generatedAlwaysAs(
+      sql`case when jobs > 0 then floor(log(2, jobs)) end`,
+    ),
+  },
+  (table) => [
+    index("job_titles_words").using(
+      "gin",
+      sql`array_to_tsvector(string_to_array(${table.titleKey}, ' '))`,
+    ),
+    index("job_titles_popular")
+      .on(table.popularity.desc())
+      .where(sql`${table.popularity} is not null`),
+    index("job_titles_beginning").on(table.titleKey.op("text_pattern_ops")),
+    index("job_titles_parts").using("gin", table.titleKey.op("gin_trgm_ops")),
+  ],
+);

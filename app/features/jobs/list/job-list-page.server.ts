@@ -1,0 +1,148 @@
+import {
+  type CompanyTile,
+  findCompany,
+} from "#app/features/jobs/directory/company-directory.server.ts";
+import { type MarkedCard, markCards } from "#app/features/jobs/highlighted-cards.server.ts";
+import { activeFilters, type JobQuery, sortOf } from "#app/features/jobs/job-query.ts";
+import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
+import type { Reading } from "#app/features/jobs/search/parsed-query.ts";
+import { readings } from "#app/features/jobs/search-index/cached-queries.server.ts";
+import type { Facets } from "#app/features/jobs/search-index/job-facets.server.ts";
+import {
+  cityOptions,
+  locationOptions,
+  onlyGovernorate,
+  type PlaceOption,
+  withOwnNames,
+} from "#app/features/jobs/search-index/place-options.server.ts";
+import { syria } from "#app/features/places/place.ts";
+import { type PlaceChoices, placeChoices } from "#app/features/places/place-choices.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { listJobs } from "./job-list.server.ts";
+import { featuredJobIds } from "./latest-jobs.server.ts";
+import { type Nearest, nearestJobs } from "./nearest.server.ts";
+import { partSize } from "./page-size.ts";
+
+/** How many pages stand in one list; further on it shows the last of them. */
+const pagesAtOnce = 20;
+
+/** What the list's screen shows of a query; plain JSON. */
+export type JobListPage = {
+  query: JobQuery;
+  /** The category or country whose list it is; null for the list of all jobs. */
+  root: ListRoot | null;
+  cards: MarkedCard[];
+  total: number;
+  /** There are more than `total`. */
+  totalAtLeast?: boolean;
+  /** What was understood of the keyword. */
+  readings: Reading[];
+  /** How many jobs of the list stand before the first card. */
+  before: number;
+  /** The cursor that the cards begin after, and the one that the next begin after. */
+  after: string | null;
+  next: string | null;
+  /** The company of the query, where it is one's. */
+  company: CompanyTile | null;
+  place: PlaceChoices;
+  /** The governorates, or the provinces of the list's own country, and the other places asked for. */
+  locations: PlaceOption[];
+  /** The cities of the one governorate asked for, and the others asked for. */
+  cities: PlaceOption[];
+  /** Whether they are offered: one governorate is asked for, in `location` alone. */
+  cityIsOffered: boolean;
+  /** How many jobs each value of the other facets has, none without any; null where none were counted. */
+  counts: Omit<Facets["counts"], "location" | "city"> | null;
+  /** The counts are of the newest matches: there are so many at least. */
+  atLeast: boolean;
+  /** Nothing answers all of the keyword: these answer some of it. */
+  loose: boolean;
+  /** Where nothing was found: near searches that find something. */
+  nearest: Nearest[];
+};
+
+export async function jobListPage(
+  asked: JobQuery,
+  after: string | null,
+  language: Language,
+  root: ListRoot | null = null,
+): Promise<JobListPage> {
+  const query = withOwnNames(asked);
+  const [{ search, beginnings, facets, ...part }, company] = await Promise.all([
+    (after && (await partAfter(query, after, language))) || partUpTo(query, language),
+    query.company ? findCompany(query.company, language) : null,
+  ]);
+  const isNone = part.total === 0 && activeFilters(query).length > (root ? 1 : 0);
+  const [cards, featured, nearest] = await Promise.all([
+    markCards(part.cards, search, beginnings),
+    // Among the newest first they stand at the top and need no mark.
+    sortOf(query) === "newest" ? null : featuredJobIds(),
+    isNone ? nearestJobs(query, search, language, root?.filter) : [],
+  ]);
+  const { location, city, ...counts } = facets?.counts ?? {};
+  const governorate = onlyGovernorate(query);
+  return {
+    query,
+    root,
+    ...part,
+    cards: featured ? cards.map((card) => featuredAs(card, featured)) : cards,
+    readings: readings(search, language),
+    loose: search?.loose ?? false,
+    nearest,
+    company: company ?? null,
+    place: placeChoices(chosenPlace(query), language),
+    locations: locationOptions(query, root, language, location),
+    cities: cityOptions(query, governorate, language, city),
+    cityIsOffered: governorate !== undefined,
+    counts: facets ? (counts as JobListPage["counts"]) : null,
+    atLeast: facets?.atLeast ?? false,
+  };
+}
+
+/** The list where it cannot be loaded: what was asked for stays in the filters. */
+export function emptyListPage(
+  asked: JobQuery,
+  language: Language,
+  root: ListRoot | null,
+): JobListPage {
+  const query = withOwnNames(asked);
+  const governorate = onlyGovernorate(query);
+  return {
+    ...{ query, root, cards: [], total: 0, readings: [], before: 0, after: null, next: null },
+    ...{ company: null, counts: null, atLeast: false, loose: false, nearest: [] },
+    place: placeChoices(chosenPlace(query), language),
+    locations: locationOptions(query, root, language, undefined),
+    cities: cityOptions(query, governorate, language, undefined),
+    cityIsOffered: governorate !== undefined,
+  };
+}
+
+function featuredAs(card: MarkedCard, featured: ReadonlySet<string>): MarkedCard {
+  return featured.has(card.id) ? { ...card, featured: true } : card;
+}
+
+/** The next part; undefined for a cursor that is none, which then counts as not given. */
+async function partAfter(query: JobQuery, after: string, language: Language) {
+  const listed = await listJobs(query, language, { after });
+  return isRefused(listed) ? undefined : { ...listed, before: 0, after };
+}
+
+/** Everything from the first job to the page asked for, as far as it stands in one list. */
+async function partUpTo(query: JobQuery, language: Language) {
+  const page = query.page ?? 1;
+  const before = Math.max(0, page - pagesAtOnce) * partSize;
+  const limit = Math.min(page, pagesAtOnce) * partSize;
+  const listed = await listJobs(query, language, { skip: before, limit, facets: true });
+  if (isRefused(listed)) throw new Error(listed.refused);
+  return { ...listed, before, after: null };
+}
+
+/** A province without its country is looked for in Syria. */
+function chosenPlace({ country, province, city }: JobQuery) {
+  return {
+    country: country ?? (province ? syria.en : ""),
+    province: province ?? "",
+    city: city?.[0] ?? "",
+  };
+}

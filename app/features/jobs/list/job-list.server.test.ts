@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { countActiveJobs } from "./job-list.server.ts";
+import { daysAgo, list, titles } from "./list-for-test.ts";
+
+useTestDatabase();
+
+describe("the public list", () => {
+  it("JOBS-01 JOBS-05 shows and counts active jobs only, the newest first", async () => {
+    const company = await makeCompany({ companyName: "Public Ltd" });
+    await makeJob(company, { title: "Older", createdAt: daysAgo(2) });
+    await makeJob(company, { title: "Newer", createdAt: daysAgo(1) });
+    await makeJob(company, { title: "Closed", status: "closed" });
+    await makeJob(company, { title: "Draft", status: "draft" });
+    const { cards, total } = await list("company=Public+Ltd");
+    expect(cards.map(({ title }) => title)).toEqual(["Newer", "Older"]);
+    expect(total).toBe(2);
+    expect(await countActiveJobs()).toBe(2);
+  });
+
+  it("JOBS-12 DATA-09 a card has what it shows, with the person's name where a company has none", async () => {
+    const company = await makeCompany({ companyName: " ", firstName: "لينا", lastName: "الشيخ" });
+    const made = await makeJob(company, {
+      title: "Cook",
+      description: `First\n\n- ${"word ".repeat(200)}`,
+      salaryMin: "500000",
+      currency: "USD",
+      applicationDeadline: "2020-01-01",
+    });
+    const { cards } = await list(`company=${company.id}`);
+    expect(cards[0]).toMatchObject({
+      id: made.id,
+      company: "لينا الشيخ",
+      companyId: company.id,
+      place: "Aleppo",
+      employmentType: "full-time",
+      pay: { min: 500_000, max: null, currency: "USD" },
+      postedAt: made.createdAt.toISOString(),
+      isNew: true,
+      isUrgent: false,
+    });
+    expect(cards[0]?.excerpt).toMatch(/^word word/);
+    expect(cards[0]?.excerpt.length).toBeLessThanOrEqual(240);
+  });
+});
+
+describe("choices", () => {
+  it("JOBS-02 SEARCH-05 each filters alone and all together", async () => {
+    const company = await makeCompany({ companyName: "Choice" });
+    await makeJob(company, {
+      title: "ant",
+      category: "Law",
+      employmentType: "contract",
+      experienceLevel: "entry",
+    });
+    await makeJob(company, {
+      title: "b",
+      category: "Law",
+      employmentType: "freelance",
+      experienceLevel: "mid",
+    });
+    await makeJob(company, {
+      title: "c",
+      category: "Design",
+      employmentType: "contract",
+      experienceLevel: "mid",
+    });
+    const of = (address: string) => titles(`company=Choice&${address}`);
+    expect(await of("category=Law")).toEqual(["ant", "b"]);
+    expect(await of("jobType=contract")).toEqual(["ant", "c"]);
+    expect(await of("experienceLevel=mid")).toEqual(["b", "c"]);
+    expect(await of("category=Law&jobType=contract&experienceLevel=entry&keyword=ant")).toEqual([
+      "ant",
+    ]);
+    expect(await of("category=Astrology")).toEqual([]);
+    expect(await of("jobType=nonsense")).toEqual(["ant", "b", "c"]);
+  });
+
+  it("SEARCH-07 postedWithin counts back from now", async () => {
+    const company = await makeCompany({ companyName: "Ages" });
+    for (const age of [0, 2, 6, 13, 29, 31]) {
+      await makeJob(company, { title: String(age).padStart(2, "0"), createdAt: daysAgo(age) });
+    }
+    const of = async (days: number) => (await titles(`company=Ages&postedWithin=${days}`)).length;
+    expect([await of(1), await of(3), await of(7), await of(14), await of(30)]).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+  });
+
+  it("SEARCH-08 an arrangement that is not stated follows the type", async () => {
+    const company = await makeCompany({ companyName: "Desks" });
+    await makeJob(company, { title: "office" });
+    await makeJob(company, { title: "remote", employmentType: "remote" });
+    await makeJob(company, {
+      title: "hybrid",
+      employmentType: "remote",
+      workArrangement: "hybrid",
+    });
+    for (const arrangement of ["office", "remote", "hybrid"]) {
+      expect(await titles(`company=Desks&workArrangement=${arrangement}`)).toEqual([arrangement]);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { and, desc, eq } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { JobCard } from "#app/features/jobs/job.ts";
+import { cardColumns, cardOf } from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { inPlaces } from "#app/features/jobs/search-index/job-places.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+
+const shown = 6;
+
+/** The newest active jobs, six at most, everywhere or in one place. */
+export async function latestJobs(language: Language, within?: string): Promise<JobCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(and(eq(jobs.status, "active"), within ? inPlaces([within]) : undefined))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(shown);
+  const now = new Date();
+  return rows.map((row) => cardOf(row, language, now));
+}
+
+const maxAgeMs = 60_000;
+let featured: { ids: Promise<ReadonlySet<string>>; until: number } | undefined;
+
+/** The featured jobs of the home page, which are the newest, by id; at most a minute old. */
+export function featuredJobIds(): Promise<ReadonlySet<string>> {
+  if (!featured || featured.until < Date.now()) {
+    featured = { ids: findFeatured(), until: Date.now() + maxAgeMs };
+    featured.ids.catch(() => {
+      featured = undefined;
+    });
+  }
+  return featured.ids;
+}
+
+async function findFeatured(): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.status, "active"))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(shown);
+  return new Set(rows.map(({ id }) => id));
+}

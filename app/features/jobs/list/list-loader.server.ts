@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { manyValued, readJobQuery, toParams, withoutEmpty } from "#app/features/jobs/job-query.ts";
+import { type ListRoot, listPath, ownFilter } from "#app/features/jobs/pinned-filter.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { emptyListPage, type JobListPage, jobListPage } from "./job-list-page.server.ts";
+import { partSize } from "./page-size.ts";
+
+/** Loads the list that an address asks for; throws a redirect where it has a plainer address. */
+export async function loadJobList(
+  request: Request,
+  language: Language,
+  root: ListRoot | null,
+): Promise<JobListPage> {
+  const params = askedOf(request);
+  redirectToPlain(params, root);
+  const query = readJobQuery(params);
+  if (root) Object.assign(query, ownFilter(root));
+  const list = await orEmpty(
+    "jobs",
+    jobListPage(query, params.get("after"), language, root),
+    emptyListPage(query, language, root),
+  );
+  const last = Math.max(1, Math.ceil(list.total / partSize));
+  // A list that is only known to be longer than its total may have that page.
+  const isPast = list.totalAtLeast ? list.cards.length === 0 : (query.page ?? 1) > last;
+  if (isPast && query.page) throw redirect(listPath(root, toParams({ ...query, page: last })));
+  return list;
+}
+
+/** The parameters of an address, without what the router adds for its own. */
+export function askedOf(request: Request): URLSearchParams {
+  const params = new URL(request.url).searchParams;
+  params.delete("_routes");
+  return params;
+}
+
+/** Empty parameters go, and so does the root's own filter; emptied or changed, it leaves the root. */
+function redirectToPlain(params: URLSearchParams, root: ListRoot | null): void {
+  const filled = withoutEmpty(params);
+  const states = root !== null && params.has(root.filter);
+  if (!filled && !states) return;
+  const asked = filled ?? params;
+  const wanted = Object.fromEntries(
+    [...asked.keys()].map((name) => {
+      const values = [...new Set(asked.getAll(name))];
+      return [name, manyValued.some((each) => each === name) ? values : (values[0] ?? "")];
+    }),
+  );
+  if (root && !states) wanted[root.filter] = root.value;
+  throw redirect(listPath(root, wanted));
+}

@@ -1,0 +1,254 @@
+import {
+  activeFilters,
+  type FilterName,
+  type JobQuery,
+  withoutFilter,
+} from "#app/features/jobs/job-query.ts";
+import { locationText } from "#app/features/jobs/location-text.server.ts";
+import type { Part, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
+import type { SpellingMap } from "#app/features/jobs/query-parsing/spelling.server.ts";
+import { isFiller } from "#app/features/jobs/search/intent-words.ts";
+import { lettersOff, nearestWords } from "#app/features/jobs/search/near-words.ts";
+import { isArabic } from "#app/features/jobs/search/stem.ts";
+import { vocabularyWords } from "#app/features/jobs/search/vocabulary.ts";
+import type { KeywordSearch } from "#app/features/jobs/search-index/job-keyword.server.ts";
+import { askedProvince, onlyPlace } from "#app/features/jobs/search-index/place-options.server.ts";
+import { neighboursOf } from "#app/features/places/neighbours.ts";
+import { findPlaceById, placeName } from "#app/features/places/place.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { fold } from "#app/platform/fold.ts";
+import { countListed } from "./job-list.server.ts";
+
+/** A search near one that found nothing, and how many jobs it finds: never none. */
+export type Nearest = NearSearch & { total: number; totalAtLeast?: boolean };
+
+/** What is different in it. */
+type NearSearch = { query: JobQuery } & (
+  | { kind: "anywhere" | "withoutPay" }
+  | { kind: "place" | "keyword"; value: string }
+  | { kind: "without" | "alone"; name: FilterName }
+);
+
+/** Searches of one kind, the likeliest wish first, and how many of them are offered. */
+type Group = { searches: NearSearch[]; max: number };
+
+/** The nearest searches that find something, the likeliest wish first. The `root`'s own filter stays. */
+export async function nearestJobs(
+  query: JobQuery,
+  found: KeywordSearch | undefined,
+  language: Language,
+  root?: FilterName,
+): Promise<Nearest[]> {
+  const { page, ...asked } = query;
+  const search = found?.search;
+  const known: SpellingMap = search?.spellings ?? new Map();
+  const budget = searchBudget();
+  // Each part of a long keyword would be changed and left out in turn: nobody looks for that.
+  const short = search && search.parts.length <= maxParts ? search : undefined;
+  const nearest = await firstFound(
+    [
+      { searches: respelled(asked, short), max: 2 },
+      { searches: aroundPlace(asked, search, language), max: 3 },
+      { searches: anywhere(asked, search, root), max: 1 },
+      { searches: withoutOne(asked, root), max: 4 },
+      { searches: withoutWords(asked, short), max: 2 },
+    ],
+    known,
+    budget,
+  );
+  if (nearest.length > 0) return nearest;
+  return firstFound([{ searches: eachAlone(asked, root), max: 6 }], known, budget);
+}
+
+const maxParts = 4;
+
+/** What a page without an answer may cost beyond its own search. Enough for most, however slow the machine. */
+const limits = { always: 8, max: 16, milliseconds: 30 };
+
+/** Whether one more search may be made; the time is that of the processor. */
+function searchBudget(): () => boolean {
+  let made = 0;
+  const start = process.threadCpuUsage();
+  return () => {
+    made += 1;
+    if (made <= limits.always) return true;
+    const { user, system } = process.threadCpuUsage(start);
+    return made <= limits.max && user + system < limits.milliseconds * 1000;
+  };
+}
+
+/** Those that find a job, as many as each group may offer, looked for one after the other. */
+async function firstFound(
+  groups: readonly Group[],
+  known: SpellingMap,
+  mayGoOn: () => boolean,
+): Promise<Nearest[]> {
+  const found: Nearest[] = [];
+  for (const { searches, max } of groups) {
+    let left = max;
+    for (const search of searches) {
+      if (left === 0) break;
+      if (!mayGoOn()) return found;
+      const { total, totalAtLeast } = await countListed(search.query, known);
+      if (total === 0) continue;
+      found.push({ ...search, total, ...(totalAtLeast && { totalAtLeast }) });
+      left -= 1;
+    }
+  }
+  return found;
+}
+
+/** What was looked for as typed, read as any other search; and words that nobody knows as the next known one. */
+function respelled(query: JobQuery, search: Search | undefined): NearSearch[] {
+  if (!search) return [];
+  if (search.parts.every(({ kind }) => kind === "typed")) {
+    return withKeyword(
+      query,
+      search.typed
+        .join(" ")
+        .replace(/["“”«»]/g, "")
+        .trim(),
+    );
+  }
+  return search.parts.filter(isUnknown).flatMap((part) => {
+    const [word = ""] = part.words;
+    return nextKnown(word).flatMap((known) => withKeyword(query, changed(search, part, known)));
+  });
+}
+
+function isUnknown(part: Part): part is Part & { kind: "words" } {
+  return part.kind === "words" && part.names.length === 0 && part.words.length === 1;
+}
+
+/** A letter further off than what is read without asking. */
+function nextKnown(word: string): string[] {
+  if (word.length < 4) return [];
+  return nearestWords(word, longWords(isArabic(word)), lettersOff(word) + 1).slice(0, 2);
+}
+
+let sorted: { size: number; arabic: string[]; latin: string[] } | undefined;
+
+/** The vocabulary's words of one script; sorted out anew after names were added. */
+function longWords(arabic: boolean): string[] {
+  const words = vocabularyWords();
+  if (sorted?.size !== words.size) {
+    const long = [...words].filter(({ length }) => length > 3);
+    sorted = {
+      size: words.size,
+      arabic: long.filter(isArabic),
+      latin: long.filter((word) => !isArabic(word)),
+    };
+  }
+  return arabic ? sorted.arabic : sorted.latin;
+}
+
+/** The rest of the governorate that a part was asked of, and those next to it. */
+function aroundPlace(
+  query: JobQuery,
+  search: Search | undefined,
+  language: Language,
+): NearSearch[] {
+  const named = placesIn(search);
+  const own = askedProvince(query) ?? provinceOf(named);
+  if (!own) return [];
+  const isPart = query.city !== undefined || placeIds(query, named).some(isCity);
+  return [...(isPart ? [own.id] : []), ...neighboursOf(own.id)].map((id) => ({
+    kind: "place",
+    value: placeName(id, language),
+    query: { ...withoutPlace(query, search), location: [locationText(id)] },
+  }));
+}
+
+/** The search without its places, where it has any; the country whose list it is stays. */
+function anywhere(
+  query: JobQuery,
+  search: Search | undefined,
+  root: FilterName | undefined,
+): NearSearch[] {
+  const { country } = query;
+  const kept = root === "country" && country ? { country } : {};
+  const asked = [...places].filter((name) => name !== root && query[name] !== undefined);
+  if (asked.length === 0 && placesIn(search).length === 0) return [];
+  return [{ kind: "anywhere", query: { ...withoutPlace(query, search), ...kept } }];
+}
+
+function withoutPlace(query: JobQuery, search: Search | undefined): JobQuery {
+  const { location, country, province, city, ...rest } = query;
+  const named = placesIn(search);
+  if (!search || named.length === 0) return rest;
+  const { keyword, ...others } = rest;
+  const left = withoutParts(search, named);
+  return left === "" ? others : { ...others, keyword: left };
+}
+
+function placesIn(search: Search | undefined): (Part & { kind: "place" })[] {
+  return search?.parts.filter((part) => part.kind === "place") ?? [];
+}
+
+function provinceOf(named: readonly (Part & { kind: "place" })[]) {
+  const [id, ...others] = named.flatMap(({ ids }) => ids);
+  return others.length === 0 ? findPlaceById(id)?.province : undefined;
+}
+
+function placeIds({ location = [] }: JobQuery, named: readonly (Part & { kind: "place" })[]) {
+  return [...location.map(onlyPlace), ...named.flatMap(({ ids }) => ids)];
+}
+
+function isCity(id: string | undefined): boolean {
+  return findPlaceById(id)?.city !== undefined;
+}
+
+/** Without one of the filters; the three of pay are one. */
+function withoutOne(query: JobQuery, root: FilterName | undefined): NearSearch[] {
+  const set = activeFilters(query).filter((name) => name !== root && !places.has(name));
+  const pay = set.filter((name) => payFilters.has(name));
+  const others = set.filter((name) => !payFilters.has(name) && name !== "keyword");
+  const without = (names: FilterName[]) =>
+    names.reduce((rest, name) => withoutFilter(rest, name), query);
+  return [
+    ...others.map((name) => ({ kind: "without" as const, name, query: without([name]) })),
+    ...(pay.length > 0 ? [{ kind: "withoutPay" as const, query: without(pay) }] : []),
+    ...(query.keyword && activeFilters(query).length > 1
+      ? [{ kind: "without" as const, name: "keyword" as const, query: without(["keyword"]) }]
+      : []),
+  ];
+}
+
+const places = new Set<FilterName>(["location", "country", "province", "city"]);
+const payFilters = new Set<FilterName>(["salaryMin", "salaryMax", "currency"]);
+
+/** A keyword of several things without one of them; places have their own turn. */
+function withoutWords(query: JobQuery, search: Search | undefined): NearSearch[] {
+  if (!search || search.parts.length < 2) return [];
+  const parts = search.parts.filter(({ kind }) => kind !== "place" && kind !== "typed");
+  return parts.flatMap((part) => withKeyword(query, withoutParts(search, [part])));
+}
+
+/** Where no search without one thing finds anything: each thing alone. */
+function eachAlone(query: JobQuery, root: FilterName | undefined): NearSearch[] {
+  const { sort, view } = query;
+  const kept = { ...(sort && { sort }), ...(view && { view }), ...(root && only(query, root)) };
+  return activeFilters(query)
+    .filter((name) => name !== root && name !== "currency")
+    .map((name) => ({ kind: "alone", name, query: { ...kept, ...only(query, name) } }));
+}
+
+function only(query: JobQuery, name: FilterName): JobQuery {
+  const { currency } = query;
+  return { [name]: query[name], ...(payFilters.has(name) && currency && { currency }) };
+}
+
+function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
+  if (keyword === "" || keyword === query.keyword) return [];
+  return [{ kind: "keyword", value: keyword, query: { ...query, keyword } }];
+}
+
+/** What was typed without the words of the parts, and without words such as "in". */
+function withoutParts({ typed }: Search, parts: readonly Part[]): string {
+  const within = (at: number) => parts.some(({ from, to }) => at >= from && at <= to);
+  return typed.filter((word, at) => !within(at) && !isFiller(fold(word))).join(" ");
+}
+
+function changed({ typed }: Search, { from, to }: Part, word: string): string {
+  return [...typed.slice(0, from), word, ...typed.slice(to + 1)].join(" ");
+}

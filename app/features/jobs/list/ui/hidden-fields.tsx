@@ -1,0 +1,15 @@
+import { type JobQuery, toParams } from "#app/features/jobs/job-query.ts";
+import { useListAddress } from "./pinned-filter-context.ts";
+
+/** What a form of the list keeps of the query beside what it asks itself; the list starts anew. */
+export function HiddenFields({ query, except }: { query: JobQuery; except: (keyof JobQuery)[] }) {
+  const { page, ...rest } = query;
+  const { fixed } = useListAddress();
+  return Object.entries(toParams(rest))
+    .filter(([name]) => name !== fixed && !except.some((each) => each === name))
+    .flatMap(([name, set]) =>
+      [set]
+        .flat()
+        .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+    );
+}

@@ -1,0 +1,72 @@
+import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
+import { partSize } from "#app/features/jobs/list/page-size.ts";
+import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/list/skeleton.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWaiting } from "#app/ui/use-waiting.ts";
+import { resultsId } from "./job-filters.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { MoreJobs } from "./more-jobs.tsx";
+import { NoJobs } from "./no-jobs.tsx";
+import { useListAddress } from "./pinned-filter-context.ts";
+import { useMoreJobs } from "./use-more-jobs.ts";
+
+/** The cards with what stands around them. */
+export function JobResults({ list }: { list: JobListPage }) {
+  const words = useWords().jobs;
+  const { query } = list;
+  const more = useMoreJobs(list);
+  const address = useListAddress();
+  const waiting = useWaiting(address.path);
+  const cards = [...list.cards, ...more.cards];
+  const shown = list.before + cards.length;
+  return (
+    <div id={resultsId} aria-busy={waiting || undefined}>
+      <h2 className="sr">{words.title}</h2>
+      <ListTools query={query} />
+      {waiting && <Skeleton />}
+      {cards.length === 0 ? (
+        <NoJobs list={list} />
+      ) : (
+        <>
+          {list.loose && <Notice className="mb-3">{words.loose}</Notice>}
+          {list.before > 0 && <Earlier list={list} />}
+          <JobCards
+            jobs={cards}
+            view={query.view ?? "list"}
+            className={waiting ? "opacity-60" : undefined}
+            idOf={(place) => anchorOf(list.before + place)}
+          />
+          <MoreJobs
+            shown={shown}
+            total={more.total}
+            atLeast={list.totalAtLeast}
+            to={more.next && `${address.to({ ...query, page: more.page + 1 })}#${anchorOf(shown)}`}
+            waiting={more.waiting}
+            failed={more.failed}
+            added={more.added}
+            onMore={more.load}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Without scripts the next page begins at its first job, which has a name of its own. */
+function anchorOf(place: number): string | undefined {
+  return place > 0 && place % partSize === 0 ? `job-${place + 1}` : undefined;
+}
+
+function Earlier({ list }: { list: JobListPage }) {
+  const words = useWords().jobs;
+  const { to } = useListAddress();
+  const page = list.before / partSize;
+  return (
+    <p className="mb-3">
+      <ButtonLink to={to({ ...list.query, page })}>{words.earlier}</ButtonLink>
+    </p>
+  );
+}

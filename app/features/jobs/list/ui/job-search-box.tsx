@@ -1,0 +1,44 @@
+import type { JobQuery } from "#app/features/jobs/job-query.ts";
+import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { useListAddress } from "./pinned-filter-context.ts";
+
+/** The search on top of the list, with the query in it. */
+export function JobSearchBox({ query }: { query: JobQuery }) {
+  const words = useWords().jobs;
+  const { path } = useListAddress();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
+    <form action={path} role="search" className="my-3">
+      <HiddenFields query={query} except={["keyword"]} />
+      <SuggestBox>
+        {(field) => (
+          <div className="join">
+            <label className="sr" htmlFor="keyword">
+              {words.search}
+            </label>
+            <input
+              {...field}
+              key={query.keyword}
+              className="input"
+              id="keyword"
+              name="keyword"
+              type="search"
+              enterKeyHint="search"
+              maxLength={200}
+              defaultValue={query.keyword}
+              placeholder={words.searchSample}
+            />
+            <button type="submit" className="btn btn-primary">
+              <Icon name="search" />
+              <span className="only-lg">{words.searchAct}</span>
+              <span className="sr lg:hidden">{words.searchAct}</span>
+            </button>
+          </div>
+        )}
+      </SuggestBox>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+
+/** What a search in a band begins with. */
+export function KeywordField() {
+  const { browse } = useWords();
+  return (
+    <SuggestBox>
+      {(field) => (
+        <TextField
+          {...field}
+          label={browse.keyword}
+          hideLabel
+          name="keyword"
+          type="search"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={browse.keywordSample}
+        />
+      )}
+    </SuggestBox>
+  );
+}

@@ -1,0 +1,71 @@
+import { activeFilters, type FilterName, filterValues } from "#app/features/jobs/job-query.ts";
+import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
+import type { Nearest } from "#app/features/jobs/list/nearest.server.ts";
+import type { Words } from "#app/messages/en/index.ts";
+import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Chip, Chips } from "#app/ui/chip.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { valueLabel, writtenTotal } from "./filter-labels.ts";
+import { useListAddress } from "./pinned-filter-context.ts";
+
+/** What was looked for in vain, and the nearest searches that find something. */
+export function NoJobs({ list }: { list: JobListPage }) {
+  const words = useWords();
+  const { jobs } = words;
+  const language = useLanguage();
+  const { query, nearest } = list;
+  const { to, own, fixed } = useListAddress();
+  const { sort, view } = query;
+  const names = activeFilters(query).filter((name) => name !== fixed);
+  const asked = names.map((name) => said(name, list, words));
+  const reason =
+    asked.length === 0
+      ? jobs.noneAtAll
+      : jobs.noneFor({ asked: new Intl.ListFormat(language).format(asked) });
+  return (
+    <Empty title={jobs.none} reason={<bdi>{reason}</bdi>}>
+      {nearest.length > 0 && (
+        <>
+          <h3 className="text-lg">{jobs.nearest}</h3>
+          <Chips label={jobs.nearest}>
+            {nearest.map((near) => (
+              <Chip
+                key={JSON.stringify(near.query)}
+                to={to(near.query)}
+                count={writtenTotal(near.total, near.totalAtLeast)}
+              >
+                {nearLabel(near, list, words)}
+              </Chip>
+            ))}
+          </Chips>
+        </>
+      )}
+      {nearest.length === 0 && names.length > 0 && <p className="muted">{jobs.noneNear}</p>}
+      {names.length > 0 && (
+        <ButtonLink to={to({ ...own, sort, view })} size="lg" variant="primary">
+          {jobs.clearFilters}
+        </ButtonLink>
+      )}
+    </Empty>
+  );
+}
+
+/** A filter's values; what was typed, in quotation marks. */
+function said(name: FilterName, list: JobListPage, words: Words): string {
+  const values = filterValues(list.query, name).map((value) =>
+    valueLabel(name, value, list, words),
+  );
+  const text = values.join(words.jobs.or);
+  return name === "keyword" || name === "jobTitle" ? words.jobs.quoted({ text }) : text;
+}
+
+function nearLabel(near: Nearest, list: JobListPage, words: Words): string {
+  const { jobs } = words;
+  if (near.kind === "place") return near.value;
+  if (near.kind === "keyword") return jobs.quoted({ text: near.value });
+  if (near.kind === "without" || near.kind === "alone") {
+    return jobs.near[near.kind]({ value: said(near.name, list, words) });
+  }
+  return jobs.near[near.kind];
+}

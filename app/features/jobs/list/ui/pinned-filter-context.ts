@@ -1,0 +1,23 @@
+import { createContext, useContext } from "react";
+import { type JobQuery, toParams } from "#app/features/jobs/job-query.ts";
+import { type ListRoot, listPath, ownFilter } from "#app/features/jobs/pinned-filter.ts";
+import { paths } from "#app/paths.ts";
+
+/** The root of the list around; null for the list of all jobs. */
+export const ListRootContext = createContext<ListRoot | null>(null);
+
+/** Writes addresses of the list around. */
+export function useListAddress() {
+  const root = useContext(ListRootContext);
+  const own: JobQuery = root ? ownFilter(root) : {};
+  return {
+    root,
+    /** Where its forms are sent. */
+    path: root?.path ?? paths.jobs(),
+    /** The filter that its path says, so that no field or chip needs to. */
+    fixed: root?.filter,
+    /** What a list without filters still asks. */
+    own,
+    to: (query: JobQuery) => listPath(root, toParams(query)),
+  };
+}

@@ -1,0 +1,23 @@
+import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
+import { SearchPlaces } from "./search-places.tsx";
+
+/** Country, province, city. Without scripts the next list comes when the form is sent. */
+export function PlaceFilters({ list }: { list: JobListPage }) {
+  const { query, place } = list;
+  const cities = list.cityIsOffered ? [] : (query.city ?? []);
+  return (
+    <>
+      <SearchPlaces place={place} />
+      {query.country && !place.country && <Kept name="country" value={query.country} />}
+      {query.province && !place.province && <Kept name="province" value={query.province} />}
+      {cities.slice(place.city ? 1 : 0).map((city) => (
+        <Kept key={city} name="city" value={city} />
+      ))}
+    </>
+  );
+}
+
+/** What the address asks and no select shows stays; a place no list knows counts only alone. */
+function Kept(field: { name: string; value: string }) {
+  return <input type="hidden" {...field} />;
+}

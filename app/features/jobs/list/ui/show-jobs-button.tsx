@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { readJobQuery, toParams } from "#app/features/jobs/job-query.ts";
+import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+type Total = { total: number; totalAtLeast?: boolean | undefined };
+
+type ShowJobsButtonProps = {
+  /** How many the form as it came would show; null where that is not known. */
+  now: Total | null;
+  /** The filter that the form's address already has. */
+  root?: ListRoot | null;
+  /** What it says where no scripts run, or no line. */
+  children: string;
+};
+
+/** Sends a form of filters. Once scripts run it says how many jobs that would show, also while they change. */
+export function ShowJobsButton({ now, root = null, children }: ShowJobsButtonProps) {
+  const { jobs } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const hydrated = useHydrated();
+  const total = useLiveTotal(button, now, root);
+  return (
+    <Button
+      ref={button}
+      variant="primary"
+      size="lg"
+      icon="search"
+      className="grow num px-3 whitespace-nowrap"
+    >
+      <span aria-live="polite">
+        {hydrated && total
+          ? total.totalAtLeast
+            ? jobs.showAtLeast({ count: formatNumber(total.total) })
+            : jobs.showCount(total.total)
+          : children}
+      </span>
+    </Button>
+  );
+}
+
+const pauseMs = 250;
+
+/** The total of what its form asks for; null while that is not known. */
+function useLiveTotal(
+  button: React.RefObject<HTMLButtonElement | null>,
+  now: Total | null,
+  root: ListRoot | null,
+): Total | null {
+  const [counted, setCounted] = useState<{ of: Total | null; total: Total | null }>();
+  const filter = root?.filter;
+  const value = root?.value;
+
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!form) return;
+    let asking = new AbortController();
+    const onChange = async () => {
+      asking.abort();
+      // Where each choice applies at once, the button is not there.
+      if (!button.current?.offsetParent) return;
+      asking = new AbortController();
+      const { signal } = asking;
+      await new Promise((done) => setTimeout(done, pauseMs));
+      if (signal.aborted) return;
+      const total = await countOf(form, filter && value ? { [filter]: value } : {}, signal);
+      if (!signal.aborted) setCounted({ of: now, total });
+    };
+    form.addEventListener("input", onChange);
+    return () => {
+      asking.abort();
+      form.removeEventListener("input", onChange);
+    };
+  }, [button, now, filter, value]);
+
+  return counted && counted.of === now ? counted.total : now;
+}
+
+async function countOf(
+  form: HTMLFormElement,
+  own: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Total | null> {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const asked = { ...own, ...toParams(readJobQuery(new URLSearchParams(texts))) };
+  try {
+    const answer = await fetch(paths.jobCount(asked), { signal });
+    return answer.ok ? ((await answer.json()) as Total) : null;
+  } catch {
+    // No line, or asked anew: the form can be sent all the same.
+    return null;
+  }
+}

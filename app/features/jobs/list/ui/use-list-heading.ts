@@ -1,0 +1,55 @@
+import { activeFilters, type FilterName, filterValues } from "#app/features/jobs/job-query.ts";
+import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import type { Words } from "#app/messages/en/index.ts";
+import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { categoryLabel, filterKind, valueLabel } from "./filter-labels.ts";
+
+/**
+ * What a list is called: by its category, company or country where it is one's, else by how many jobs
+ * it has and what was searched for: "27 jobs: accountant, Aleppo".
+ */
+export function useListHeading(list: JobListPage): { title: string; h1: string; count: string } {
+  const words = useWords();
+  const { jobs, browse } = words;
+  const language = useLanguage();
+  const { query, total, root } = list;
+  const count = list.totalAtLeast
+    ? jobs.foundAtLeast({ count: formatNumber(total) })
+    : jobs.found(total);
+  const categories = query.category?.map((category) => categoryLabel(category, words));
+  const place = root?.filter === "country" && valueLabel("country", root.value, list, words);
+  const [name, of, called]: [string?, FilterName?, string?] = categories
+    ? [jobs.titleIn({ category: new Intl.ListFormat(language).format(categories) }), "category"]
+    : list.company?.name
+      ? [list.company.name, "company", jobs.titleOf({ company: list.company.name })]
+      : place
+        ? [browse.place.heading({ place }), "country"]
+        : [];
+  const search = searchText(list, of, words);
+  const counted = search === "" ? count : jobs.headingFor({ count, search });
+  if (name === undefined)
+    return { title: search ? counted : jobs.title, h1: search ? counted : jobs.title, count };
+  const title = called ?? name;
+  return { title: search ? `${title}: ${search}` : title, h1: name, count: counted };
+}
+
+const mostSaid = 4;
+
+/** The values that are asked for, in a row, without those of one filter. */
+function searchText(list: JobListPage, without: FilterName | undefined, words: Words): string {
+  const values = activeFilters(list.query)
+    .filter((name) => name !== without)
+    .flatMap((name) =>
+      filterValues(list.query, name).map((value) => {
+        const label = valueLabel(name, value, list, words);
+        return needKind.includes(name) ? `${filterKind(name, words)} ${label}` : label;
+      }),
+    );
+  const said = values.slice(0, mostSaid);
+  if (values.length > mostSaid) said.push(words.jobs.andMore);
+  return said.join(words.ui.comma);
+}
+
+/** A number or a size alone does not say what it is of. */
+const needKind: readonly FilterName[] = ["salaryMin", "salaryMax", "postedWithin", "companySize"];

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { MarkedCard } from "#app/features/jobs/highlighted-cards.server.ts";
+import { toParams } from "#app/features/jobs/job-query.ts";
+import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
+import { listPath } from "#app/features/jobs/pinned-filter.ts";
+
+type Added = {
+  of: JobListPage;
+  cards: MarkedCard[];
+  next: string | null;
+  total: number;
+  parts: number;
+};
+
+/** Adds the next parts to a list; they come after its last job, whatever is posted meanwhile. */
+export function useMoreJobs(list: JobListPage) {
+  const fetcher = useFetcher<JobListPage | null>();
+  const [kept, setKept] = useState<Added>(() => nothingAdded(list));
+  const added = kept.of === list ? kept : nothingAdded(list);
+  const part = fetcher.data;
+
+  useEffect(() => {
+    setKept((earlier) => {
+      const before = earlier.of === list ? earlier : nothingAdded(list);
+      if (!part || part.after === null || part.after !== before.next) return before;
+      const known = new Set([...list.cards, ...before.cards].map(({ id }) => id));
+      return {
+        of: list,
+        cards: [...before.cards, ...part.cards.filter(({ id }) => !known.has(id))],
+        next: part.next,
+        total: part.total,
+        parts: before.parts + 1,
+      };
+    });
+  }, [part, list]);
+
+  const page = (list.query.page ?? 1) + added.parts;
+  useEffect(() => {
+    if (added.parts === 0) return;
+    // Not a move: that would load all pages anew. A reload, or Back from a job, then does.
+    const address = listPath(list.root, toParams({ ...list.query, page }));
+    window.history.replaceState(window.history.state, "", address);
+  }, [added.parts, page, list]);
+
+  return {
+    cards: added.cards,
+    next: added.next,
+    total: added.total,
+    page,
+    added: added.parts > 0 ? (part?.cards.length ?? 0) : 0,
+    waiting: fetcher.state !== "idle",
+    failed: fetcher.state === "idle" && part === null,
+    load() {
+      if (added.next)
+        fetcher.load(
+          listPath(list.root, {
+            ...toParams({ ...list.query, page: undefined }),
+            after: added.next,
+          }),
+        );
+    },
+  };
+}
+
+function nothingAdded(list: JobListPage): Added {
+  return { of: list, cards: [], next: list.next, total: list.total, parts: 0 };
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { readJobQuery, toParams } from "#app/features/jobs/job-query.ts";
+import { type ListRoot, listPath } from "#app/features/jobs/pinned-filter.ts";
+import { useListAddress } from "./pinned-filter-context.ts";
+
+/**
+ * Forms and links within `box` that lead to the same list replace its address, so that one Back
+ * leaves the list however often it was filtered. Beside the list each choice of a filter applies at
+ * once and keeps the focus; focus that goes with a pressed chip moves to `heading`.
+ */
+export function useReplacedMoves(
+  box: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const navigate = useNavigate();
+  const { root: listRoot, path } = useListAddress();
+  const { search } = useLocation();
+  const moved = useRef(false);
+  /** The filter that was changed last, which the focus stays at. */
+  const changed = useRef<string>(undefined);
+
+  useEffect(() => {
+    const root = box.current;
+    if (!root) return;
+    const go = (address: string) => {
+      moved.current = true;
+      navigate(address, { replace: true, preventScrollReset: true });
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+      if (new URL(event.target.action).pathname !== path) return;
+      event.preventDefault();
+      changed.current = undefined;
+      go(addressOf(event.target, listRoot));
+      root.querySelector<HTMLElement>("[data-open] .sheet-head .x")?.click();
+    };
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      const { form } = target;
+      if (!form?.closest(".filters") || !matchMedia(besideTheList).matches) return;
+      changed.current = selectorOf(target);
+      const apply = () => go(addressOf(form, listRoot));
+      // A country or governorate that is chosen first clears those that hang on it.
+      if (target instanceof HTMLSelectElement) setTimeout(apply);
+      else apply();
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || link.pathname !== path || link.hash || "ownMove" in link.dataset) return;
+      event.preventDefault();
+      changed.current = undefined;
+      go(link.pathname + link.search);
+    };
+    root.addEventListener("submit", onSubmit);
+    root.addEventListener("change", onChange);
+    root.addEventListener("click", onClick);
+    return () => {
+      root.removeEventListener("submit", onSubmit);
+      root.removeEventListener("change", onChange);
+      root.removeEventListener("click", onClick);
+    };
+  }, [navigate, box, listRoot, path]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
+  useEffect(() => {
+    if (!moved.current) return;
+    showChosen(box.current);
+    if (document.activeElement === document.body) {
+      const field = changed.current && box.current?.querySelector<HTMLElement>(changed.current);
+      (field || heading.current)?.focus({ preventScroll: true });
+    }
+    if (changed.current) return;
+    // The button of a long column of filters stands far below a short list.
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView();
+  }, [search]);
+}
+
+/** Where the filters stand beside the list, and not in a sheet over it (filters.css). */
+const besideTheList = "(min-width: 64rem)";
+
+function selectorOf({ name, type, value }: HTMLInputElement | HTMLSelectElement): string {
+  const isOneOf = type === "checkbox" || type === "radio";
+  return `.filters [name="${name}"]${isOneOf ? `[value="${CSS.escape(value)}"]` : ""}`;
+}
+
+/** What was checked by hand and not applied, or is taken away by a chip, is not checked. */
+function showChosen(box: HTMLElement | null): void {
+  const fields = box?.querySelectorAll<HTMLInputElement>(
+    ".filters input[type=checkbox], .filters input[type=radio]",
+  );
+  for (const field of fields ?? []) field.checked = field.defaultChecked;
+}
+
+/** What a form of the list asks for. The root's own filter counts as it is where no field has it. */
+function addressOf(form: HTMLFormElement, root: ListRoot | null): string {
+  const texts = new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+  if (root && !texts.has(root.filter)) texts.set(root.filter, root.value);
+  return listPath(root, toParams(readJobQuery(texts)));
+}

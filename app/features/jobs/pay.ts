@@ -1,0 +1,39 @@
+import { formatNumber } from "#app/i18n/format.ts";
+import type { Words } from "#app/messages/en/index.ts";
+import type { Currency, Pay } from "./job.ts";
+
+const signFirst: readonly Currency[] = ["USD", "EUR", "TRY"];
+
+/** What is written of a pay: each amount with a sign that stands before it, and a sign after all. */
+export type PayParts = {
+  kind: "range" | "from" | "upTo" | "none";
+  amounts: string[];
+  signAfter: string | null;
+};
+
+export function payParts({ min, max, currency }: Pay, words: Words): PayParts {
+  const sign = words.labels.currencySign[currency];
+  const before = signFirst.includes(currency);
+  const written = (amount: number) => (before ? sign : "") + formatNumber(amount);
+  const signAfter = before ? null : sign;
+  if (min !== null && max !== null) {
+    return { kind: "range", amounts: [written(min), written(max)], signAfter };
+  }
+  if (min !== null) return { kind: "from", amounts: [`${written(min)}+`], signAfter };
+  if (max !== null) return { kind: "upTo", amounts: [written(max)], signAfter };
+  return { kind: "none", amounts: [], signAfter: null };
+}
+
+/** One amount with its sign: '$500', '500 ل.س'. */
+export function amountText(amount: number, currency: Currency, words: Words): string {
+  const { amounts, signAfter } = payParts({ min: null, max: amount, currency }, words);
+  return [...amounts, signAfter].filter(Boolean).join(" ");
+}
+
+/** The pay in one line: 'min - max ل.س', 'min+', 'Up to max' or 'To be discussed'. */
+export function payText(pay: Pay, words: Words): string {
+  const { kind, amounts, signAfter } = payParts(pay, words);
+  if (kind === "none") return words.jobs.payNone;
+  const amount = amounts.join(" - ") + (signAfter ? ` ${signAfter}` : "");
+  return kind === "upTo" ? words.jobs.payUpTo({ amount }) : amount;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { findDraft, keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { cityOf } from "./job-form.ts";
+import { jobFields } from "./job-steps.ts";
+
+/** What was typed into the wizard so far. The id is the draft's own, and its job's once posted. */
+export type JobDraft = { id: string; values: FormValues };
+
+/** The draft of a form: "post-job", or "edit-job/ID". */
+export async function findJobDraft(actor: Person, form: string): Promise<JobDraft | undefined> {
+  const kept = await findDraft(actor, form);
+  if (!kept) return undefined;
+  const { draftId = "", ...values } = kept;
+  return { id: draftId, values };
+}
+
+/** Puts what a step sent into the draft; without one, a new draft begins with `start`. */
+export async function keepJobStep(
+  actor: Person,
+  form: string,
+  draft: JobDraft | undefined,
+  start: FormValues,
+  sent: FormValues,
+): Promise<JobDraft> {
+  const id = draft?.id || randomUUID();
+  const values = { ...(draft?.values ?? start), ...storable(sent) };
+  // Without scripts the old city is sent along with a new governorate.
+  if (values.city && !cityOf(values.province, values.city)) values.city = "";
+  await keepDraft(actor, form, { ...values, draftId: id });
+  return { id, values };
+}
+
+// Far above what any field takes: what is too long is refused at the end, not cut here.
+const mostCharacters = 100_000;
+
+function storable(sent: FormValues): FormValues {
+  const values: FormValues = {};
+  for (const field of jobFields) {
+    const typed = sent[field];
+    if (typed !== undefined)
+      values[field] = typed.replaceAll("\r\n", "\n").slice(0, mostCharacters);
+  }
+  return values;
+}

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import {
+  categoryOf,
+  currencies,
+  defaultCurrency,
+  employmentTypes,
+  experienceLevels,
+  workArrangements,
+} from "#app/features/jobs/job.ts";
+import { findCity, findProvince, syria } from "#app/features/places/place.ts";
+import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import { readAmount } from "#app/platform/amount.ts";
+import { jobLimits, stepWith } from "./job-steps.ts";
+
+const missing = "posting.errors.missing";
+const tooLong = "posting.errors.tooLong";
+const visible = /[^\s\p{Cf}]/u;
+
+const text = (limit: number) =>
+  z.string({ error: missing }).trim().regex(visible, missing).max(limit, tooLong);
+
+const line = (limit: number) =>
+  z
+    .string({ error: missing })
+    .transform((typed) => typed.replace(/\s+/g, " "))
+    .pipe(text(limit));
+
+const listItem = /^[-–•*·▪●]\s+/;
+
+/** One item a line; what stands before the items of a pasted list goes. */
+const list = z
+  .string()
+  .default("")
+  .transform((typed) =>
+    typed
+      .split("\n")
+      .map((each) => each.trim().replace(listItem, ""))
+      .filter((each) => visible.test(each)),
+  )
+  .pipe(
+    z
+      .array(z.string().max(jobLimits.line, "posting.errors.lineTooLong"))
+      .max(jobLimits.lines, "posting.errors.tooManyLines"),
+  );
+
+const amount = z
+  .string()
+  .default("")
+  .transform((typed, check) => {
+    const read = readAmount(typed);
+    if (read !== undefined) return read;
+    check.addIssue({ code: "custom", message: "posting.errors.amount" });
+    return z.NEVER;
+  });
+
+const category = z.string({ error: missing }).transform((typed, check) => {
+  const read = categoryOf(typed);
+  if (read !== undefined) return read;
+  check.addIssue({ code: "custom", message: missing });
+  return z.NEVER;
+});
+
+const orNull = <T extends string>(typed: T) => (typed === "" ? null : (typed as Exclude<T, "">));
+
+const optional = (
+  fits: (typed: string) => boolean,
+  message: string,
+  read = (typed: string) => typed.trim(),
+) =>
+  z
+    .string()
+    .default("")
+    .transform(read)
+    .refine((typed) => typed === "" || fits(typed), message)
+    .transform(orNull);
+
+const email = optional(
+  (typed) => typed.length <= jobLimits.contactEmail && z.email().safeParse(typed).success,
+  "posting.errors.email",
+);
+
+const website = optional(isWebAddress, "posting.errors.website", withScheme);
+
+const day = optional(
+  (typed) => z.iso.date().safeParse(typed).success && typed >= "2000" && typed < "2200",
+  "posting.errors.day",
+);
+
+const jobInformation = z.object({
+  title: line(jobLimits.title),
+  company: line(jobLimits.company),
+  description: text(jobLimits.description),
+  jobType: z.enum(employmentTypes, missing),
+  category,
+  experienceLevel: z.enum(experienceLevels, missing),
+});
+
+const requirementsAndBenefits = z.object({ requirements: list, benefits: list });
+
+const locationAndSalary = z.object({
+  country: z.literal(syria.en, missing),
+  province: z.string({ error: missing }).refine(isProvince, missing),
+  city: z.string({ error: missing }).trim().min(1, missing),
+  workArrangement: z
+    .enum(["", ...workArrangements], missing)
+    .default("")
+    .transform(orNull),
+  salaryMin: amount,
+  salaryMax: amount,
+  currency: z.enum(currencies, missing).default(defaultCurrency),
+  applicationDeadline: day,
+});
+
+const contactInformation = z.object({ contactEmail: email, companyWebsite: website });
+
+/** What each step asks for, in their order; the messages are keys of words. */
+const stepForms = [
+  jobInformation,
+  requirementsAndBenefits,
+  locationAndSalary,
+  contactInformation,
+] as const;
+
+/** The whole form. Of the place only its id is left: a path such as syria/aleppo/azaz. */
+export const jobForm = z
+  .object({
+    ...jobInformation.shape,
+    ...requirementsAndBenefits.shape,
+    ...locationAndSalary.shape,
+    ...contactInformation.shape,
+  })
+  .transform(({ country, province, city, ...job }, check) => {
+    const placeId = cityOf(province, city)?.id;
+    if (placeId !== undefined) return { ...job, placeId };
+    check.addIssue({ code: "custom", message: missing, path: ["city"] });
+    return z.NEVER;
+  });
+
+export type JobFormValues = z.output<typeof jobForm>;
+
+/** Checks all steps; with gaps it answers the first step that has one. */
+export function checkJob(
+  values: FormValues,
+): { values: JobFormValues; errors?: undefined } | { errors: FormErrors; step: number } {
+  const checked = checkForm(jobForm, values);
+  if (!checked.errors) return checked;
+  const { errors } = checked;
+  return { errors, step: Math.min(...Object.keys(errors).map(stepWith)) };
+}
+
+/** The errors of one step, counted from 1; null when there are none. */
+export function checkStep(step: number, values: FormValues): FormErrors | null {
+  const form = stepForms[step - 1];
+  return (form && checkForm(form, values).errors) ?? null;
+}
+
+/** A city of a Syrian governorate, by any of their names. */
+export function cityOf(province: string | undefined, city: string | undefined) {
+  const found = province ? findProvince(syria.id, province) : undefined;
+  return found && city ? findCity(found.id, city) : undefined;
+}
+
+function isProvince(typed: string): boolean {
+  return typed.trim() !== "" && findProvince(syria.id, typed) !== undefined;
+}
+
+/** "www.example.com" is how people write it. */
+function withScheme(typed: string): string {
+  const address = typed.trim();
+  return /^[^/:\s]+\.[^:]+$/.test(address) ? `https://${address}` : address;
+}
+
+function isWebAddress(typed: string): boolean {
+  if (typed.length > jobLimits.companyWebsite || !/^https?:\/\/\S+$/i.test(typed)) return false;
+  const url = URL.parse(typed);
+  // A name before an @ dresses one site up as another.
+  return url?.username === "" && url.hostname.includes(".");
+}

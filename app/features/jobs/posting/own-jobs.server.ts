@@ -1,0 +1,54 @@
+import { count, desc, eq } from "drizzle-orm";
+import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import { type JobState, jobState } from "#app/features/jobs/job.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
+
+/** A job as its owner's list shows it; createdAt is an ISO moment, deadline an ISO day. */
+export type OwnJob = {
+  id: string;
+  title: string;
+  location: string;
+  placeId: string | null;
+  state: JobState;
+  deadline: string | null;
+  createdAt: string;
+};
+
+const jobsAPage = 20;
+
+/** One page, counted from 1, of the company's own jobs in every status, newest first. */
+export async function listOwnJobs(actor: Actor, asked = 1): Promise<Page<OwnJob>> {
+  if (!isCompany(actor)) return emptyPage;
+  const load = async (skip: number) => {
+    const rows = await db
+      .select({
+        id: jobs.id,
+        title: jobs.title,
+        location: jobs.location,
+        placeId: jobs.placeId,
+        status: jobs.status,
+        deadline: jobs.applicationDeadline,
+        createdAt: jobs.createdAt,
+      })
+      .from(jobs)
+      .where(eq(jobs.companyId, actor.id))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(jobsAPage)
+      .offset(skip);
+    return rows.map(({ status, createdAt, ...job }) => ({
+      ...job,
+      state: jobState({ status, deadline: job.deadline }),
+      createdAt: createdAt.toISOString(),
+    }));
+  };
+  return onePage(asked, await countOwnJobs(actor), load, jobsAPage);
+}
+
+/** How many jobs the company has in all; none for anybody else. */
+export async function countOwnJobs(actor: Actor): Promise<number> {
+  if (!isCompany(actor)) return 0;
+  const [own] = await db.select({ n: count() }).from(jobs).where(eq(jobs.companyId, actor.id));
+  return own?.n ?? 0;
+}

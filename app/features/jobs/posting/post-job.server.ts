@@ -1,0 +1,182 @@
+import { and, eq, sql } from "drizzle-orm";
+import { formDrafts, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type Actor, isCompany, type Person } from "#app/features/accounts/actor.ts";
+import { takePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { mayPostJobs } from "#app/features/jobs/job-access.ts";
+import { newJobValues } from "#app/features/jobs/job-values.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { tidied, writeList } from "#app/features/jobs/list/job-lists.ts";
+import { readJob } from "#app/features/jobs/search/indexed-text.ts";
+import {
+  countNewJobs,
+  readTextsHere,
+  writeSearch,
+} from "#app/features/jobs/search-index/index-job.server.ts";
+import { placeText } from "#app/features/places/place.ts";
+import type { FormValues } from "#app/http/form.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import type { JobFormValues } from "./job-form.ts";
+import { whyNotPostToday } from "./job-quota.server.ts";
+
+export const postForm = "post-job";
+export const editForm = (jobId: string) => `edit-job/${jobId}`;
+
+type JobRow = typeof jobs.$inferSelect;
+
+/**
+ * Posts a job under the id of its draft, and drops the draft. Sent twice, also at once, it is posted
+ * once. The place is written in `language`. Refusals: posting.companiesOnly for whoever is no
+ * company, and posting.tooManyToday, which leaves the draft.
+ */
+export async function publishJob(
+  actor: Actor,
+  draftId: string,
+  values: JobFormValues,
+  language: Language,
+): Promise<Outcome<{ id: string }>> {
+  if (!mayPostJobs(actor) || actor.kind !== "person") return refused("posting.companiesOnly");
+  const refusal = await db.transaction(async (tx) => {
+    const tooMany = await whyNotPostToday(tx, actor.id, draftId);
+    if (tooMany) return tooMany;
+    await nameCompany(tx, actor, values.company);
+    await readTextsHere(tx);
+    const location = placeText(values.placeId, language);
+    const posted = await tx
+      .insert(jobs)
+      .values({ ...columnsOf(values), id: draftId, companyId: actor.id, location })
+      .onConflictDoNothing({ target: jobs.id })
+      .returning({ id: jobs.id });
+    if (posted.length > 0) await writeSearch(tx, [await readingOf(tx, actor, draftId, values)]);
+    await dropDraftOf(tx, actor, postForm);
+    await countNewJobs(
+      tx,
+      posted.map(({ id }) => id),
+    );
+    return undefined;
+  });
+  return refusal ?? { id: draftId };
+}
+
+/**
+ * Saves an own job, whatever its status, which stays; drops the draft of the change. The text of
+ * the place is written anew only if the place is another. Refusals: posting.jobNotFound,
+ * accounts.tooManyTries.
+ */
+export async function editJob(
+  actor: Actor,
+  jobId: string,
+  values: JobFormValues,
+  language: Language,
+): Promise<Outcome<{ id: string }>> {
+  if (!(await findOwnJob(actor, jobId)) || actor.kind !== "person") {
+    return refused("posting.jobNotFound");
+  }
+  const tooMany = await takePublicEdit(actor.id);
+  if (tooMany) return tooMany;
+  return db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, actor, jobId);
+    if (!job || actor.kind !== "person") return refused("posting.jobNotFound");
+    await nameCompany(tx, actor, values.company);
+    const moved = job.placeId !== values.placeId;
+    const location = moved ? placeText(values.placeId, language) : job.location;
+    await readTextsHere(tx);
+    await tx
+      .update(jobs)
+      .set({ ...columnsOf(values), location, updatedAt: new Date() })
+      .where(eq(jobs.id, jobId));
+    await writeSearch(tx, [await readingOf(tx, actor, jobId, values)]);
+    await dropDraftOf(tx, actor, editForm(jobId));
+    return { id: jobId };
+  });
+}
+
+/** The actor's own job in any status; undefined for anyone else's, a missing one and what is no id. */
+export async function findOwnJob(actor: Actor, jobId: string): Promise<JobRow | undefined> {
+  if (!isCompany(actor) || !isUuid(jobId)) return undefined;
+  const [job] = await db.select().from(jobs).where(ownJob(actor, jobId));
+  return job;
+}
+
+/** The same, and held until the transaction ends: nobody can change it, delete it or apply to it. */
+export async function lockOwnJob(
+  tx: Transaction,
+  actor: Actor,
+  jobId: string,
+): Promise<JobRow | undefined> {
+  if (!isCompany(actor) || !isUuid(jobId)) return undefined;
+  const [job] = await tx.select().from(jobs).where(ownJob(actor, jobId)).for("update");
+  return job;
+}
+
+/** Removes an own job that lockOwnJob found, with the drafts of its change. */
+export async function removeOwnJob(tx: Transaction, actor: Actor, jobId: string): Promise<void> {
+  if (!isCompany(actor)) return;
+  await tx.delete(jobs).where(ownJob(actor, jobId));
+  await dropDraftOf(tx, actor, editForm(jobId));
+}
+
+/** The name that the actor's company goes by in its profile; null while it has none. */
+export async function findOwnCompanyName(actor: Person): Promise<string | null> {
+  const [profile] = await db
+    .select({ name: userProfiles.companyName })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, actor.id));
+  return profile?.name?.trim() || null;
+}
+
+/** What the form for a new job begins with: the company's own contact stands in it already. */
+export async function findNewJobValues(actor: Person): Promise<FormValues> {
+  const [profile] = await db
+    .select({ email: userProfiles.email, website: userProfiles.companyWebsite })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, actor.id));
+  const { email, website } = profile ?? {};
+  return { ...newJobValues, contactEmail: email ?? "", companyWebsite: website ?? "" };
+}
+
+function ownJob(actor: Person, jobId: string) {
+  return and(eq(jobs.id, jobId), eq(jobs.companyId, actor.id));
+}
+
+/** A name typed by a company that has none yet is its name from now on. */
+async function nameCompany(tx: Transaction, actor: Person, companyName: string): Promise<void> {
+  await tx
+    .update(userProfiles)
+    .set({ companyName, updatedAt: new Date() })
+    .where(
+      and(
+        eq(userProfiles.id, actor.id),
+        sql`coalesce(btrim(${userProfiles.companyName}), '') = ''`,
+      ),
+    );
+}
+
+/** A job as search reads it. */
+async function readingOf(tx: Transaction, actor: Person, id: string, values: JobFormValues) {
+  const { title, description, requirements } = values;
+  const [company] = await tx
+    .select({ called: companyCalled })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, actor.id));
+  const texts = { title, description, company: company?.called ?? "" };
+  return { id, ...readJob({ ...texts, requirements: tidied(requirements) }) };
+}
+
+function columnsOf({ company, jobType, requirements, benefits, ...job }: JobFormValues) {
+  return {
+    ...job,
+    employmentType: jobType,
+    requirements: writeList(requirements),
+    benefits: writeList(benefits),
+  };
+}
+
+async function dropDraftOf(tx: Transaction, actor: Person, form: string): Promise<void> {
+  await tx
+    .delete(formDrafts)
+    .where(and(eq(formDrafts.userId, actor.id), eq(formDrafts.form, form)));
+}

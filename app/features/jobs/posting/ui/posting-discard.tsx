@@ -1,0 +1,35 @@
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { ConfirmButton, type Question } from "#app/ui/form/confirm.tsx";
+import type { PostingWizardProps } from "./posting-wizard.tsx";
+
+/** The way to drop all that was typed; there is none while nothing was sent. */
+export function PostingDiscard(props: PostingWizardProps) {
+  const { shown, address, edited } = props;
+  const { posting } = useAllWords();
+  const question = useDiscard(props);
+  if (!shown.draftId) return null;
+  return (
+    <div>
+      <ConfirmButton
+        question={question}
+        to={address({ step: shown.step, discard: 1 })}
+        variant="text"
+        icon="trash"
+      >
+        {edited ? posting.dropChanges : posting.startOver}
+      </ConfirmButton>
+    </div>
+  );
+}
+
+export function useDiscard({ address, edited }: PostingWizardProps): Question {
+  const { posting } = useAllWords();
+  return {
+    title: edited ? posting.dropChangesTitle : posting.startOverTitle,
+    cost: edited ? posting.dropChangesCost : posting.startOverCost,
+    act: edited ? posting.dropChanges : posting.startOver,
+    keep: posting.keepTyped,
+    action: address(),
+    fields: { intent: "discard" },
+  };
+}

@@ -1,0 +1,165 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { useDraft } from "#app/device-storage/use-draft.ts";
+import { jobState } from "#app/features/jobs/job.ts";
+import { lastStep } from "#app/features/jobs/posting/job-steps.ts";
+import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { wordAt } from "#app/i18n/translation.ts";
+import type { AllWords } from "#app/messages/en/index.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { readAmount } from "#app/platform/amount.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { FirstButton } from "#app/ui/form/first-button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostingDiscard } from "./posting-discard.tsx";
+import { PostingFields } from "./posting-fields.tsx";
+import { PostingPreview } from "./posting-preview.tsx";
+import type { PostingWizardProps } from "./posting-wizard.tsx";
+
+/** One step: its fields, its buttons, and beside it how the job will look. */
+export function PostingForm(props: PostingWizardProps & { children: ReactNode }) {
+  const { shown, answer, address, edited, children } = props;
+  const { posting } = useAllWords();
+  const { step } = shown;
+  const form = useRef<HTMLFormElement>(null);
+  const { draftId, values } = shown;
+  const { typed, restored, round, isKept, listeners, onSubmit } = useDraft(form, {
+    key: `${shown.keptAs}/${step}`,
+    base: JSON.stringify([draftId, values]),
+    filledIn: values,
+    answer,
+  });
+  const last = step === lastStep;
+  const deadline = { ...shown.card, ...typed }.applicationDeadline || null;
+  const state = jobState({ status: "active", deadline });
+  const going = useGoing(address());
+  const busyWith = (intent: string, busy: string) => going === intent && busy;
+  return (
+    <div className="with-aside">
+      <div className="stack">
+        <Form
+          ref={form}
+          method="post"
+          action={address({ step })}
+          className="form card pad"
+          noValidate
+          data-js=""
+          {...listeners}
+          onSubmit={onSubmit}
+        >
+          <FirstButton name="intent" value={last ? "submit" : "next"} />
+          <input type="hidden" name="step" value={step} />
+          <input type="hidden" name="draftId" value={draftId} />
+          {shown.checking && <input type="hidden" name="check" value="1" />}
+          {children}
+          <Failure answer={answer} />
+          <Gaps shown={shown} />
+          {state === "over" && <Notice kind="warn">{posting.deadlinePast}</Notice>}
+          {isPayReversed({ ...shown.card, ...typed }) && (
+            <Notice kind="warn">{posting.payReversed}</Notice>
+          )}
+          <PostingFields
+            key={round}
+            shown={shown}
+            values={{ ...values, ...answer?.values, ...restored }}
+            location={edited?.location}
+          />
+          <div className="row spread flex-nowrap pt-2">
+            <Button
+              size="lg"
+              name="intent"
+              value="previous"
+              disabled={step === 1 || going !== null}
+            >
+              {posting.previous}
+            </Button>
+            {last ? (
+              <Button
+                variant="primary"
+                size="lg"
+                name="intent"
+                value="submit"
+                disabled={going !== null}
+                busy={busyWith("submit", edited ? posting.saving : posting.posting)}
+              >
+                {edited ? posting.submitEdit : posting.submitNew}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                size="lg"
+                onwards
+                name="intent"
+                value="next"
+                disabled={going !== null}
+              >
+                {posting.next}
+              </Button>
+            )}
+          </div>
+          <p className="hint row gap-1.5 flex-nowrap" aria-live="polite">
+            <Icon name={isKept ? "check" : "info"} />
+            <span>{isKept ? posting.keptOnDevice : posting.keptByStep}</span>
+          </p>
+        </Form>
+        <PostingDiscard {...props} />
+      </div>
+      <PostingPreview values={{ ...shown.card, ...typed }} places={shown.places} isNew={!edited} />
+    </div>
+  );
+}
+
+/** A minimum above the maximum is taken as it is typed (R28), but hardly ever meant. */
+function isPayReversed({ salaryMin = "", salaryMax = "" }: FormValues): boolean {
+  const [min, max] = [readAmount(salaryMin), readAmount(salaryMax)];
+  return Boolean(min && max) && Number(min) > Number(max);
+}
+
+/** Which of the wizard's buttons is being answered. */
+function useGoing(address: string): string | null {
+  const { formAction, formData } = useNavigation();
+  if (formAction?.split("?")[0] !== address) return null;
+  return String(formData?.get("intent") ?? "");
+}
+
+/** Why the step was not kept or sent; comes into sight, since the button pressed is far below. */
+function Failure({ answer }: { answer: WizardAnswer | undefined }) {
+  const words = useAllWords();
+  const { posting } = words;
+  const box = useRef<HTMLDivElement>(null);
+  const key = answer?.refused;
+  const reference = answer?.failed;
+  useEffect(() => {
+    if (answer) box.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
+  if (key === undefined && reference === undefined) return null;
+  const message = key ? wordAt(words, key) : posting.notSent({ reference: reference ?? "" });
+  return (
+    <div ref={box}>
+      <Notice kind="err">{posting.failure({ message })}</Notice>
+    </div>
+  );
+}
+
+/** What is missing on this step, once the form was sent with gaps. */
+function Gaps({ shown }: { shown: WizardData }) {
+  const words = useAllWords();
+  const errors = Object.entries(shown.errors ?? {});
+  const missing = errors.some(([, key]) => key === "posting.errors.missing");
+  const { fillRequired, correctFields } = words.posting;
+  return (
+    <ErrorSummary
+      title={`${missing ? fillRequired : correctFields}.`}
+      errors={errors.map(([field, key]) => ({ field, message: summed(words, field, key) }))}
+      answer={shown.errors}
+    />
+  );
+}
+
+function summed(words: AllWords, field: string, key: string): string {
+  const label = wordAt(words, `posting.${field}`);
+  return words.posting.fieldError({ label, error: wordAt(words, key) });
+}

@@ -1,0 +1,81 @@
+import { firstSentence } from "#app/features/jobs/excerpt.ts";
+import {
+  currencies,
+  daysBetween,
+  defaultCurrency,
+  employmentTypes,
+  isUrgentJob,
+} from "#app/features/jobs/job.ts";
+import type { WizardPlaces } from "#app/features/jobs/posting/wizard.ts";
+import { Closing } from "#app/features/jobs/ui/job-card.tsx";
+import { JobLine } from "#app/features/jobs/ui/job-line.tsx";
+import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { readAmount } from "#app/platform/amount.ts";
+import { Niche } from "#app/ui/hero/avatar.tsx";
+
+type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; isNew: boolean };
+
+/** The card of the job as lists will show it, as far as it is known; it leads nowhere. */
+export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
+  const { posting, ui } = useAllWords();
+  const { title, company = "", description } = values;
+  const deadline = values.applicationDeadline || null;
+  const type = employmentTypes.find((each) => each === values.jobType);
+  const place = (places && placeIn(places, values, ui.comma)) ?? values.place;
+  return (
+    <aside className="stack">
+      <h2 className="text-lg">{posting.preview}</h2>
+      <div className="jobs-grid">
+        <article className="card job">
+          <Niche name={company} />
+          <div className="job-head">
+            <h3 className={title ? undefined : "muted"}>
+              <bdi>{title || posting.title}</bdi>
+            </h3>
+            <p className="job-co">
+              <bdi>{company || posting.company}</bdi>
+            </p>
+            <JobLine isNew={isNew} place={place} employmentType={type} />
+          </div>
+          {description && (
+            <p className="job-desc clamp" dir="auto">
+              {firstSentence(description)}
+            </p>
+          )}
+          <div className="job-foot">
+            <JobPay pay={payOf(values)} monthly={type !== "freelance"} />
+            <Closing days={closesIn(deadline)} isUrgent={isUrgentJob(deadline)} />
+          </div>
+        </article>
+      </div>
+    </aside>
+  );
+}
+
+/** None for a day that is over or not yet a whole date. */
+function closesIn(deadline: string | null): number | null {
+  const days = deadline === null ? -1 : daysBetween(new Date(), deadline);
+  return days >= 0 ? days : null;
+}
+
+/** "Azaz, Aleppo" of what is chosen just now; null while there is no city. */
+function placeIn({ provinces }: WizardPlaces, values: FormValues, comma: string): string | null {
+  const province = provinces.find(({ value }) => value === values.province);
+  const city = province?.cities.find(({ value }) => value === values.city);
+  if (!province || !city) return null;
+  return [...new Set([city.label, province.label])].join(comma);
+}
+
+function payOf({ salaryMin = "", salaryMax = "", currency }: FormValues) {
+  const amount = (typed: string) => {
+    const read = readAmount(typed);
+    return read ? Number(read) : null;
+  };
+  return {
+    min: amount(salaryMin),
+    max: amount(salaryMax),
+    currency: currencies.find((each) => each === currency) ?? defaultCurrency,
+  };
+}

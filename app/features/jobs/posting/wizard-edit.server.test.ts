@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { findDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { action, loader } from "#app/features/jobs/routes/edit-job.tsx";
+import type { FormValues } from "#app/http/form.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { visit } from "#test/visit.ts";
+
+useTestDatabase();
+
+const jobsOf = (company: Person) => db.select().from(jobs).where(eq(jobs.companyId, company.id));
+
+describe("the wizard for a stored job", () => {
+  const edit = (as: Person, id: string, form?: FormValues, query = "") =>
+    visit(form ? action : loader, {
+      as,
+      to: `/edit-job/${id}${query}`,
+      params: { jobId: id },
+      ...(form ? { form } : {}),
+    });
+
+  it("POST-11 ERR-13 begins with the job's values and saves them", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { status: "closed", requirements: '["A","B"]' });
+    expect((await edit(company, job.id)).data).toMatchObject({
+      values: { title: "Accountant", company: "Barada Foods" },
+    });
+    const second = (await edit(company, job.id, undefined, "?step=2")).data;
+    expect(second).toMatchObject({ values: { requirements: "A\nB" } });
+
+    const kept = await edit(company, job.id, { title: "Bookkeeper", step: "1", intent: "next" });
+    expect(kept.location).toBe(`/edit-job/${job.id}?step=2`);
+    expect(await jobsOf(company)).toMatchObject([{ title: "Accountant" }]);
+    expect((await edit(company, job.id)).data).toMatchObject({ values: { title: "Bookkeeper" } });
+
+    const saved = await edit(company, job.id, { step: "4", intent: "submit" });
+    expect(saved).toMatchObject({
+      status: 303,
+      location: "/company-dashboard",
+      notice: "posting.updated",
+    });
+    expect(await jobsOf(company)).toMatchObject([
+      { id: job.id, title: "Bookkeeper", status: "closed", location: "Aleppo, Aleppo, Syria" },
+    ]);
+  });
+
+  it("R24 a stored freelance job stays one", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { employmentType: "freelance" });
+    await edit(company, job.id, { step: "4", intent: "submit" });
+    expect(await jobsOf(company)).toMatchObject([{ employmentType: "freelance" }]);
+  });
+
+  it("POST-05 ERR-13 gaps are not saved", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const answer = await edit(company, job.id, { city: "", step: "3", intent: "submit" });
+    expect(answer.location).toBe(`/edit-job/${job.id}?step=3&check=1`);
+    expect(await jobsOf(company)).toEqual([job]);
+  });
+
+  it("PERM-04 ERR-12 a missing job and another company's lead to the dashboard alike", async () => {
+    const company = await makeCompany();
+    const foreign = await makeJob(await makeCompany());
+    for (const id of [foreign.id, randomUUID(), "nonsense"]) {
+      for (const form of [undefined, { title: "Taken over", step: "4", intent: "submit" }]) {
+        expect(await edit(company, id, form)).toMatchObject({
+          status: 303,
+          location: "/company-dashboard",
+          notice: "posting.jobNotFound",
+        });
+      }
+    }
+    expect(await db.select().from(jobs).where(eq(jobs.id, foreign.id))).toEqual([foreign]);
+    expect(await findDraft(company, `edit-job/${foreign.id}`)).toBeUndefined();
+  });
+
+  it("ERR-12 when loading fails, the dashboard says so", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    await db.execute(sql`alter table form_drafts rename to form_drafts_away`);
+    try {
+      expect(await edit(company, job.id)).toMatchObject({
+        status: 303,
+        location: "/company-dashboard",
+        notice: "posting.errorLoading",
+      });
+    } finally {
+      await db.execute(sql`alter table form_drafts_away rename to form_drafts`);
+    }
+  });
+});

@@ -1,0 +1,230 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { formDrafts } from "#app/features/accounts/accounts.table.ts";
+import { type Person, visitor } from "#app/features/accounts/actor.ts";
+import { findDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import * as editRoute from "#app/features/jobs/routes/edit-job.tsx";
+import * as postRoute from "#app/features/jobs/routes/post-job.tsx";
+import type { FormValues } from "#app/http/form.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeAdmin, makeCompany, makeSeeker } from "#test/people.ts";
+import { visit } from "#test/visit.ts";
+import { postForm } from "./post-job.server.ts";
+import type { WizardData } from "./wizard.ts";
+
+useTestDatabase();
+
+const steps: FormValues[] = [
+  {
+    title: "Nurse",
+    company: "Barada Foods",
+    description: "Look after the workers.\r\nEvery day.",
+    jobType: "part-time",
+    category: "Medicine and Health",
+    experienceLevel: "entry",
+  },
+  { requirements: "A licence\r\nArabic", benefits: "" },
+  { country: "Syria", province: "Aleppo", city: "Azaz", salaryMin: "1,000", currency: "SYP" },
+  { contactEmail: "jobs@example.com", companyWebsite: "" },
+];
+const everything = Object.assign({}, ...steps) as FormValues;
+
+const post = (as: Person, form: FormValues) =>
+  visit(postRoute.action, { as, to: "/post-job", form });
+const show = async (as: Person, query = "") => {
+  const { data } = await visit(postRoute.loader, { as, to: `/post-job${query}` });
+  return data as WizardData;
+};
+const jobsOf = (company: Person) => db.select().from(jobs).where(eq(jobs.companyId, company.id));
+
+describe("the wizard for a new job", () => {
+  it("D20 begins with the company's own contact, and marks the steps that were left with gaps", async () => {
+    const company = await makeCompany({ companyWebsite: "https://barada.example" });
+    const last = await show(company, "?step=4");
+    expect(last.values).toMatchObject({
+      contactEmail: company.email,
+      companyWebsite: "https://barada.example",
+    });
+    expect(last.gaps).toEqual([1, 3]);
+    await post(company, { ...steps[0], step: "1", intent: "next" });
+    expect((await show(company, "?step=4")).gaps).toEqual([3]);
+    await post(company, { ...steps[2], step: "3", intent: "next" });
+    expect((await show(company, "?step=4")).gaps).toEqual([]);
+    expect((await show(company, "?step=3")).gaps).toEqual([]);
+    // Emptied on purpose, the contact stays empty.
+    await post(company, { contactEmail: "", companyWebsite: "", step: "4", intent: "previous" });
+    expect((await show(company, "?step=4")).values).toMatchObject({ contactEmail: "" });
+  });
+
+  it("POST-04 keeps every step forwards and backwards, for any device of the account", async () => {
+    const company = await makeCompany();
+    expect(await show(company)).toMatchObject({ step: 1, draftId: "" });
+    for (const [place, fields] of steps.slice(0, 3).entries()) {
+      const step = place + 1;
+      const { status, location } = await post(company, {
+        ...fields,
+        step: String(step),
+        intent: "next",
+      });
+      expect([status, location]).toEqual([303, `/post-job?step=${step + 1}`]);
+    }
+    const back = await post(company, { ...steps[3], step: "4", intent: "previous" });
+    expect(back.location).toBe("/post-job?step=3");
+    for (const [place, fields] of steps.entries()) {
+      const shown = await show(company, `?step=${place + 1}`);
+      const unix = Object.entries(fields).map(([name, value]) => [
+        name,
+        value.replaceAll("\r\n", "\n"),
+      ]);
+      expect(shown.values).toMatchObject(Object.fromEntries(unix));
+      expect(shown.errors).toBeNull();
+    }
+  });
+
+  it("POST-03 Next ends at step 4 and Previous at step 1, and is never blocked", async () => {
+    const company = await makeCompany();
+    const go = async (step: string, intent: string) =>
+      (await post(company, { step, intent })).location;
+    expect(await go("4", "next")).toBe("/post-job?step=4");
+    expect(await go("9", "next")).toBe("/post-job?step=4");
+    expect(await go("1", "previous")).toBe("/post-job?step=1");
+    expect(await go("0", "previous")).toBe("/post-job?step=1");
+    expect(await go("abc", "next")).toBe("/post-job?step=2");
+    expect((await show(company, "?step=0")).step).toBe(1);
+    expect((await show(company, "?step=5")).step).toBe(4);
+    expect((await show(company, "?step=abc")).step).toBe(1);
+  });
+
+  it("FRAME-11 without scripts the cities come with a button of their own, and the rest stays", async () => {
+    const company = await makeCompany();
+    const chosen = { step: "3", intent: "place", province: "Homs", salaryMax: "5" };
+    expect((await post(company, chosen)).location).toBe("/post-job?step=3");
+    const shown = await show(company, "?step=3");
+    expect(shown.values).toMatchObject({ province: "Homs", city: "", salaryMax: "5" });
+    await post(company, { step: "3", intent: "place", province: "Homs", city: "Palmyra" });
+    expect((await show(company, "?step=3")).values).toMatchObject({ city: "Palmyra" });
+    await post(company, { step: "3", intent: "place", province: "Idlib", city: "Palmyra" });
+    expect((await show(company, "?step=3")).values).toMatchObject({ province: "Idlib", city: "" });
+  });
+
+  it("POST-06 offers Syria alone, its 14 governorates and their cities", async () => {
+    const { places } = await show(await makeCompany(), "?step=3");
+    expect(places?.country).toEqual({ value: "Syria", label: "Syria" });
+    expect(places?.provinces).toHaveLength(14);
+    for (const { cities } of places?.provinces ?? []) expect(cities.length).toBeGreaterThan(3);
+  });
+
+  it("POST-09 ERR-11 posts and goes to the jobs; a second press posts nothing and says the same", async () => {
+    const company = await makeCompany();
+    await post(company, { ...everything, step: "3", intent: "next" });
+    const { draftId } = await show(company, "?step=4");
+    const submit = () => post(company, { step: "4", intent: "submit", draftId });
+    const answers = await Promise.all([submit(), submit()]);
+    answers.push(await submit());
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 303, location: "/jobs", notice: "posting.posted" });
+    }
+    expect(await jobsOf(company)).toMatchObject([{ id: draftId, status: "active" }]);
+    expect(await findDraft(company, postForm)).toBeUndefined();
+  });
+
+  it.each([
+    ["title", 1],
+    ["company", 1],
+    ["description", 1],
+    ["jobType", 1],
+    ["category", 1],
+    ["experienceLevel", 1],
+    ["province", 3],
+    ["city", 3],
+  ])("POST-05 ERR-11 without %s nothing is posted, and step %i says so", async (field, step) => {
+    const company = await makeCompany({ companyName: null });
+    const answer = await post(company, { ...everything, [field]: "", step: "4", intent: "submit" });
+    expect(answer).toMatchObject({ status: 303, location: `/post-job?step=${step}&check=1` });
+    const shown = await show(company, `?step=${step}&check=1`);
+    expect(shown.errors).toMatchObject({ [field]: "posting.errors.missing" });
+    expect(await jobsOf(company)).toEqual([]);
+    expect((await show(company, "?step=4")).values.contactEmail).toBe("jobs@example.com");
+  });
+
+  it("ERR-11 further steps show their gaps too until all are filled", async () => {
+    const company = await makeCompany();
+    const next = await post(company, { ...steps[0], step: "1", intent: "next", check: "1" });
+    expect(next.location).toBe("/post-job?step=2&check=1");
+  });
+
+  it("POST-04 starting over drops what was typed", async () => {
+    const company = await makeCompany();
+    await post(company, { ...steps[0], step: "1", intent: "next" });
+    expect(await post(company, { intent: "discard" })).toMatchObject({ location: "/post-job" });
+    expect(await show(company)).toMatchObject({ draftId: "", values: { title: "" } });
+  });
+
+  it("R29 the company's name comes from its profile, whatever is posted", async () => {
+    const company = await makeCompany({ companyName: "Qasioun Press" });
+    await post(company, { ...everything, company: "Another", step: "1", intent: "next" });
+    const shown = await show(company);
+    expect(shown).toMatchObject({ companyName: "Qasioun Press" });
+    expect(shown.values.company).toBe("Qasioun Press");
+  });
+
+  describe("when the database refuses", () => {
+    afterEach(() => db.execute(sql`drop trigger if exists broken on jobs`));
+
+    it("ERR-11 says so, posts nothing and gives back what was typed", async () => {
+      const company = await makeCompany();
+      await db.execute(
+        sql`create function fail() returns trigger language plpgsql as 'begin raise ''broken''; end'`,
+      );
+      await db.execute(
+        sql`create trigger broken before insert on jobs for each row execute function fail()`,
+      );
+      const answer = await post(company, { ...everything, step: "4", intent: "submit" });
+      expect(answer).toMatchObject({
+        status: 500,
+        data: { failed: expect.any(String), values: { title: "Nurse" } },
+      });
+      expect(await jobsOf(company)).toEqual([]);
+      expect((await show(company)).values.title).toBe("Nurse");
+    });
+  });
+});
+
+describe("who may not post", () => {
+  const doors = (form?: FormValues) => [
+    { door: form ? postRoute.action : postRoute.loader, to: "/post-job", params: {} as FormValues },
+    {
+      door: form ? editRoute.action : editRoute.loader,
+      to: "/edit-job/7b0c1b5e-0000-4000-8000-000000000000",
+      params: { jobId: "7b0c1b5e-0000-4000-8000-000000000000" },
+    },
+  ];
+  const filled = { ...everything, step: "4", intent: "submit" };
+
+  it("PERM-03 PERM-11 a visitor is sent to sign in, and nothing is stored", async () => {
+    for (const form of [undefined, filled]) {
+      for (const { door, to, params } of doors(form)) {
+        const landing = await visit(door, { as: visitor, to, params, ...(form ? { form } : {}) });
+        expect(landing).toMatchObject({
+          status: 303,
+          location: `/login?next=${encodeURIComponent(to)}`,
+        });
+      }
+    }
+  });
+
+  it("PERM-03 PERM-11 a seeker and an admin are sent to their account, and nothing is stored", async () => {
+    for (const person of [await makeSeeker(), await makeAdmin()]) {
+      for (const form of [undefined, filled]) {
+        for (const { door, to, params } of doors(form)) {
+          const landing = await visit(door, { as: person, to, params, ...(form ? { form } : {}) });
+          expect(landing).toMatchObject({ status: 303, location: "/my-account" });
+        }
+      }
+      const drafts = await db.select().from(formDrafts).where(eq(formDrafts.userId, person.id));
+      expect([drafts, await jobsOf(person)]).toEqual([[], []]);
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { data, redirect } from "react-router";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { dropDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import { placeLabel, syria } from "#app/features/places/place.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { findJobDraft, type JobDraft, keepJobStep } from "./job-drafts.server.ts";
+import { checkJob, checkStep, cityOf, type JobFormValues } from "./job-form.ts";
+import { fieldsOfStep, stepOf } from "./job-steps.ts";
+import { findOwnCompanyName } from "./post-job.server.ts";
+import type { RefusedStep, WizardAddress, WizardData, WizardPlaces } from "./wizard.ts";
+
+/** The same four steps for a new job and for a stored one. */
+export type Wizard = {
+  /** The draft's name. */
+  form: string;
+  /** What the fields hold before anything is typed. */
+  start: FormValues;
+  address: WizardAddress;
+  /** Where a form goes whose draft was sent already: the second press of a button. */
+  alreadySent?(draftId: string): Promise<Response | undefined>;
+  /** Stores the checked form and says where to go on. */
+  send(draftId: string, values: JobFormValues): Promise<Response | RefusedStep>;
+};
+
+/** What the page of the step asked for needs. */
+export async function showStep(
+  wizard: Wizard,
+  actor: Person,
+  request: Request,
+  language: Language,
+): Promise<WizardData> {
+  const query = new URL(request.url).searchParams;
+  const step = stepOf(query.get("step"));
+  const draft = await findJobDraft(actor, wizard.form);
+  const companyName = await orEmpty("company name", findOwnCompanyName(actor), null);
+  const values = withCompany(draft?.values ?? wizard.start, companyName);
+  return {
+    step,
+    keptAs: `${actor.id}/${wizard.form}`,
+    draftId: draft?.id ?? "",
+    companyName,
+    values: valuesOfStep(step, values),
+    card: cardOf(values, language),
+    errors: query.has("check") ? checkStep(step, values) : null,
+    checking: query.has("check"),
+    gaps: earlierSteps(step).filter((earlier) => checkStep(earlier, values) !== null),
+    discarding: query.has("discard"),
+    places: fieldsOfStep(step).includes("province") ? placesIn(language) : null,
+  };
+}
+
+/** Keeps what a step sent, then goes where its button leads. What was typed comes back with a fault. */
+export async function takeStep(
+  wizard: Wizard,
+  actor: Person,
+  request: Request,
+): Promise<Response | RefusedStep> {
+  const sent = await readForm(request);
+  try {
+    return await answerStep(wizard, actor, sent);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const reference = logFault(error, { form: wizard.form.split("/")[0] });
+    return data({ failed: reference, values: sent }, 500);
+  }
+}
+
+async function answerStep(
+  wizard: Wizard,
+  actor: Person,
+  sent: FormValues,
+): Promise<Response | RefusedStep> {
+  if (sent.intent === "discard") {
+    await dropDraft(actor, wizard.form);
+    return redirect(wizard.address(), 303);
+  }
+  const before = await findJobDraft(actor, wizard.form);
+  if (sent.intent === "submit" && !before) {
+    const done = await wizard.alreadySent?.(sent.draftId ?? "");
+    if (done) return done;
+  }
+  const draft = await keepJobStep(actor, wizard.form, before, wizard.start, sent);
+  if (sent.intent === "submit") return submit(wizard, actor, draft);
+  const check = sent.check ? 1 : null;
+  return redirect(wizard.address({ step: stepAfter(sent), check }), 303);
+}
+
+function stepAfter({ step, intent }: FormValues): number {
+  const here = stepOf(step);
+  if (intent === "place") return here;
+  return stepOf(String(intent === "previous" ? here - 1 : here + 1));
+}
+
+/** Leads to the first step with a gap, or sends the form. */
+async function submit(
+  wizard: Wizard,
+  actor: Person,
+  draft: JobDraft,
+): Promise<Response | RefusedStep> {
+  const checked = checkJob(withCompany(draft.values, await findOwnCompanyName(actor)));
+  if (checked.errors) return redirect(wizard.address({ step: checked.step, check: 1 }), 303);
+  return wizard.send(draft.id, checked.values);
+}
+
+function earlierSteps(step: number): number[] {
+  return Array.from({ length: step - 1 }, (_, place) => place + 1);
+}
+
+function withCompany(values: FormValues, companyName: string | null): FormValues {
+  return companyName ? { ...values, company: companyName } : values;
+}
+
+function valuesOfStep(step: number, values: FormValues): FormValues {
+  return Object.fromEntries(fieldsOfStep(step).map((field) => [field, values[field] ?? ""]));
+}
+
+const cardFields = [
+  "title",
+  "company",
+  "jobType",
+  "province",
+  "city",
+  "salaryMin",
+  "salaryMax",
+  "currency",
+  "applicationDeadline",
+] as const;
+
+function cardOf(values: FormValues, language: Language): FormValues {
+  const place = cityOf(values.province, values.city)?.id;
+  return {
+    ...Object.fromEntries(cardFields.map((field) => [field, values[field] ?? ""])),
+    description: (values.description ?? "").slice(0, 300),
+    place: place ? placeLabel(place, language) : "",
+  };
+}
+
+/** All of Syria in one language: 4 KB on the line, and the city needs no request of its own. */
+function placesIn(language: Language): WizardPlaces {
+  const option = (place: Record<Language, string> & { en: string }) => ({
+    value: place.en,
+    label: place[language],
+  });
+  return {
+    country: option(syria),
+    provinces: syria.provinces.map((province) => ({
+      ...option(province),
+      cities: province.cities.map(option),
+    })),
+  };
+}

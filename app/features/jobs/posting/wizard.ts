@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
+import type { FormErrors, FormValues } from "#app/http/form.ts";
+import type { Option } from "#app/ui/form/select-field.tsx";
+
+/** Writes the wizard's own address; `check` shows what is missing, `discard` asks to start over. */
+export type WizardAddress = (query?: WizardQuery) => string;
+type WizardQuery = { step?: number; check?: number | null; discard?: number };
+
+/** What a page of the wizard is drawn from. */
+export type WizardData = {
+  /** 1 to 4. */
+  step: number;
+  /** Whose wizard it is: what is kept on the device is kept under this name. */
+  keptAs: string;
+  /** Empty until the first step was sent. */
+  draftId: string;
+  /** From the profile, where it is changed; null while the company has no name. */
+  companyName: string | null;
+  /** The fields of the step. */
+  values: FormValues;
+  /** What a job card shows of all the steps. */
+  card: FormValues;
+  /** Keys of words by field; null unless the form was sent with gaps. */
+  errors: FormErrors | null;
+  /** Whether the form was sent with gaps, so that further steps show theirs too. */
+  checking: boolean;
+  /** Earlier steps on which something is missing or wrong; they may be left so until the end. */
+  gaps: number[];
+  /** Whether to ask if all that was typed may go. */
+  discarding: boolean;
+  /** Where the step asks for a place. */
+  places: WizardPlaces | null;
+};
+
+/** The values are English names, the labels in the page's language. */
+export type WizardPlaces = { country: Option; provinces: (Option & { cities: Option[] })[] };
+
+/** What came of a step that could not be kept or sent. */
+export type WizardAnswer = {
+  /** The reference of a fault. */
+  failed?: string;
+  /** A key of words. */
+  refused?: string;
+  values?: FormValues;
+};
+
+/** Why the form was not sent, on the step that it was sent from. */
+export function refuseStep(refused: string, status: number): RefusedStep {
+  return data<WizardAnswer>({ refused }, status);
+}
+
+export type RefusedStep = ReturnType<typeof data<WizardAnswer>>;
+
+/** What a step answers itself when the line was cut while it was being sent. */
+export function answerLineCut(error: unknown) {
+  onlyLineCut(error);
+  return data<WizardAnswer>({ refused: lineCutKey }, 503);
+}

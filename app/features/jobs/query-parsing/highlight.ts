@@ -1,0 +1,97 @@
+import { namesOf } from "#app/features/jobs/search/intent-words.ts";
+import { stem, stemAfterClitic, stemsOf } from "#app/features/jobs/search/stem.ts";
+import { findPlaceById } from "#app/features/places/place.ts";
+import { fold, foldedWords } from "#app/platform/fold.ts";
+import type { Part, Search } from "./parse-search.server.ts";
+
+/** Where something begins and ends in a text, as offsets of its UTF-16 units, one after the other. */
+export type Ranges = number[];
+
+/** What a search marks in a text, all in stems. */
+export type Wanted = {
+  /** Names whose words stand one after the other, by their first word. */
+  names: ReadonlyMap<string, readonly Name[]>;
+  /** Names whose words may stand apart in a title, each word as any of its readings. */
+  apart: readonly (readonly ReadonlySet<string>[])[];
+};
+type Name = readonly string[];
+
+/** What to mark for a search: each thing it is about by all its names in both languages. */
+export function wantedOf({ parts }: Search): Wanted {
+  const names = parts.flatMap(namesIn).filter((name) => name.length > 0);
+  const apart = [
+    ...names.filter(({ length }) => length > 1).map((name) => name.map((each) => new Set([each]))),
+    ...parts.flatMap((part) => (part.kind === "words" ? [piecesOf(part)] : [])),
+  ];
+  return { names: Map.groupBy(names, ([first = ""]) => first), apart };
+}
+
+/**
+ * The whole words of a text that are wanted, in any form; a name of several words is one range. In
+ * a title the words of a name count apart too.
+ */
+export function findWanted(text: string, wanted: Wanted, inTitle = false): Ranges {
+  const words = foldedWords(text);
+  const stems = words.map(({ word }) => stemsAt(word));
+  const alone = inTitle ? metApart(stems, wanted) : new Set<string>();
+  const ranges: Ranges = [];
+  for (let at = 0; at < words.length; ) {
+    const single = stems[at]?.some((each) => alone.has(each)) ? 1 : 0;
+    const length = Math.max(single, longestAt(at, stems, wanted));
+    const [first, last] = [words[at], words[at + length - 1]];
+    if (length > 0 && first && last) ranges.push(first.start, last.end);
+    at += Math.max(length, 1);
+  }
+  return ranges;
+}
+
+/** Every reading of the names whose words are all there. */
+function metApart(stems: readonly string[][], { apart }: Wanted): Set<string> {
+  const there = new Set(stems.flat());
+  const met = apart.filter((name) =>
+    name.every((word) => [...word].some((reading) => there.has(reading))),
+  );
+  return new Set(met.flat().flatMap((word) => [...word]));
+}
+
+function namesIn(part: Part): Name[] {
+  if (part.kind === "asked") return namesOf(part.asked).map(stemsOf);
+  if (part.kind === "place") return [part.words.map(stem), ...part.ids.flatMap(namesOfPlace)];
+  if (part.kind === "typed") return [part.words.map(stem)];
+  const { words, names, number, pieces } = part;
+  const own = pieces.length === 1 ? (pieces[0]?.stems ?? []).map((each) => [each]) : [];
+  const called = [...names.flatMap(({ forms }) => forms), words.map(stem), ...own];
+  if (number !== undefined) return called.map((form) => [number, ...form]);
+  return [...called, ...names.flatMap(({ related }) => related)];
+}
+
+function namesOfPlace(id: string): Name[] {
+  const place = findPlaceById(id);
+  const named = place?.city ?? place?.province ?? place?.country;
+  return named
+    ? [named.ar, named.en, ...(named.also ?? [])].map((name) => stemsOf(fold(name)))
+    : [];
+}
+
+/** Each word of a longer name as itself and by what it is alone called. */
+function piecesOf({ pieces }: Part & { kind: "words" }): ReadonlySet<string>[] {
+  return pieces.map(({ stems, names }) => {
+    const alone = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
+    return new Set([...stems, ...alone.flat()]);
+  });
+}
+
+/** A word's stem, and the one after a clitic letter: ومحاسب is محاسب too. */
+function stemsAt(word: string): string[] {
+  const after = stemAfterClitic(word);
+  return after === undefined ? [stem(word)] : [stem(word), after];
+}
+
+/** How many words from here on are a name; 0 where none is. */
+function longestAt(at: number, stems: readonly string[][], { names }: Wanted): number {
+  const begun = (stems[at] ?? []).flatMap((first) => names.get(first) ?? []);
+  const met = begun.filter((name) =>
+    name.every((each, place) => stems[at + place]?.includes(each)),
+  );
+  return Math.max(0, ...met.map(({ length }) => length));
+}

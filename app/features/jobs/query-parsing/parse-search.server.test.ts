@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { readSearch } from "./parse-search.server.ts";
+
+useTestDatabase();
+
+/** The parts of a keyword in short: "words:مهندس مدني", "place:syria/aleppo", "remote". */
+async function read(keyword: string): Promise<string[]> {
+  const { parts } = await readSearch(keyword);
+  return parts.map((part) => {
+    if (part.kind === "place") return `place:${part.ids.join("+")}`;
+    if (part.kind === "asked") return part.asked.value;
+    const words = part.words.join(" ");
+    return part.kind === "words" && part.number
+      ? `words:${part.number} ${words}`
+      : `words:${words}`;
+  });
+}
+
+describe("reading a search", () => {
+  it.each([
+    ["jobs for accountants in aleppo", ["words:accountants", "place:syria/aleppo"]],
+    ["بدي شغل سائق بحلب", ["words:سايق", "place:syria/aleppo"]],
+    ["وظائف في ريف دمشق", ["place:syria/rif-dimashq"]],
+    ["accountant deir ezzor", ["words:accountant", "place:syria/deir-ez-zor"]],
+    ["sales lattakia", ["words:sales", "place:syria/latakia"]],
+    ["محاسب ادلب", ["words:محاسب", "place:syria/idlib"]],
+    ["remote developer", ["remote", "words:developer"]],
+    ["محاسب دوام جزئي", ["words:محاسب", "part-time"]],
+    ["العمل عن بعد", ["remote"]],
+    ["part-time nurse", ["part-time", "words:nurse"]],
+    ["مبتدئ تسويق", ["entry", "words:تسويق"]],
+    ["موظف ٨ ساعات", ["words:موظف", "words:8 ساعات"]],
+    ["front-end developer", ["words:front end developer"]],
+    ["accountant excel", ["words:accountant", "words:excel"]],
+    ["7alab mohaseb", ["place:syria/aleppo", "words:محاسب"]],
+    ["mohandes madani", ["words:مهندس مدني"]],
+    ["dataentry", ["words:data entry"]],
+    ["سكرتيره تنفذية", ["words:سكرتيره تنفيذيه"]],
+    ["secretery", ["words:secretary"]],
+    ["nurse damascuss", ["words:nurse", "place:syria/damascus"]],
+    ["jobs", ["words:jobs"]],
+    ['"محاسب حلب"', ["words:محاسب", "words:حلب"]],
+    ["...", []],
+  ])("JOBS-10 “%s” asks for %j", async (keyword, parts) => {
+    expect(await read(keyword)).toEqual(parts);
+  });
+
+  it("keeps a strange word that a company is called by", async () => {
+    await makeJob(await makeCompany({ companyName: "Secretery House" }), { title: "Tailor" });
+    const { parts } = await readSearch("secretery");
+    expect(parts[0]).toMatchObject({ kind: "words", words: ["secretery"] });
+    expect(parts[0]?.kind === "words" && parts[0].names.length).toBeGreaterThan(0);
+  });
+
+  it("finds the likely spelling of a word that only jobs have", async () => {
+    await makeJob(await makeCompany({ companyName: "Qasyoun Bricks" }), { title: "Kilnmaster" });
+    expect(await read("kilnmastr")).toEqual(["words:kilnmaster"]);
+    expect(await read("qasyuon")).toEqual(["words:qasyoun"]);
+  });
+});

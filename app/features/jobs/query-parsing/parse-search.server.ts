@@ -1,0 +1,152 @@
+import { type Asked, askedBy, isFiller } from "#app/features/jobs/search/intent-words.ts";
+import { isLargePlace, placesCalled } from "#app/features/jobs/search/place-words.ts";
+import { stem, stemAfterClitic } from "#app/features/jobs/search/stem.ts";
+import { type Concept, conceptsNamed, longestName } from "#app/features/jobs/search/vocabulary.ts";
+import { fold } from "#app/platform/fold.ts";
+import { readOwnVocabulary } from "./board-vocabulary.server.ts";
+import { type SpellingMap, type Spellings, spellingsOf } from "./spelling.server.ts";
+
+/** One thing that a search asks for. `from` and `to` are its place among the words typed. */
+export type Part = { from: number; to: number } & (
+  | { kind: "words"; words: string[]; names: Concept[]; pieces: Piece[]; number?: string }
+  | { kind: "place"; ids: string[]; words: string[] }
+  | { kind: "asked"; asked: Asked; words: string[] }
+  | { kind: "typed"; words: string[] }
+);
+
+/** A word of a longer name with the things it names alone. */
+type Piece = { stems: string[]; names: readonly Concept[] };
+
+/** A search as understood. */
+export type Search = {
+  parts: Part[];
+  /** What was typed, between spaces. */
+  typed: string[];
+  /** Another spelling that was read instead of the one typed. */
+  respelled: { word: string; at: number }[];
+  /** What was found out about words that nobody knows; a search like this one need not look again. */
+  spellings: SpellingMap;
+};
+
+const mostWords = 12;
+
+/** Understands what was typed; in quotation marks it is looked for as it stands. */
+export async function readSearch(keyword: string, known?: SpellingMap): Promise<Search> {
+  await readOwnVocabulary();
+  const typed = keyword.split(/\s+/).filter((token) => fold(token) !== "");
+  const words = typed
+    .flatMap((token, at) =>
+      fold(token)
+        .split(" ")
+        .map((word) => ({ word, at })),
+    )
+    .slice(0, mostWords);
+  if (isQuoted(keyword)) {
+    const parts = words.map(({ word, at }) => typedPart(word, at));
+    return { parts, typed, respelled: [], spellings: new Map() };
+  }
+  const spellings = await spellingsOf(
+    words.map(({ word }) => word),
+    known,
+  );
+  const slots = words.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
+  const asked = partsOf(slots, true);
+  const parts = asked.length > 0 ? asked : partsOf(slots, false);
+  const respelled = words.flatMap(({ word, at }) => {
+    const [first] = spellings.get(word) ?? [];
+    const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
+    return changed ? [{ word: first.join(" "), at }] : [];
+  });
+  return { parts, typed, respelled, spellings };
+}
+
+function isQuoted(keyword: string): boolean {
+  return /^["“”«].*["“”»]$/.test(keyword.trim());
+}
+
+function typedPart(word: string, at: number): Part {
+  return { kind: "typed", words: [word], from: at, to: at };
+}
+
+/** A word with all that it may be. */
+type Slot = { at: number; words: string[] };
+
+function slotsOf(word: string, at: number, spellings: Spellings = [[word]]): Slot[] {
+  const [first] = spellings;
+  if (first && first.length > 1) return first.map((each) => ({ at, words: [each] }));
+  return [{ at, words: spellings.flat() }];
+}
+
+function partsOf(slots: readonly Slot[], withoutFillers: boolean): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < slots.length; ) {
+    const { part, length } = partAt(slots, at, withoutFillers);
+    if (part) parts.push(part);
+    at += length;
+  }
+  return parts;
+}
+
+function partAt(slots: readonly Slot[], start: number, withoutFillers: boolean) {
+  for (let length = Math.min(longestName, slots.length - start); length > 0; length--) {
+    const taken = slots.slice(start, start + length);
+    if (length === 1 && withoutFillers && taken[0]?.words.every(isFiller)) {
+      return { part: undefined, length };
+    }
+    const part = namedPart(taken);
+    if (part) return { part, length };
+  }
+  const taken = slots.slice(start, start + 1);
+  const number = taken[0]?.words[0] ?? "";
+  const next = slots.slice(start + 1, start + 2);
+  if (/^\d+$/.test(number) && next.length > 0) {
+    return { part: { ...wordsPart(next), ...span([...taken, ...next]), number }, length: 2 };
+  }
+  return { part: wordsPart(taken), length: 1 };
+}
+
+/** What the words name together; a small place yields to a thing of its name. */
+function namedPart(taken: readonly Slot[]): Part | undefined {
+  const phrases = phrasesOf(taken);
+  const where = span(taken);
+  for (const words of phrases) {
+    const asked = askedBy(words.join(" "));
+    if (asked) return { kind: "asked", asked, words, ...where };
+  }
+  const ids = [...new Set(phrases.flatMap((words) => placesCalled(words.join(" "))))];
+  const words = phrases[0] ?? [];
+  if (isLargePlace(ids)) return { kind: "place", ids, words, ...where };
+  const part = wordsPart(taken);
+  if (part.names.length > 0) return part;
+  return ids.length > 0 ? { kind: "place", ids, words, ...where } : undefined;
+}
+
+function wordsPart(taken: readonly Slot[]) {
+  const phrases = phrasesOf(taken);
+  const names = [...new Set(phrases.flatMap(namesOf))];
+  const pieces = taken.map(({ words }) => ({
+    stems: words.map(stem),
+    names: words.flatMap((word) => conceptsNamed([stem(word)])),
+  }));
+  return { kind: "words" as const, words: phrases[0] ?? [], names, pieces, ...span(taken) };
+}
+
+function namesOf(words: readonly string[]): readonly Concept[] {
+  const stems = words.map(stem);
+  const found = conceptsNamed(stems);
+  const first = stemAfterClitic(words[0] ?? "");
+  return found.length > 0 || !first ? found : conceptsNamed([first, ...stems.slice(1)]);
+}
+
+/** Each way to read the words one after the other, some at most. */
+function phrasesOf(taken: readonly Slot[]): string[][] {
+  let phrases: string[][] = [[]];
+  for (const { words } of taken) {
+    phrases = phrases.flatMap((phrase) => words.map((word) => [...phrase, word])).slice(0, 16);
+  }
+  return phrases;
+}
+
+function span(taken: readonly Slot[]): { from: number; to: number } {
+  return { from: taken[0]?.at ?? 0, to: taken.at(-1)?.at ?? 0 };
+}

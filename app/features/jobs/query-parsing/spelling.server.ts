@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import { isAskedWord, isFiller } from "#app/features/jobs/search/intent-words.ts";
+import { arabicReader } from "#app/features/jobs/search/latin-arabic.ts";
+import { lettersOff, nearestWords } from "#app/features/jobs/search/near-words.ts";
+import { placesCalled, placeWords } from "#app/features/jobs/search/place-words.ts";
+import { isArabic, stem, stemAfterClitic } from "#app/features/jobs/search/stem.ts";
+import {
+  conceptsNamed,
+  isVocabulary,
+  vocabularyWords,
+} from "#app/features/jobs/search/vocabulary.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { guessBoard } from "./table-statistics.server.ts";
+
+/** What a folded word may mean: one list of words for each meaning; itself alone where it is known. */
+export type Spellings = readonly (readonly string[])[];
+
+/** Spellings by the word that they were found for. */
+export type SpellingMap = ReadonlyMap<string, Spellings>;
+
+/** Of more unknown words in one search the others are taken as they are: each costs a look at all titles. */
+const maxRespelled = 6;
+
+/**
+ * Reads each of the folded words; those that nobody knows in their likely spelling. What a search
+ * before this one found out is taken from `known`.
+ */
+export async function spellingsOf(
+  words: readonly string[],
+  known: SpellingMap = new Map(),
+): Promise<SpellingMap> {
+  const ofPlaces = inPlaceNames(words);
+  const { isCommon } = await guessBoard();
+  const found = new Map(known);
+  const unknown = [...new Set(words)].filter(
+    (word) => !found.has(word) && !isKnown(word) && !ofPlaces.has(word) && !isCommon(stem(word)),
+  );
+  const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
+  const used = await usedWords(strange);
+  for (const word of strange) found.set(word, await meaningsOf(word, used.get(word) ?? 0));
+  return found;
+}
+
+/** The words that name a place together with their neighbours: "deir ezzor". */
+function inPlaceNames(words: readonly string[]): Set<string> {
+  const found = words.flatMap((_, at) =>
+    [2, 3].flatMap((length) => {
+      const name = words.slice(at, at + length);
+      return name.length === length && placesCalled(name.join(" ")).length > 0 ? name : [];
+    }),
+  );
+  return new Set(found);
+}
+
+async function meaningsOf(word: string, uses: number): Promise<Spellings> {
+  const bare = stemAfterClitic(word);
+  if (bare && isVocabulary(bare)) return [[word.slice(1)]];
+  if (word.length < 3 || !/\p{Alphabetic}{2}/u.test(word)) return [[word]];
+  // A word in so many titles or company names is no mistake, but may be Arabic in Latin letters.
+  const others = uses >= commonAt ? soundsLike(word) : likelySpellings(word);
+  if (others.length === 0 && uses === 0) return orItself(word, await likeTitles(word));
+  return uses > 0 ? [[word], ...others] : orItself(word, others);
+}
+
+const commonAt = 3;
+
+function orItself(word: string, others: string[][]): Spellings {
+  return others.length > 0 ? others : [[word]];
+}
+
+function isKnown(word: string): boolean {
+  return (
+    isVocabulary(stem(word)) ||
+    dictionary().places.has(word) ||
+    isFiller(word) ||
+    isAskedWord(word) ||
+    placesCalled(word).length > 0
+  );
+}
+
+/** The nearest of: two words written as one, a word one letter off, the sound, a word two off. */
+function likelySpellings(word: string): string[][] {
+  const parts = twoNames(word);
+  if (parts) return [parts];
+  const most = lettersOff(word);
+  const { arabic, latin, latinPlaces } = dictionary();
+  const bare = word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
+  if (isArabic(word)) return alone(nearestWords(bare, arabic, most));
+  const near = () => alone(nearestWords(word, latin, Math.min(1, most)));
+  const sound = () => soundsLike(word);
+  const ways = [
+    // Of a short word one letter is much.
+    ...(word.length < 5 ? [sound, near] : [near, sound]),
+    () => alone(nearestWords(word, latinPlaces, Math.min(1, most))),
+    () => alone(nearestWords(word, [...latin, ...latinPlaces], most)),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function soundsLike(word: string): string[][] {
+  if (isArabic(word) || word.length < 4) return [];
+  return alone(
+    dictionary()
+      .readLatin(word)
+      .filter((each) => !isFiller(each)),
+  );
+}
+
+function alone(words: readonly string[]): string[][] {
+  return words.slice(0, mostSpellings).map((word) => [word]);
+}
+
+const mostSpellings = 4;
+
+/** "dataentry" is two words with one name. */
+function twoNames(word: string): string[] | undefined {
+  for (let at = 2; at <= word.length - 2; at++) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (conceptsNamed(parts.map(stem)).length > 0) return parts;
+  }
+  return undefined;
+}
+
+type Dictionary = {
+  places: ReadonlySet<string>;
+  arabic: string[];
+  latin: string[];
+  latinPlaces: string[];
+  readLatin: (latin: string) => string[];
+};
+
+let made: { size: number; dictionary: Dictionary } | undefined;
+
+/** Made once, and anew after names were added. */
+function dictionary(): Dictionary {
+  const words = vocabularyWords();
+  if (made?.size === words.size) return made.dictionary;
+  const places = new Set(placeWords());
+  const arabic = [...new Set([...words, ...places])].filter(
+    (word) => isArabic(word) && word.length > 2,
+  );
+  const ofLatin = (word: string) => /^[a-z]{4,}$/.test(word);
+  made = {
+    size: words.size,
+    dictionary: {
+      places,
+      arabic,
+      latin: [...words].filter(ofLatin),
+      latinPlaces: [...places].filter(ofLatin),
+      readLatin: arabicReader(arabic),
+    },
+  };
+  return made.dictionary;
+}
+
+/** How often each word stands in a title or in a company's name, up to `commonAt`. */
+async function usedWords(words: readonly string[]): Promise<Map<string, number>> {
+  if (words.length === 0) return new Map();
+  const rows = await db.execute<{ word: string; uses: number }>(
+    sql`select word, uses from word_uses(${sql.param([...words])}::text[], ${commonAt}::int)`,
+  );
+  return new Map([...rows].map(({ word, uses }) => [word, uses]));
+}
+
+/** Words of titles and company names that begin so, or else are spelled nearly so. */
+async function likeTitles(word: string): Promise<string[][]> {
+  const begun = await titleWords(word, false);
+  if (begun.length > 0) return alone(begun);
+  const most = lettersOff(word);
+  return most === 0 ? [] : alone(nearestWords(word, await titleWords(word, true), most));
+}
+
+async function titleWords(word: string, alike: boolean): Promise<string[]> {
+  const rows = await db.execute<{ word: string }>(
+    sql`select title_words(${word}, ${alike}) as word`,
+  );
+  return [...rows].map((row) => row.word);
+}

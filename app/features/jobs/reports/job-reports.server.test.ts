@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { listReports, removeOldReports, reportJob } from "./job-reports.server.ts";
+import { jobReports } from "./job-reports.table.ts";
+
+useTestDatabase();
+
+let company: Person;
+let jobId: string;
+beforeEach(async () => {
+  company = await makeCompany();
+  jobId = (await makeJob(company, { title: "Courier" })).id;
+});
+
+const money = { reason: "money", details: "They wanted 50,000 first." } as const;
+const from = (address: string, agent: string = randomUUID()) => ({
+  headers: new Headers({ "user-agent": agent }),
+  address,
+});
+let last = 0;
+const newAddress = () => `203.0.${Math.floor(++last / 250)}.${last % 250}`;
+const report = (actor: Actor, id = jobId, client = from(newAddress())) =>
+  reportJob(actor, id, money, client);
+const stored = () => db.select().from(jobReports).where(eq(jobReports.jobId, jobId));
+
+describe("D6 reporting a job", () => {
+  it("is open to members and visitors, and tells the operator what, not who", async () => {
+    const seeker = await makeSeeker();
+    expect(await report(seeker)).toEqual({ reported: true });
+    expect(await report(visitor)).toEqual({ reported: true });
+    expect(await stored()).toMatchObject([
+      { ...money, reporterId: seeker.id },
+      { ...money, reporterId: null },
+    ]);
+    const listed = (await listReports(1000)).filter((each) => each.jobId === jobId);
+    expect(listed).toHaveLength(2);
+    expect(listed[0]).toMatchObject({ ...money, title: "Courier", companyEmail: company.email });
+    expect(JSON.stringify(listed)).not.toContain(seeker.id);
+  });
+
+  it("PERM-11 finds no job that is not public, not even for its company", async () => {
+    const draft = await makeJob(company, { status: "draft" });
+    for (const id of [draft.id, randomUUID(), "no-id"]) {
+      expect(await report(company, id)).toMatchObject({ refused: "jobs.missing" });
+    }
+  });
+
+  it("stores one report of a job by one person or browser a day", async () => {
+    const seeker = await makeSeeker();
+    const browser = from(newAddress());
+    for (const actor of [seeker, seeker, visitor, visitor]) {
+      expect(await report(actor, jobId, browser)).toEqual({ reported: true });
+    }
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it("takes five an hour from one browser", async () => {
+    const browser = from(newAddress());
+    const made = await Promise.all(Array.from({ length: 6 }, () => makeJob(company)));
+    const said: unknown[] = [];
+    for (const { id } of made) said.push(await report(visitor, id, browser));
+    expect(said.slice(0, 5)).toEqual(Array(5).fill({ reported: true }));
+    expect(said[5]).toMatchObject({ refused: "accounts.tooManyTries" });
+  });
+
+  it("is settled when the job is off the board, and forgotten after half a year", async () => {
+    await report(visitor);
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, jobId));
+    expect((await listReports(1000)).filter((each) => each.jobId === jobId)).toEqual([]);
+    await removeOldReports();
+    expect(await stored()).toHaveLength(1);
+    await db
+      .update(jobReports)
+      .set({ createdAt: new Date(Date.now() - 181 * 86_400_000) })
+      .where(eq(jobReports.jobId, jobId));
+    await removeOldReports();
+    expect(await stored()).toEqual([]);
+  });
+});

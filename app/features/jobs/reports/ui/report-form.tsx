@@ -1,0 +1,92 @@
+import { Form } from "react-router";
+import { useSending } from "#app/features/accounts/ui/use-sending.ts";
+import { reportReasons } from "#app/features/jobs/reports/report.ts";
+import type { FormErrors, FormValues } from "#app/http/form.ts";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { longestReport } from "#app/platform/limits.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceField } from "#app/ui/form/check-field.tsx";
+import { type FieldError, fieldErrors } from "#app/ui/form/field-errors.ts";
+import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
+import { TextAreaField } from "#app/ui/form/text-field.tsx";
+import { useFormCheck } from "#app/ui/form/use-form-check.ts";
+import { Niche } from "#app/ui/hero/avatar.tsx";
+
+/** Why a report was not taken, and what was typed. */
+export type ReportAnswer = {
+  values: FormValues;
+  errors?: FormErrors;
+  refused?: string;
+  retryAfter?: number;
+};
+
+type ReportFormProps = {
+  job: { id: string; title: string; company: string };
+  answer: ReportAnswer | undefined;
+};
+
+export function ReportForm({ job, answer }: ReportFormProps) {
+  const words = useAllWords();
+  const { reports } = words;
+  const to = paths.report(job.id);
+  const sending = useSending(to);
+  const { errors, attempt, ...check } = useFormCheck(answer, (form) => fieldErrors(form, errorOf));
+  const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
+  const refusal = check.answer;
+  return (
+    <Form method="post" action={to} className="form" data-js="" {...check.form}>
+      <div>
+        <h1>{reports.title}</h1>
+        <p className="muted">{reports.secret}</p>
+      </div>
+      {refusal?.refused && (
+        <Refusal answer={refusal} title={wordAt(words, refusal.refused)}>
+          {refusal.retryAfter && words.accounts.tryAgain(Math.ceil(refusal.retryAfter / 60))}
+        </Refusal>
+      )}
+      <FormErrorSummary errors={errors} order={["reason", "details"]} attempt={attempt} />
+      <div className="row flex-nowrap items-start">
+        <Niche name={job.company} />
+        <div className="wrap-anywhere">
+          <p>
+            <b>
+              <bdi>{job.title}</bdi>
+            </b>
+          </p>
+          <p className="small muted">
+            <bdi>{job.company}</bdi>
+          </p>
+        </div>
+      </div>
+      <ChoiceField
+        label={reports.reason}
+        name="reason"
+        required
+        defaultValue={answer?.values.reason ?? null}
+        error={error("reason")}
+        choices={reportReasons.map((value) => ({ value, ...reports.reasons[value] }))}
+      />
+      <TextAreaField
+        label={reports.details}
+        name="details"
+        optional
+        placeholder={reports.detailsSample}
+        maxLength={longestReport}
+        defaultValue={answer?.values.details ?? ""}
+        error={error("details")}
+      />
+      <Button variant="primary" size="lg" wide busy={sending && reports.sending}>
+        {reports.send}
+      </Button>
+      <p className="hint">{reports.after}</p>
+    </Form>
+  );
+}
+
+const errorOf: FieldError = (name, validity) => {
+  if (name === "reason" && validity.valueMissing) return "reports.reasonMissing";
+  return name === "details" && validity.tooLong ? "reports.detailsTooLong" : undefined;
+};

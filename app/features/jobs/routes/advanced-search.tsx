@@ -1,0 +1,61 @@
+import { Form, useLocation } from "react-router";
+import { offeredTypes } from "#app/features/jobs/job.ts";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { listOfferedTypes } from "#app/features/jobs/list/offered-types.server.ts";
+import { SearchFields } from "#app/features/jobs/list/ui/search-fields.tsx";
+import { ShowJobsButton } from "#app/features/jobs/list/ui/show-jobs-button.tsx";
+import { placeChoices } from "#app/features/places/place-choices.server.ts";
+import { loadOrNothing } from "#app/http/connection-lost.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FirstButton } from "#app/ui/form/first-button.tsx";
+import type { Route } from "./+types/advanced-search.ts";
+
+/** The form as its address fills it in. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readJobQuery(new URL(request.url).searchParams);
+  const chosen = { ...query, city: query.city?.[0] };
+  return {
+    query,
+    place: placeChoices(chosen, context.get(languageContext)),
+    types: await orEmpty("job types", listOfferedTypes(), offeredTypes),
+  };
+}
+
+/** A list of places that does not come must not take the form away. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await loadOrNothing(args, "lists", null);
+}
+
+export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
+  const { advanced } = words.browse;
+  const { key } = useLocation();
+  if (!loaderData) return null;
+  return (
+    <div className="wrap page">
+      <title>{`${advanced.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={advanced.description} />
+      <h1>{advanced.title}</h1>
+      <p className="lede">{advanced.lede}</p>
+      <Form className="mt-4" action={paths.jobs()} role="search">
+        <FirstButton />
+        {/* A new address, also the same one again, fills the fields in anew. */}
+        <div key={key} className="grid lg:grid-cols-2">
+          <SearchFields {...loaderData} />
+        </div>
+        <div className="sticky bottom-0 z-[4] bg-page py-3 flex gap-3 lg:static lg:max-w-[30rem]">
+          <ShowJobsButton key={key} now={null}>
+            {advanced.search}
+          </ShowJobsButton>
+          <ButtonLink to={paths.advancedSearch()} size="lg" data-js="">
+            {advanced.clear}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

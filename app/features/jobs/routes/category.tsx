@@ -1,0 +1,97 @@
+import { useRef } from "react";
+import { CategoryAside } from "#app/features/jobs/detail/ui/category-aside.tsx";
+import { categoryOf } from "#app/features/jobs/job.ts";
+import { loadJobList } from "#app/features/jobs/list/list-loader.server.ts";
+import { FilterChips, ReadingChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
+import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
+import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
+import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
+import { ListRootContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
+import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
+import { aroundCategory } from "#app/features/jobs/overview/category-page.server.ts";
+import { categoryIcons } from "#app/features/jobs/overview/ui/category-icons.ts";
+import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
+import { loadOrNothing } from "#app/http/connection-lost.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { Route } from "./+types/category.ts";
+
+export { listSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const category = categoryOf(params.category);
+  if (!category) throw notFound();
+  const root: ListRoot = {
+    filter: "category",
+    value: category,
+    path: paths.category(category),
+  };
+  const list = await loadJobList(request, language, root);
+  return { ...list, category, around: await aroundCategory(category, language) };
+}
+
+/** A part of the list that a cut line keeps away must not take the page with it. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await loadOrNothing(args, "after", null);
+}
+
+type CategoryList = Exclude<Route.ComponentProps["loaderData"], null>;
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  return (
+    loaderData && (
+      <ListRootContext value={loaderData.root}>
+        <CategoryPage list={loaderData} />
+      </ListRootContext>
+    )
+  );
+}
+
+function CategoryPage({ list }: { list: CategoryList }) {
+  const words = useWords();
+  const { category: own } = words.browse;
+  const { query, around, category } = list;
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useReplacedMoves(box, heading);
+  const name = words.labels.category[category];
+  const links = [
+    { to: paths.home(), label: words.ui.frame.home },
+    { to: paths.jobs(), label: words.ui.frame.jobs },
+  ];
+  return (
+    <>
+      <title>{`${own.heading({ category: name })} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={own.description({ category: name })} />
+      <div className="wrap" ref={box}>
+        <Breadcrumbs links={links} here={name} />
+        <div className="flex items-center gap-4 pb-2">
+          <span className="niche niche-lg nt-1">
+            <Icon name={categoryIcons[category]} />
+          </span>
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {own.heading({ category: name })}
+            </h1>
+            <p className="lede num mt-0">{own.active(around.total)}</p>
+          </div>
+        </div>
+        <JobSearchBox query={query} />
+        <FilterChips list={list} />
+        <ReadingChips list={list} />
+        <div className="with-side lg:grid-rows-[auto_1fr]">
+          <JobFilters list={list} />
+          <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 min-w-0">
+            <JobResults list={list} />
+          </div>
+          <CategoryAside category={category} around={around} />
+        </div>
+      </div>
+    </>
+  );
+}

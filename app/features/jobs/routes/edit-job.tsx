@@ -1,0 +1,86 @@
+import type { Person } from "#app/features/accounts/actor.ts";
+import { valuesOfJob } from "#app/features/jobs/job-values.ts";
+import { editForm, editJob, findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
+import { showStep, takeStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
+import { answerLineCut } from "#app/features/jobs/posting/wizard.ts";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/edit-job.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = companyAt(context, request);
+  const language = context.get(languageContext);
+  try {
+    const job = await ownJob(actor, params.jobId);
+    const shown = await showStep(storedJob(job, actor, language), actor, request, language);
+    return { ...shown, jobId: job.id, location: job.location };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logFault(error, { job: params.jobId });
+    throw backToDashboard("posting.errorLoading");
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = companyAt(context, request);
+  const job = await ownJob(actor, params.jobId);
+  return takeStep(storedJob(job, actor, context.get(languageContext)), actor, request);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await serverAction().catch(answerLineCut);
+}
+
+export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { posting } = useAllWords();
+  const { jobId, location, ...shown } = loaderData;
+  return (
+    <PostingWizard
+      shown={shown}
+      answer={actionData}
+      address={(query) => paths.editJob(jobId, query)}
+      edited={{ location }}
+      back={
+        <ButtonLink to={paths.companyDashboard()} variant="text" className="mb-2">
+          {posting.backToDashboard}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type OwnJob = NonNullable<Awaited<ReturnType<typeof findOwnJob>>>;
+
+/** The company's own job; a missing one and anyone else's lead away alike. */
+async function ownJob(actor: Person, jobId: string): Promise<OwnJob> {
+  const job = await findOwnJob(actor, jobId);
+  if (!job) throw backToDashboard("posting.jobNotFound");
+  return job;
+}
+
+function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
+  return {
+    form: editForm(job.id),
+    start: valuesOfJob(job),
+    address: (query) => paths.editJob(job.id, query),
+    async send(_, values) {
+      const saved = await editJob(actor, job.id, values, language);
+      if (isRefused(saved)) return backToDashboard(saved.refused);
+      return redirectWithNotice(paths.companyDashboard(), "ok", "posting.updated");
+    },
+  };
+}
+
+function backToDashboard(key: string): Response {
+  return redirectWithNotice(paths.companyDashboard(), "err", key);
+}

@@ -1,0 +1,168 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { damascusDay } from "#app/features/jobs/job.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { rendered } from "#app/ui/render-for-test.tsx";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import JobDetailPage, { loader } from "./job-detail.tsx";
+
+useTestDatabase();
+
+/** The page as a visitor sees it. */
+async function page(jobId: string, language: Language = "en") {
+  const context = new RouterContextProvider();
+  context.set(languageContext, language);
+  const request = new Request(`http://127.0.0.1/jobs/${jobId}`);
+  const args = { request, context, params: { jobId } } as unknown as Parameters<typeof loader>[0];
+  const { data, init } = await loader(args);
+  const props = { loaderData: data, params: { jobId }, matches: [] };
+  return {
+    status: init?.status ?? 200,
+    html: rendered(
+      <JobDetailPage {...(props as unknown as Parameters<typeof JobDetailPage>[0])} />,
+      language,
+    ),
+  };
+}
+
+const full = {
+  title: "Accountant",
+  description: "First line\nsecond line\n\n- one\n- two",
+  requirements: '["Two years"]',
+  benefits: '["Transport"]',
+  contactEmail: "jobs@barada.example",
+  companyWebsite: "https://www.barada.example/jobs/",
+  applicationDeadline: "2099-12-05",
+  salaryMin: "1800000",
+  salaryMax: "2400000",
+};
+
+describe("the page of a job", () => {
+  it("JOB-01 JOB-03 JOB-04 shows the job, its lists, its company and the way to apply", async () => {
+    const company = await makeCompany({
+      companySize: "51-200",
+      province: "Aleppo",
+      country: "Syria",
+    });
+    const job = await makeJob(company, full);
+    const { status, html } = await page(job.id);
+    expect(status).toBe(200);
+    for (const part of [
+      "<bdi>Accountant</bdi>",
+      "Accounting &amp; Finance",
+      "1,800,000",
+      "2,400,000",
+      "<bdi>SYP</bdi>",
+      "December 5, 2099",
+      "First line<br/>second line",
+      '<li dir="auto">one</li>',
+      "Two years",
+      "Transport",
+      "mailto:jobs@barada.example",
+      'href="https://www.barada.example/jobs/"',
+      ">barada.example/jobs<",
+      ">51-200<",
+      `href="/jobs?company=${company.id}"`,
+      `href="/apply/${job.id}"`,
+    ]) {
+      expect(html).toContain(part);
+    }
+    const arabic = (await page(job.id, "ar")).html;
+    expect(arabic).toContain("حلب");
+    expect(arabic).toContain("دوام كامل");
+    expect(arabic).toContain("٥ ديسمبر ٢٠٩٩");
+  });
+
+  it("JOB-05 shows similar jobs and where there are more", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { category: "Design" });
+    await makeJob(company, { category: "Design", title: "Another" });
+    const { html } = await page(job.id);
+    expect(html).toContain("Another");
+    expect(html).toMatch(/href="\/jobs\?category=Design"[^>]*><span>View More/);
+  });
+
+  it.each([
+    ["en", "Job Not Found"],
+    ["ar", "الوظيفة غير موجودة"],
+  ] as const)("JOB-06 JOB-07 is a 404 in %s that leads back", async (language, text) => {
+    const draft = await makeJob(await makeCompany(), { status: "draft" });
+    const open = await makeJob(await makeCompany());
+    for (const id of [draft.id, "no-such-job"]) {
+      const { status, html } = await page(id, language);
+      expect(status).toBe(404);
+      expect(html).toContain(text);
+      expect(html).toContain('href="/jobs"');
+      expect(html).not.toContain(draft.id);
+      // D39: open jobs and a search, the same whichever job is missing.
+      expect(html).toContain(`href="/jobs/${open.id}"`);
+      expect(html).toContain('role="search"');
+    }
+  });
+
+  it("APPLY-11 says that the last day has passed, and offers no application", async () => {
+    const job = await makeJob(await makeCompany(), { applicationDeadline: "2020-01-01" });
+    const { html } = await page(job.id);
+    expect(html).toContain("The last day to apply has passed.");
+    expect(html).not.toContain(`href="/apply/${job.id}"`);
+    expect(html).not.toContain("application/ld+json");
+  });
+
+  it("shows what people wrote as text, whatever it is", async () => {
+    const evil = "</script><script>alert(1)</script><img src=x onerror=alert(1)>";
+    const job = await makeJob(await makeCompany({ companyName: evil }), {
+      title: evil,
+      description: evil,
+      requirements: JSON.stringify([evil]),
+      companyWebsite: "javascript:alert(1)",
+      location: evil,
+      placeId: null,
+    });
+    const { html } = await page(job.id);
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain("<img");
+    expect(html).not.toContain("javascript:");
+    const data = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? "";
+    expect(JSON.parse(data)).toMatchObject({ "@type": "JobPosting", title: evil });
+  });
+
+  it("reads well without a title, a description or a company's name", async () => {
+    const nameless = await makeCompany({ companyName: null, firstName: "", lastName: "" });
+    const job = await makeJob(nameless, {
+      title: " ",
+      description: "\n ",
+      location: "",
+      placeId: null,
+    });
+    const { html } = await page(job.id);
+    expect(html).toContain("Untitled job");
+    expect(html).toContain("The company has not written a description.");
+    expect(html).toContain("To be discussed");
+  });
+});
+
+describe("days and directions on a job's page", () => {
+  it("D27 names today and yesterday and counts down to the last day, D35 prints site and address, D33 the ad runs its own way", async () => {
+    const company = await makeCompany();
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const deadline = damascusDay(day(6));
+    const job = await makeJob(company, {
+      ...{ title: "محاسب", description: "يبحث قسم المحاسبة عن زميل.", createdAt: day(-1) },
+      applicationDeadline: deadline,
+    });
+    const { html } = await page(job.id);
+    const text = html.replace(/<!-- -->/g, "");
+    expect(text).toContain("Closes in 6 days");
+    expect(text).toMatch(/<time[^>]*>Yesterday<\/time>/);
+    expect(text).toMatch(/<div dir="rtl"><div class="prose">/);
+    expect(text).toContain(formatDate(deadline, "en"));
+
+    const plain = await makeJob(company, { title: "Clerk", description: "Keep the books." });
+    const other = (await page(plain.id)).html;
+    expect(other).toMatch(/<div dir="ltr"><div class="prose">/);
+    expect(other).toMatch(/<time[^>]*>Today<\/time>/);
+  });
+});

@@ -1,0 +1,107 @@
+import { data } from "react-router";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { findJob, similarJobs } from "#app/features/jobs/detail/job-detail.server.ts";
+import { jobPosting } from "#app/features/jobs/detail/job-posting.ts";
+import { ApplyBar, ApplyCard, OwnerBar } from "#app/features/jobs/detail/ui/apply-button.tsx";
+import { JobActs } from "#app/features/jobs/detail/ui/job-actions.tsx";
+import { JobNotFound } from "#app/features/jobs/detail/ui/job-not-found.tsx";
+import { JobHead, JobText, NeverPay, SimilarJobs } from "#app/features/jobs/detail/ui/job-page.tsx";
+import { JobPostingData } from "#app/features/jobs/detail/ui/job-posting.tsx";
+import { CompanyCard } from "#app/features/jobs/directory/ui/company-card.tsx";
+import { jobCan, similarCount } from "#app/features/jobs/job.ts";
+import { ownsJob, whyNotApply } from "#app/features/jobs/job-access.ts";
+import { companyPlace, jobPlace } from "#app/features/jobs/job-place.server.ts";
+import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
+import {
+  applicationCountContext,
+  ownApplicationContext,
+} from "#app/features/jobs/own-application.ts";
+import { payText } from "#app/features/jobs/pay.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import type { Route } from "./+types/job-detail.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const language = context.get(languageContext);
+  const ownApplication = context.get(ownApplicationContext);
+  const countApplications = context.get(applicationCountContext);
+  const job = await findJob(actor, params.jobId);
+  if (!job) {
+    const latest = await orEmpty("latest jobs", latestJobs(language), []);
+    return data({ found: null, latest: latest.slice(0, similarCount) }, 404);
+  }
+  const place = jobPlace(job, language);
+  const own = ownsJob(actor, job);
+  const applied = actor.kind === "person" && !own ? await ownApplication(actor, job.id) : undefined;
+  const why = jobCan.beAppliedTo(job.state) ? whyNotApply(actor) : "jobs.over";
+  return data({
+    latest: [],
+    found: {
+      job,
+      place,
+      companyPlace: companyPlace(job.company, language),
+      salary: payText(job.pay, wordsFor(language)),
+      similar: await orEmpty("similar jobs", similarJobs(job, language), []),
+      own,
+      applications: own
+        ? await orEmpty("number of applications", countApplications(actor, job.id), 0)
+        : 0,
+      applied: applied ? { id: applied.id, appliedAt: applied.createdAt.toISOString() } : null,
+      applying: { offered: jobCan.beShown(job.state) && !applied, whyNot: why },
+      posting: job.state === "open" ? jobPosting(job) : null,
+    },
+  });
+}
+
+export default function JobDetailPage({ loaderData: { found, latest } }: Route.ComponentProps) {
+  const { jobs, labels, ui } = useWords();
+  if (!found) return <JobNotFound latest={latest} />;
+  const { job, place, applying, applied, own } = found;
+  const isPublic = jobCan.beShown(job.state);
+  const title = job.title.trim() || jobs.noTitle;
+  const company = job.company.name || jobs.noCompany;
+  return (
+    <>
+      <title>{`${title} | ${company} | ${ui.frame.site}`}</title>
+      <meta
+        name="description"
+        content={[title, company, place, found.salary].filter(Boolean).join(" · ")}
+      />
+      {job.status !== "active" && <meta name="robots" content="noindex" />}
+      {found.posting && <JobPostingData posting={found.posting} />}
+      <div className="wrap">
+        <Breadcrumbs
+          links={[
+            { to: paths.landing(), label: ui.frame.home },
+            { to: paths.jobs(), label: jobs.title },
+          ]}
+          here={labels.category[job.category]}
+        />
+        <div className="with-aside">
+          <div className="stack">
+            <JobHead job={job} place={place} own={own} applied={applied}>
+              {isPublic && <JobActs jobId={job.id} title={title} own={own} />}
+            </JobHead>
+            <JobText job={job} />
+          </div>
+          <aside className="stack">
+            <ApplyCard job={job} applying={applying} onPhones={own} />
+            <CompanyCard job={job} place={found.companyPlace} />
+            <NeverPay jobId={isPublic && !own ? job.id : null} />
+          </aside>
+        </div>
+        <SimilarJobs jobs={found.similar} category={job.category} />
+      </div>
+      {own ? (
+        <OwnerBar job={job} applications={found.applications} />
+      ) : (
+        <ApplyBar job={job} applying={applying} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef } from "react";
+import { CompanyHead } from "#app/features/jobs/directory/ui/company-head.tsx";
+import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
+import { loadJobList } from "#app/features/jobs/list/list-loader.server.ts";
+import { FilterChips, ReadingChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
+import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
+import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
+import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
+import { ListRootContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
+import { useListHeading } from "#app/features/jobs/list/ui/use-list-heading.ts";
+import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
+import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
+import { findCountry } from "#app/features/places/place.ts";
+import { loadOrNothing } from "#app/http/connection-lost.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/job-list.ts";
+
+export { listSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  return await loadJobList(request, context.get(languageContext), countryRoot(params));
+}
+
+/** The list of a country has its own address; one of no known country is no page. */
+function countryRoot(params: { countryId?: string }): ListRoot | null {
+  if (params.countryId === undefined) return null;
+  const country = findCountry(params.countryId);
+  if (!country) throw notFound();
+  return { filter: "country", value: country.en, path: paths.countryJobs(country.id) };
+}
+
+/** A part of the list that a cut line keeps away must not take the page with it. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await loadOrNothing(args, "after", null);
+}
+
+export default function JobList({ loaderData }: Route.ComponentProps) {
+  return (
+    loaderData && (
+      <ListRootContext value={loaderData.root}>
+        <List list={loaderData} />
+      </ListRootContext>
+    )
+  );
+}
+
+function List({ list }: { list: JobListPage }) {
+  const words = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useReplacedMoves(box, heading);
+  const { title, h1, count } = useListHeading(list);
+  const head = (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="line-clamp-3">
+        <bdi>{h1}</bdi>
+      </h1>
+      <p className={h1.includes(count) ? "sr" : "muted"} role="status">
+        <b className="num text-ink">{count}</b>
+      </p>
+    </>
+  );
+  return (
+    <div className="wrap pt-4" ref={box}>
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={words.jobs.listDescription} />
+      {list.company && !list.query.category ? (
+        <CompanyHead company={list.company}>{head}</CompanyHead>
+      ) : (
+        head
+      )}
+      <JobSearchBox query={list.query} />
+      <FilterChips list={list} />
+      <ReadingChips list={list} />
+      <div className="with-side">
+        <JobFilters list={list} />
+        <JobResults list={list} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Person } from "#app/features/accounts/actor.ts";
+import {
+  findNewJobValues,
+  findOwnJob,
+  postForm,
+  publishJob,
+} from "#app/features/jobs/posting/post-job.server.ts";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
+import { showStep, takeStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
+import { answerLineCut, refuseStep } from "#app/features/jobs/posting/wizard.ts";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/post-job.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = companyAt(context, request);
+  const language = context.get(languageContext);
+  return showStep(await newJob(actor, language), actor, request, language);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = companyAt(context, request);
+  return takeStep(await newJob(actor, context.get(languageContext)), actor, request);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await serverAction().catch(answerLineCut);
+}
+
+export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
+  return <PostingWizard shown={loaderData} answer={actionData} address={paths.postJob} />;
+}
+
+async function newJob(actor: Person, language: Language): Promise<Wizard> {
+  const posted = () => redirectWithNotice(paths.jobs(), "ok", "posting.posted");
+  return {
+    form: postForm,
+    start: await findNewJobValues(actor),
+    address: paths.postJob,
+    async alreadySent(draftId) {
+      return (await findOwnJob(actor, draftId)) && posted();
+    },
+    async send(draftId, values) {
+      const job = await publishJob(actor, draftId, values, language);
+      if (!isRefused(job)) return posted();
+      // The draft stays: it can be posted tomorrow as it is.
+      if (job.refused === "posting.tooManyToday") return refuseStep(job.refused, 429);
+      return redirectWithNotice(paths.myAccount(), "err", job.refused);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { categoriesCalled } from "#app/features/jobs/query-parsing/category-words.server.ts";
+import type { Part, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
+import type { Reading } from "#app/features/jobs/search/parsed-query.ts";
+import { placeLabel } from "#app/features/places/place.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { KeywordSearch } from "./job-keyword.server.ts";
+
+/** What a list says of the search that it answers; nothing of one taken as typed. */
+export function readings(found: KeywordSearch | undefined, language: Language): Reading[] {
+  if (!found) return [];
+  const { search } = found;
+  return [
+    ...search.parts.flatMap((part) => readingOf(part, search, language)),
+    ...search.respelled.map(({ word, at }) => ({
+      kind: "spelling" as const,
+      value: word,
+      without: keywordWithout(search, at, at),
+    })),
+  ];
+}
+
+function readingOf(part: Part, search: Search, language: Language): Reading[] {
+  const without = keywordWithout(search, part.from, part.to);
+  if (part.kind === "place") {
+    const names = part.ids.map((id) => placeLabel(id, language));
+    return [{ kind: "place", value: [...new Set(names)].join(" / "), without }];
+  }
+  if (part.kind === "asked") return [{ kind: part.asked.kind, value: part.asked.value, without }];
+  if (part.kind === "words") {
+    return categoriesCalled(part.words).map((value) => ({ kind: "category", value, without }));
+  }
+  return [];
+}
+
+function keywordWithout({ typed }: Search, from: number, to: number): string {
+  return typed.filter((_, at) => at < from || at > to).join(" ");
+}

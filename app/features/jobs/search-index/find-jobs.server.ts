@@ -1,0 +1,153 @@
+import { hash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { type CodeCount, codeOf, countCodes } from "#app/features/jobs/job-codes.ts";
+import { postedWithins } from "#app/features/jobs/job-query.ts";
+import { type Arms, armsOf } from "#app/features/jobs/search/disjuncts.ts";
+import { expectedJobs } from "#app/features/jobs/search/row-estimate.ts";
+import type { TermQuery } from "#app/features/jobs/search/term-query.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import type { JobTerms } from "./job-terms.server.ts";
+
+type Asked = Pick<JobTerms, "days" | "payMin" | "payMax" | "board">;
+type Part = {
+  most: number;
+  order: "newest" | "oldest";
+  /** After the job of this moment (ISO, microseconds) and id. */
+  from: { at: string; id: string } | undefined;
+  /** Without the jobs of these ids. */
+  besides?: readonly string[];
+};
+
+/** The first jobs that have these terms, as a table of job_id and posted_at to select from. */
+export function foundJobs(asked: Asked, terms: TermQuery, part: Part): SQL {
+  const { most, order, from, besides = [] } = part;
+  if (terms === undefined) return firstOfAll(asked, part);
+  const arms = armsOf(terms);
+  return sql`find_jobs(${written(arms)}, ${most}::int, ${expected(asked, arms)}, ${order === "oldest"},
+    ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(asked)}, ${pay(asked)},
+    ${sql.param([...besides])}::uuid[])`;
+}
+
+/**
+ * All jobs that have these terms, however many, as a table `job_terms` of job_id, posted_at and terms;
+ * looked for `among` jobs where these are known to hold them all.
+ */
+export function jobsWith(asked: Asked, terms: TermQuery, among?: readonly string[]): SQL {
+  if (among) {
+    const jobs = sql`jobs_of(${sql.param([...among])}::uuid[]) job_terms`;
+    return sql`(select * from ${jobs} where ${hasTerms(asked, terms)}) job_terms`;
+  }
+  return terms === undefined
+    ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(asked, terms)}) job_terms`
+    : sql`jobs_with(${written(armsOf(terms))}, ${since(asked)}, ${pay(asked)}) job_terms`;
+}
+
+function written(arms: Arms): SQL {
+  return sql`${JSON.stringify(arms)}::text::jsonb`;
+}
+
+function expected({ board }: Asked, arms: Arms): SQL {
+  return sql`${expectedJobs(arms, board)}::real`;
+}
+
+function firstOfAll(asked: Asked, { most, order, from }: Part): SQL {
+  const [sign, direction] = order === "oldest" ? [sql`>`, sql``] : [sql`<`, sql`desc nulls first`];
+  const after = from
+    ? sql`and (posted_at, job_id) ${sign} (${from.at}::timestamptz, ${from.id}::uuid)`
+    : sql``;
+  return sql`(select job_id, posted_at from job_terms
+    where posted_at >= coalesce(${since(asked)}, '-infinity') ${after}
+    order by posted_at ${direction}, job_id ${direction} limit ${most}::int)`;
+}
+
+function since({ days }: Asked): SQL {
+  return days === undefined ? sql`null::timestamptz` : sql`now() - ${`${days} days`}::interval`;
+}
+
+function pay({ payMin, payMax }: Asked): SQL {
+  return sql`${payMin ?? null}::numeric, ${payMax ?? null}::numeric`;
+}
+
+/** Whether a row of job_terms answers. */
+export function hasTerms(asked: Asked, terms: TermQuery): SQL {
+  const { days, payMin, payMax } = asked;
+  const met = [
+    terms === undefined ? undefined : sql`job_terms.terms @@ ${terms}::tsquery`,
+    days === undefined ? undefined : sql`job_terms.posted_at >= ${since(asked)}`,
+    (payMin ?? payMax) === undefined ? undefined : sql`is_paid(job_terms.job_id, ${pay(asked)})`,
+  ].filter((condition) => condition !== undefined);
+  return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
+}
+
+/** Jobs counted by code, and the ids of not too many where a keyword was asked for. */
+export type Found = { counts: CodeCount[]; ids: string[] | undefined };
+
+/** Ranking and sorting look at so few by their ids; to fetch more takes longer than to find them again. */
+export const mostByIds = 1_000;
+
+/** The jobs that have these terms, counted by code; of a very large set some, more than `most`. */
+export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<Found> {
+  const most = asked.most + 1;
+  const named = asked.ranked;
+  const arms = terms === undefined ? undefined : armsOf(terms);
+  const [row] = await db.execute<{ codes: Uint8Array | null; ids: string[] | null }>(
+    arms === undefined
+      ? sql`select string_agg(code, '') as codes
+          from (select code from job_terms where ${hasTerms(asked, terms)} limit ${most}) newest`
+      : sql`select codes, case when cardinality(ids) <= ${mostByIds}::int then ids end as ids from found_codes(${written(arms)}, ${most}::int, ${expected(asked, arms)},
+          ${named}, ${since(asked)}, ${pay(asked)})`,
+  );
+  return {
+    counts: row?.codes ? countedOnce(row.codes) : [],
+    ids: (named && row?.ids) || undefined,
+  };
+}
+
+const counted = new Map<string, CodeCount[]>();
+const countedAtOnce = 8;
+
+/** The same bytes within one minute, the unit of their ages, are the same array: what is made of it can be kept with it. */
+function countedOnce(bytes: Uint8Array): CodeCount[] {
+  const minute = Math.floor(Date.now() / 60_000);
+  const key = `${minute} ${hash("sha1", bytes, "base64url")}`;
+  let counts = counted.get(key);
+  if (!counts) {
+    counts = countCodes(bytes);
+    if (counted.size >= countedAtOnce) counted.clear();
+    counted.set(key, counts);
+  }
+  return counts;
+}
+
+const keptFor = 60_000;
+let all: { counts: Promise<CodeCount[]>; until: number } | undefined;
+
+/** All active jobs counted by code, as they were within the last minute: a large board takes a while. */
+export function countAll(): Promise<CodeCount[]> {
+  if (!all || all.until < Date.now()) {
+    const before = all?.counts;
+    const counts = readAll();
+    counts.catch(() => {
+      all = undefined;
+    });
+    all = { counts: before ?? counts, until: Date.now() + keptFor };
+    if (before)
+      counts.then(
+        (made) => {
+          all = { counts: Promise.resolve(made), until: Date.now() + keptFor };
+        },
+        () => {},
+      );
+  }
+  return all.counts;
+}
+
+async function readAll(): Promise<CodeCount[]> {
+  const since = postedWithins.map(
+    (days) => sql`count(*) filter (where posted_at >= now() - ${`${days} days`}::interval)::int`,
+  );
+  const rows = await db.execute<{ code: Uint8Array; jobs: number; within: number[] }>(sql`
+    select substring(code for 4) as code, count(*)::int as jobs, array[${sql.join(since, sql`, `)}] as within
+    from job_terms group by 1`);
+  return [...rows].map(({ code, ...counts }) => ({ code: codeOf(code), ...counts }));
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { JobReading } from "#app/features/jobs/search/indexed-text.ts";
+import type { Transaction } from "#app/platform/database/database.server.ts";
+
+/**
+ * Tells the triggers that this transaction reads the texts of the jobs it writes itself, many times
+ * faster than they can. Each such job must be handed to writeSearch before the transaction ends, and
+ * new ones to countNewJobs.
+ */
+export async function readTextsHere(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('furas.jobs_read', 'yes', true)`);
+}
+
+/** Writes what stored jobs are found by. */
+export async function writeSearch(
+  tx: Transaction,
+  readings: readonly (JobReading & { id: string })[],
+): Promise<void> {
+  if (readings.length === 0) return;
+  await tx.execute(sql`
+    select write_job_search(array_agg(id), array_agg(title), array_agg(company), array_agg(stems))
+    from json_to_recordset(${JSON.stringify(readings)}::json) as read (
+      id uuid, title text, company text, stems text)`);
+}
+
+/** Counts stored jobs by title, company and place; best last, since others wait for these counts. */
+export async function countNewJobs(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.execute(sql`select count_new_jobs(${sql.param(ids)}::uuid[])`);
+}

@@ -1,0 +1,232 @@
+import type { CodeCount, JobCode } from "#app/features/jobs/job-codes.ts";
+import { type JobQuery, postedWithins } from "#app/features/jobs/job-query.ts";
+import { allOf, anyOf, type TermQuery } from "#app/features/jobs/search/term-query.ts";
+import { codesOf, countAll, type Found } from "./find-jobs.server.ts";
+import type { KeywordSearch } from "./job-keyword.server.ts";
+import { placeNumbers } from "./job-places.server.ts";
+import {
+  allTerms,
+  type FacetFilter,
+  filterTerms,
+  type JobTerms,
+  jobTerms,
+} from "./job-terms.server.ts";
+
+export type FacetName = FacetFilter["name"] | "postedWithin";
+
+/** The number of jobs of each value, by the query's own values; places by their ids. */
+export type Facets = {
+  counts: Record<FacetName, Record<string, number>>;
+  /** The newest matches of a very large set were counted: there are so many at least. */
+  atLeast: boolean;
+};
+
+/** How many jobs answer; `totalAtLeast` where there are more. All that answer are `among` these, where known. */
+export type Total = { total: number; totalAtLeast: boolean; among?: readonly string[] | undefined };
+
+/** Counts the active jobs that answer a query. */
+export async function countJobs(query: JobQuery, search?: KeywordSearch): Promise<Total> {
+  return countAsked(await jobTerms(query, search));
+}
+
+/** The same of a query as terms. */
+export async function countAsked(asked: JobTerms): Promise<Total> {
+  const terms = allTerms(asked);
+  const { counts, ids } = await countsOf(asked, terms);
+  return totalOf(sumOf(counts), asked, terms, ids);
+}
+
+/** Counts them, and each facet without its own filter; governorates also without the cities chosen in them. */
+export async function countFacets(
+  query: JobQuery,
+  search?: KeywordSearch,
+): Promise<Facets & Total> {
+  return countAskedFacets(await jobTerms(query, search));
+}
+
+/** The same of a query as terms. */
+export async function countAskedFacets(asked: JobTerms): Promise<Facets & Total> {
+  const exact = allTerms(asked);
+  const around = termsAround(asked);
+  const wider = { ...asked, days: asked.days && longest };
+  const found = await countsOf(wider, around);
+  const codes = found.counts;
+  const atLeast = sumOf(codes) > asked.most && !isEverything(wider, around);
+  // Those that fail one filter may be so many that those that answer all were not all counted.
+  const narrower = around !== exact || wider.days !== asked.days;
+  const apart = atLeast && narrower ? await countsOf(asked, exact) : undefined;
+  const answers = apart?.counts;
+  const known = answers ? undefined : tallied.get(codes);
+  const key = JSON.stringify(asked);
+  const facets = known?.get(key) ?? (await tallyOf(asked, codes, answers));
+  if (!answers) keepTally(codes, key, facets);
+  const { ids } = apart ?? found;
+  return { counts: facets.counts, atLeast, ...totalOf(facets.total, asked, exact, ids) };
+}
+
+type Counted = { counts: Facets["counts"]; total: number };
+
+/** What was made of counts that came again, by what was asked. */
+const tallied = new WeakMap<readonly CodeCount[], Map<string, Counted>>();
+
+const talliesOfOne = 200;
+
+function keepTally(codes: readonly CodeCount[], key: string, facets: Counted): void {
+  const known = tallied.get(codes) ?? new Map<string, Counted>();
+  // Strangers may ask for anything of the whole board.
+  if (known.size >= talliesOfOne) known.clear();
+  tallied.set(codes, known.set(key, facets));
+}
+
+async function tallyOf(
+  asked: JobTerms,
+  codes: readonly CodeCount[],
+  answers: readonly CodeCount[] | undefined,
+): Promise<Counted> {
+  const places = await placeNumbers([...codes, ...(answers ?? [])].map(({ code }) => code.place));
+  const tally = new Tally(asked.days);
+  for (const each of codes) {
+    const place = places.get(each.code.place) ?? "";
+    const failed = failedBy(asked, each.code, place);
+    const [only] = failed;
+    if (failed.length > 1) continue;
+    if (only) tally.add(each, place, countedWithout(only, asked));
+    else if (!answers) tally.addAnswer(each, place);
+    else if (asked.days) tally.add(each, place, ["postedWithin"]);
+  }
+  for (const each of answers ?? []) tally.addAnswer(each, places.get(each.code.place) ?? "");
+  return tally;
+}
+
+const longest = Math.max(...postedWithins.map(Number));
+
+/** What all answer that fail no more than one of the filters, and some more. */
+function termsAround(asked: JobTerms): TermQuery {
+  const { filters, citiesHang, place } = asked;
+  if (filters.length === 0) return allTerms(asked);
+  const always = allTerms({ ...asked, filters: [], place: undefined });
+  const without = filters.map(({ name }) =>
+    filterTerms(
+      filters
+        .filter((other) => other.name !== name)
+        .filter((other) => !(citiesHang && name === "location" && other.name === "city")),
+      place,
+      true,
+    ),
+  );
+  return without.includes(undefined) ? always : allOf([always, anyOf(without)]);
+}
+
+/** The filters that a job fails; in another governorate its city does not count. */
+function failedBy({ filters, citiesHang }: JobTerms, code: JobCode, place: string) {
+  const failed = filters.filter(({ holds }) => !holds(code, place)).map(({ name }) => name);
+  const elsewhere = citiesHang && failed.includes("location");
+  return elsewhere ? failed.filter((name) => name !== "city") : failed;
+}
+
+/** The facets that are counted without this filter. */
+function countedWithout(name: FacetName, { citiesHang }: JobTerms): FacetName[] {
+  return name === "city" && citiesHang ? ["city", "location"] : [name];
+}
+
+class Tally {
+  readonly counts: Facets["counts"] = {
+    category: {},
+    location: {},
+    city: {},
+    jobType: {},
+    experienceLevel: {},
+    workArrangement: {},
+    postedWithin: {},
+    salaryRange: {},
+    companySize: {},
+  };
+  total = 0;
+  private readonly daysAt: number;
+
+  constructor(days: number | undefined) {
+    this.daysAt = postedWithins.findIndex((each) => Number(each) === days);
+  }
+
+  addAnswer(each: CodeCount, place: string): void {
+    this.total += this.within(each);
+    this.add(each, place, facetNames);
+  }
+
+  add(each: CodeCount, place: string, names: readonly FacetName[]): void {
+    const jobs = this.within(each);
+    for (const name of names) {
+      if (name === "postedWithin") this.addDays(each.within);
+      else this.count(name, facetValue(name, each.code, place), jobs);
+    }
+  }
+
+  private addDays(within: readonly number[]): void {
+    for (let i = 0; i < postedWithins.length; i++) {
+      this.count("postedWithin", postedWithins[i] ?? "", within[i]);
+    }
+  }
+
+  /** Of jobs of any age, those within the days asked for. */
+  private within(each: CodeCount): number {
+    return this.daysAt < 0 ? each.jobs : (each.within[this.daysAt] ?? 0);
+  }
+
+  private count(name: FacetName, value: string, jobs = 0): void {
+    if (value === "" || jobs === 0) return;
+    const counts = this.counts[name];
+    counts[value] = (counts[value] ?? 0) + jobs;
+  }
+}
+
+const facetNames = Object.keys(new Tally(undefined).counts) as FacetName[];
+
+function facetValue(name: FacetFilter["name"], code: JobCode, place: string): string {
+  return name === "location" || name === "city" ? partsOf(place)[name] : code[name];
+}
+
+const known = new Map<string, { location: string; city: string }>();
+
+/** The ids of a place's governorate and city; asked for each of thousands of jobs. */
+function partsOf(place: string): { location: string; city: string } {
+  let parts = known.get(place);
+  if (!parts) {
+    const path = place.startsWith("~") ? [] : place.split("/");
+    const upTo = (length: number) => (path.length < length ? "" : path.slice(0, length).join("/"));
+    parts = { location: upTo(2), city: upTo(3) };
+    if (known.size < 5000) known.set(place, parts);
+  }
+  return parts;
+}
+
+/** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
+async function countsOf(asked: JobTerms, terms: TermQuery): Promise<Found> {
+  const found = await codesOf(asked, terms);
+  const all = isEverything(asked, terms) && sumOf(found.counts) > asked.most;
+  return all ? { counts: await countAll(), ids: undefined } : found;
+}
+
+function isEverything({ days }: JobTerms, terms: TermQuery): boolean {
+  return terms === undefined && days === undefined;
+}
+
+const sums = new WeakMap<readonly CodeCount[], number>();
+
+/** Added up once: of a large board the same counts are asked for a minute long. */
+function sumOf(codes: readonly CodeCount[]): number {
+  const sum = sums.get(codes) ?? codes.reduce((added, { jobs }) => added + jobs, 0);
+  sums.set(codes, sum);
+  return sum;
+}
+
+function totalOf(
+  counted: number,
+  asked: JobTerms,
+  terms: TermQuery,
+  among: readonly string[] | undefined,
+): Total {
+  if (counted <= asked.most || isEverything(asked, terms)) {
+    return { total: counted, totalAtLeast: false, among };
+  }
+  return { total: asked.most, totalAtLeast: true };
+}

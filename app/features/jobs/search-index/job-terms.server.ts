@@ -1,0 +1,214 @@
+import { eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { sizesOf } from "#app/features/jobs/company-facts.ts";
+import { defaultCurrency } from "#app/features/jobs/job.ts";
+import type { JobCode } from "#app/features/jobs/job-codes.ts";
+import { type JobQuery, salaryRanges } from "#app/features/jobs/job-query.ts";
+import { guessBoard } from "#app/features/jobs/query-parsing/table-statistics.server.ts";
+import type { BoardGuess } from "#app/features/jobs/search/row-estimate.ts";
+import { stem } from "#app/features/jobs/search/stem.ts";
+import { type Paired, pairTerms } from "#app/features/jobs/search/tag-pairs.ts";
+import {
+  allOf,
+  anyOf,
+  beginning,
+  nothing,
+  type TermQuery,
+  term,
+} from "#app/features/jobs/search/term-query.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { fold } from "#app/platform/fold.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { type KeywordSearch, splitKeyword } from "./job-keyword.server.ts";
+import { askedPlaces, type PlaceTest } from "./job-places.server.ts";
+import { wordsOf } from "./job-text.server.ts";
+import type { SearchedPlace } from "./match.server.ts";
+
+/** A filter whose values are counted: as terms, and as a test of a job's code and the key of its place. */
+export type FacetFilter = {
+  name:
+    | "category"
+    | "location"
+    | "city"
+    | "jobType"
+    | "experienceLevel"
+    | "workArrangement"
+    | "salaryRange"
+    | "companySize";
+  terms: TermQuery;
+  /** Its values as they stand in pairs, where they do. */
+  paired: Paired | undefined;
+  holds: (code: JobCode, place: string) => boolean;
+};
+
+/** What a query asks of active jobs. */
+export type JobTerms = {
+  /** Whether a keyword is asked for, whose matches are ranked. */
+  ranked: boolean;
+  /** What it asks but a governorate, which is looked for beside the filters. */
+  words: TermQuery;
+  place: SearchedPlace | undefined;
+  /** All that is asked besides the keyword and `filters`. */
+  fixed: TermQuery;
+  filters: FacetFilter[];
+  /** Cities hang on the governorate that they narrow. */
+  citiesHang: boolean;
+  /** Posted within so many days. */
+  days: number | undefined;
+  payMin: number | undefined;
+  payMax: number | undefined;
+  board: BoardGuess;
+  /** How many jobs are counted one by one; of more it is only known that there are. */
+  most: number;
+};
+
+/**
+ * How many jobs are counted one by one. On a board beyond `large` it is fewer of a keyword, and fewest
+ * where nothing has all that a keyword asks and some of it is enough: nobody reads on so far.
+ */
+const most = { list: 10_000, keyword: 10_000, loose: 10_000 };
+const mostOfLarge = { list: 2_500, keyword: 500, loose: 200 };
+/** The database's own estimate may be a tenth off: 200,000 jobs are no large board. */
+const large = 220_000;
+
+/** Reads a query, its keyword as understood, as terms. */
+export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise<JobTerms> {
+  const [places, company, board] = await Promise.all([
+    askedPlaces(query),
+    companyTerms(query.company),
+    guessBoard(),
+  ]);
+  const counted = board.jobs < large ? most : mostOfLarge;
+  const { salaryMin, salaryMax, currency } = query;
+  const paid = salaryMin ?? salaryMax ?? currency;
+  return {
+    ranked: search !== undefined,
+    words: undefined,
+    place: undefined,
+    ...(search && splitKeyword(search)),
+    fixed: allOf([
+      query.jobTitle === undefined ? undefined : titleTerms(query.jobTitle),
+      company,
+      ...places.chosen.map(({ terms }) => terms),
+      anyOf(query.industry?.map((value) => term(`i:${value}`)) ?? []),
+      paid === undefined ? undefined : term(`p:${currency ?? defaultCurrency}`),
+    ]),
+    filters: filtersOf(query, places),
+    citiesHang: query.location !== undefined && query.province === undefined,
+    days: query.postedWithin && Number(query.postedWithin),
+    payMin: salaryMin,
+    payMax: salaryMax,
+    board,
+    most: counted[search ? (search.loose ? "loose" : "keyword") : "list"],
+  };
+}
+
+/** Everything that is asked in one query; undefined where all jobs answer. */
+export function allTerms({ words, fixed, filters, place }: JobTerms): TermQuery {
+  return allOf([words, fixed, filterTerms(filters, place)]);
+}
+
+/** Everything that is asked besides the keyword. */
+export function termsBesides({ fixed, filters }: JobTerms): TermQuery {
+  return allOf([fixed, filterTerms(filters, undefined)]);
+}
+
+/**
+ * All of the filters in one query, and the place that a keyword asks for; undefined for none. Asked
+ * `roughly`, also some jobs that fail one of them.
+ */
+export function filterTerms(
+  filters: readonly FacetFilter[],
+  place: SearchedPlace | undefined,
+  roughly = false,
+): TermQuery {
+  const pairs = Object.fromEntries(
+    filters.flatMap(({ name, paired }) => (paired ? [[name, paired]] : [])),
+  );
+  // A governorate among the filters is another one than a keyword's.
+  const beside = place && !pairs.location;
+  const asked = pairTerms(beside ? { ...pairs, location: place.paired } : pairs);
+  const met = roughly ? asked.paired : asked.covered;
+  const others = filters.filter(({ name }) => !met.has(name));
+  return allOf([
+    ...others.map(({ terms }) => terms),
+    beside && met.has("location") ? undefined : place?.terms,
+    asked.terms,
+  ]);
+}
+
+function filtersOf(
+  query: JobQuery,
+  { location, city }: { location: PlaceTest | undefined; city: PlaceTest | undefined },
+): FacetFilter[] {
+  const sizes = query.companySize?.flatMap((size) => sizesOf[size] as readonly string[]);
+  const bands = query.salaryRange?.map((range) => String(salaryRanges.indexOf(range) + 1));
+  return [
+    chosen("category", query.category, "c", query.category),
+    placed("location", location),
+    placed("city", city),
+    chosen("jobType", query.jobType, "t", query.jobType),
+    chosen("experienceLevel", query.experienceLevel, "l", query.experienceLevel),
+    chosen("workArrangement", query.workArrangement, "w", query.workArrangement),
+    chosen("salaryRange", query.salaryRange, "s", bands),
+    chosen("companySize", query.companySize, "z", sizes),
+  ].filter((filter) => filter !== undefined);
+}
+
+function chosen(
+  name: Exclude<FacetFilter["name"], "location" | "city">,
+  values: readonly string[] | undefined,
+  sign: string,
+  tags: readonly string[] | undefined,
+): FacetFilter | undefined {
+  if (!values || !tags) return undefined;
+  const wanted = new Set(values);
+  return {
+    name,
+    terms: anyOf(tags.map((tag) => term(`${sign}:${tag}`))),
+    paired:
+      name === "workArrangement" || name === "companySize"
+        ? undefined
+        : { values: tags, also: undefined },
+    holds: (code) => wanted.has(code[name]),
+  };
+}
+
+function placed(name: "location" | "city", place: PlaceTest | undefined): FacetFilter | undefined {
+  if (!place) return undefined;
+  const { terms, paired } = place;
+  return {
+    name,
+    terms,
+    paired: name === "location" ? paired : undefined,
+    holds: (_, key) => place.holds(key),
+  };
+}
+
+/** All words in the title, each from its beginning. */
+function titleTerms(text: string): TermQuery {
+  const words = wordsOf(text).map((word) => `=${stem(word)}`);
+  return allOf(words.map(beginning)) ?? nothing;
+}
+
+/** By id, or by name: the company of exactly this name where there is one, else those that hold its words. */
+async function companyTerms(company: string | undefined): Promise<TermQuery> {
+  if (company === undefined) return undefined;
+  if (isUuid(company)) return term(`o:${company.toLowerCase()}`);
+  const ids = await companiesCalled(company);
+  if (ids.length > 0) return anyOf(ids.map((id) => term(`o:${id}`)));
+  return allOf(wordsOf(company).map((word) => beginning(`~${stem(word)}`))) ?? nothing;
+}
+
+/** Companies of exactly this name, or whose person is called so where they have none. */
+export async function companiesCalled(name: string): Promise<string[]> {
+  const { companyName, firstName, lastName } = userProfiles;
+  const rows = await db
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(
+      sql`${eq(userProfiles.userType, sql`'company'`)} and fold_text(company_called(${companyName}, ${firstName}, ${lastName})) = ${fold(name)} and ${fold(name)} <> ''`,
+    )
+    .limit(20);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,180 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { JobSort } from "#app/features/jobs/job-query.ts";
+import { type CardRow, cardColumns } from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { allOf, butNot, type TermQuery } from "#app/features/jobs/search/term-query.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { foundJobs, hasTerms, jobsWith, mostByIds } from "./find-jobs.server.ts";
+import type { Total } from "./job-facets.server.ts";
+import { type KeywordSearch, keywordTerms, matchRank } from "./job-keyword.server.ts";
+import type { JobOrder, Place } from "./job-order.server.ts";
+import { allTerms, type JobTerms, termsBesides } from "./job-terms.server.ts";
+
+/** Matches up to so many are ranked one by one; of more, circle by circle. */
+const rankedMost = 500;
+
+/** A job as lists show it, with its place in the list. */
+export type ListedRow = CardRow & { externalId: string | null; place: Place };
+
+type Part = { from: { order: JobOrder; place: Place } | undefined; skip: number; limit: number };
+
+/** The jobs of a part of a list, in its order, which may hang on how many there are. */
+export async function orderedJobs(
+  sort: JobSort,
+  asked: JobTerms,
+  search: KeywordSearch | undefined,
+  counting: Promise<Total>,
+  { from: cursor, skip, limit }: Part,
+): Promise<{ order: JobOrder; rows: ListedRow[] }> {
+  const part = { from: cursor?.place, skip, limit };
+  if (sort === "newest" || sort === "oldest" || (sort === "best" && !search)) {
+    const order = sort === "oldest" ? "oldest" : "newest";
+    return { order, rows: await read(byTime(order, asked, allTerms(asked), part)) };
+  }
+  const { total, totalAtLeast, among } = await counting;
+  const matches = jobsWith(asked, allTerms(asked), among);
+  if (sort !== "best") {
+    const few = total < (search ? mostByIds : asked.most);
+    return { order: sort, rows: await byText(sort, asked, few, matches, part) };
+  }
+  const order = cursor?.order ?? (total <= rankedMost && !totalAtLeast ? "rank" : "circle");
+  if (!search) throw new Error("Best matches need a keyword.");
+  const rows =
+    order === "rank"
+      ? await read(byRank(matches, search, part))
+      : await byCircle(asked, search, part);
+  return { order, rows };
+}
+
+type From = {
+  from: Place | undefined;
+  skip: number;
+  limit: number;
+  besides?: readonly string[];
+};
+
+function byTime(
+  order: "newest" | "oldest",
+  asked: JobTerms,
+  terms: TermQuery,
+  { from, skip, limit, besides = [] }: From,
+): SQL {
+  const found = foundJobs(asked, terms, { most: skip + limit, order, from, besides });
+  return sql`select job_id, posted_at, null as first from ${found} found
+    order by posted_at ${way(order)}, job_id ${way(order)} offset ${skip}::int limit ${limit}::int`;
+}
+
+function way(order: "newest" | "oldest"): SQL {
+  return order === "oldest" ? sql`` : sql`desc`;
+}
+
+function byRank(matches: SQL, search: KeywordSearch, { from, skip, limit }: From): SQL {
+  const after = from
+    ? sql`where (rank, -extract(epoch from posted_at), job_id) > (${from.first}::int, -extract(epoch from ${from.at}::timestamptz), ${from.id}::uuid)`
+    : sql``;
+  return sql`
+    select job_id, posted_at, rank::text as first from (
+      select job_terms.job_id, job_terms.posted_at, ${matchRank(search)} as rank
+      from ${matches}
+    ) ranked ${after}
+    order by rank, posted_at desc, job_id offset ${skip}::int limit ${limit}::int`;
+}
+
+/** Where matches are many, so many jobs are looked through along the order before all matches are sorted. */
+const lookedThrough = 4_000;
+
+/** By title or company's name. A word's jobs may all stand far down, say those of one language's titles. */
+async function byText(
+  order: "title" | "company",
+  asked: JobTerms,
+  few: boolean,
+  matches: SQL,
+  part: From,
+): Promise<ListedRow[]> {
+  if (few) return read(sortedByText(order, matches, part));
+  const rows = await read(alongText(order, asked, part));
+  return rows.length < part.limit ? read(sortedByText(order, matches, part)) : rows;
+}
+
+function sortedByText(order: "title" | "company", matches: SQL, part: From): SQL {
+  const among = sql`job_id in (select job_id from ${matches})`;
+  return textSelect(order, sql`${among} and ${afterText(order, part)}`, part);
+}
+
+function alongText(order: "title" | "company", asked: JobTerms, part: From): SQL {
+  const limit = part.skip + lookedThrough;
+  const first = textSelect(order, afterText(order, part), { skip: 0, limit });
+  return sql`select * from (${first}) first
+    where exists (select from job_terms
+      where job_terms.job_id = first.job_id and ${hasTerms(asked, allTerms(asked))})
+    offset ${part.skip}::int limit ${part.limit}::int`;
+}
+
+function textSelect(
+  order: "title" | "company",
+  matches: SQL,
+  { skip, limit }: { skip: number; limit: number },
+): SQL {
+  const column = sql.identifier(order);
+  return sql`select job_id, posted_at, ${column} as first from job_search
+    where active and ${matches}
+    order by ${column} collate "C", posted_at desc nulls first, job_id desc nulls first
+    offset ${skip}::int limit ${limit}::int`;
+}
+
+function afterText(order: "title" | "company", { from }: From): SQL {
+  if (!from) return sql`true`;
+  const text = sql`${sql.identifier(order)} collate "C"`;
+  return sql`(${text} >= ${from.first} and (${text} > ${from.first} or (posted_at, job_id) < (${from.at}::timestamptz, ${from.id}::uuid)))`;
+}
+
+/** First the jobs that a search names exactly, then those near it, then all others; each the newest first. */
+async function byCircle(asked: JobTerms, search: KeywordSearch, part: From): Promise<ListedRow[]> {
+  const { near, exactly } = keywordTerms(search);
+  // Whatever is near has what is asked; whatever is named exactly is near.
+  const besides = termsBesides(asked);
+  const circles = [
+    { terms: allOf([besides, exactly]), within: undefined },
+    { terms: allOf([besides, near]), within: exactly },
+    { terms: allTerms(asked), within: near },
+  ];
+  const rows: ListedRow[] = [];
+  const wanted = part.skip + part.limit;
+  const start = Number(part.from?.first ?? 0);
+  for (const [number, { terms, within }] of circles.entries()) {
+    const limit = wanted - rows.length;
+    if (number < start || limit === 0) continue;
+    // A list read from its start has all of the circles within at hand: to leave them out by id is cheap.
+    const found = byTime("newest", asked, part.from ? butNot(terms, within) : terms, {
+      from: number === start ? part.from : undefined,
+      skip: 0,
+      limit,
+      besides: part.from ? [] : rows.map(({ id }) => id),
+    });
+    const more = await read(found);
+    rows.push(...more.map((row) => ({ ...row, place: { ...row.place, first: String(number) } })));
+  }
+  return rows.slice(part.skip);
+}
+
+/** Reads what cards show of the jobs selected, in their order. */
+async function read(select: SQL): Promise<ListedRow[]> {
+  const rows = await db
+    .select({
+      ...cardColumns,
+      externalId: jobs.externalId,
+      first: sql<string | null>`found.first`,
+      at: sql<string>`to_char(found.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    })
+    .from(
+      sql`(select job_id, posted_at, first, row_number() over () as nr from (${select}) each) found`,
+    )
+    .innerJoin(jobs, sql`${jobs.id} = found.job_id`)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .orderBy(sql`found.nr`);
+  return rows.map(({ first, at, ...row }) => ({
+    ...row,
+    place: { first: first ?? undefined, at, id: row.id },
+  }));
+}

@@ -1,0 +1,109 @@
+import type { JobQuery } from "#app/features/jobs/job-query.ts";
+import { locationText } from "#app/features/jobs/location-text.server.ts";
+import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
+import {
+  findCity,
+  findCountry,
+  findPlaceById,
+  findProvince,
+  matchPlaces,
+  type Province,
+  parsePlaceText,
+  placeLabel,
+  syria,
+} from "#app/features/places/place.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { withFewUnknownPlaces } from "./job-places.server.ts";
+
+/** A value of an address's `location` or `city`, what it is called and, of a known place, its jobs. */
+export type PlaceOption = { value: string; label: string; count?: number };
+
+type Counts = Record<string, number>;
+
+/**
+ * The query with its places by the names that the list's own choices have. Cities that lie in none
+ * of the governorates asked for go: a form of the list still has them when its governorate changes.
+ */
+export function withOwnNames(query: JobQuery): JobQuery {
+  const { location, city, ...rest } = withFewUnknownPlaces(query);
+  if (!location) return { ...rest, ...(city && { city }) };
+  const ids = location.map(onlyPlace);
+  const names = location.map((text, at) => (ids[at] ? locationText(ids[at]) : text));
+  const named = { ...rest, location: [...new Set(names)] };
+  const provinces = ids
+    .map((id) => findPlaceById(id))
+    .map((place) => (place?.city ? undefined : place?.province));
+  if (!city || rest.province || provinces.includes(undefined))
+    return { ...named, ...(city && { city }) };
+  const within = city.flatMap((text) =>
+    provinces.flatMap((province) => findCity(province?.id ?? "", text)?.en ?? []),
+  );
+  return within.length > 0 ? { ...named, city: [...new Set(within)] } : named;
+}
+
+/** The one province that `location` asks for, where nothing else says a place. */
+export function onlyGovernorate({ location = [], province }: JobQuery): Province | undefined {
+  const [text, ...others] = location;
+  if (text === undefined || others.length > 0 || province) return undefined;
+  const place = findPlaceById(onlyPlace(text));
+  return place?.city ? undefined : place?.province;
+}
+
+/** The province that a query asks for in any way, also by a city of it. */
+export function askedProvince(query: JobQuery): Province | undefined {
+  const { country = syria.id, province, location = [] } = query;
+  if (province) return findProvince(findCountry(country)?.id ?? "", province);
+  return location.length === 1 ? findPlaceById(onlyPlace(location[0] ?? ""))?.province : undefined;
+}
+
+/** The governorates, or the provinces of the list's own country, and the other places asked for. */
+export function locationOptions(
+  { location = [] }: JobQuery,
+  root: ListRoot | null,
+  language: Language,
+  counts: Counts | undefined,
+): PlaceOption[] {
+  const country = (root?.filter === "country" && findCountry(root.value)) || syria;
+  const options = country.provinces.map((province) => ({
+    value: locationText(province.id),
+    label: province[language],
+    ...counted(counts, province.id),
+  }));
+  return withOthers(options, location, language);
+}
+
+/** The cities of a governorate, and the others asked for. */
+export function cityOptions(
+  { city = [] }: JobQuery,
+  governorate: Province | undefined,
+  language: Language,
+  counts: Counts | undefined,
+): PlaceOption[] {
+  const options = (governorate?.cities ?? []).map((each) => ({
+    value: each.en,
+    label: each[language],
+    ...counted(counts, each.id),
+  }));
+  return withOthers(options, city, language);
+}
+
+function counted(counts: Counts | undefined, id: string): { count?: number } {
+  return counts ? { count: counts[id] ?? 0 } : {};
+}
+
+function withOthers(options: PlaceOption[], asked: string[], language: Language): PlaceOption[] {
+  const others = asked.filter((text) => options.every(({ value }) => value !== text));
+  return [...options, ...others.map((value) => ({ value, label: labelOf(value, language) }))];
+}
+
+/** The first place of this name by its name and what it lies in, or the text as it is. */
+function labelOf(text: string, language: Language): string {
+  const [id = parsePlaceText(text)] = matchPlaces(text);
+  return id ? placeLabel(id, language) : text;
+}
+
+/** The id of the place that a text names, where it is one alone. */
+export function onlyPlace(text: string): string | undefined {
+  const ids = matchPlaces(text);
+  return ids.length > 1 ? undefined : (ids[0] ?? parsePlaceText(text));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { armsOf } from "./disjuncts.ts";
+import { type BoardGuess, expectedJobs } from "./row-estimate.ts";
+
+const shares: Record<string, number> = {
+  "it's": 0.25,
+  wide: 0.5,
+  name: 0.1,
+  half: 0.04,
+  more: 0.3,
+  tenth: 0.005,
+};
+
+const board: BoardGuess = {
+  jobs: 1_000_000,
+  isCommon: (term) => term in shares,
+  shareOf: (term) => shares[term] ?? 0.0001,
+};
+
+describe("how many jobs are expected", () => {
+  it.each([
+    ["of short lists is not asked", "'rare'", null],
+    ["of any of some short lists is not asked", "'rare' | 'seldom'", null],
+    ["of a list of some length is asked where all of it answers", "'tenth'", 5_000],
+    ["of such a list is not asked where few of it answer", "'tenth' & 'rare'", null],
+    ["is a common term's share", "'wide'", 500_000],
+    ["knows terms as they are written in a query", "'it''s'", 250_000],
+    ["adds up what is in one key", "'name' | 'half'", 140_000],
+    ["is never more than all", "'wide' | 'it''s' | 'wider' | 'name' | 'half' | 'more'", 1_000_000],
+    ["lies between strangers and company", "'name' & 'half'", 12_649],
+    ["adds up arms", "'half' | ('name' & 'wide')", 110_711],
+    ["leaves out what must not be there", "'wide' & !'name'", 500_000],
+  ])("%s: %s", (_, query, jobs) => {
+    const expected = expectedJobs(armsOf(query), board);
+    expect(expected === null ? null : Math.round(expected)).toBe(jobs);
+  });
+
+  it("of a small board is never asked", () => {
+    expect(expectedJobs(armsOf("'wide'"), { ...board, jobs: 7_000 })).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { halfWordReader, nearBeginning } from "./half-word-corrections.ts";
+
+const read = halfWordReader(
+  ["accountant", "graphic", "designer", "محاسب", "مهندس", "حلاق", "سائق"],
+  ["حلب", "aleppo", "latakia"],
+);
+
+describe("a half word that nothing begins with", () => {
+  it.each([
+    ["acount", "accoun"],
+    ["acocunt", "accoun"],
+    ["accuont", "accoun"],
+    ["grafic", "graphic"],
+    ["مهنذ", "مهند"],
+    ["mohaseb", "محاسب"],
+    ["mohand", "مهند"],
+    ["7alla2", "حلاق"],
+    ["halab", "حلب"],
+    ["lattak", "latak"],
+  ])("%s may mean %s", (typed, meant) => {
+    expect(read(typed).some((each) => each.startsWith(meant) || meant.startsWith(each))).toBe(true);
+  });
+
+  it.each(["acc", "account", "مح", "محاسب", "zzqqxx", "1234", "دجاجة"])(
+    "%s is not read as anything else",
+    (typed) => {
+      expect(read(typed)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["acount", "accountant", "accoun"],
+    ["accpunt", "accountant", "account"],
+    ["accoount", "accountant", "accoun"],
+    ["account", "accountant", undefined],
+    ["bccount", "accountant", undefined],
+    ["axxount", "accountant", undefined],
+  ])("%s is how %s begins with one mistake: %s", (word, other, beginning) => {
+    expect(nearBeginning(word, other)?.startsWith(beginning ?? "-") ?? false).toBe(
+      beginning !== undefined,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { answers, beginnings, typedWords } from "./half-words.ts";
+import { marksOf } from "./suggest-highlights.ts";
+
+describe("what is being typed", () => {
+  it.each([
+    ["Senior Acc", ["senior", "acc"]],
+    ["  مُحَاسِب  ", ["محاسب"]],
+    ["jobs in hal", ["hal"]],
+    ["وظائف في حل", ["حل"]],
+    ["jobs", ["jobs"]],
+    ["c# dev", ["c#", "dev"]],
+    ["٣ سنوات", ["3", "سنوات"]],
+    ["# + %", []],
+    ["\0\ud800", []],
+    ["", []],
+    ["a b c d e f g h", ["b", "c", "d", "e", "f", "g"]],
+  ])("%j is read as %j", (typed, words) => {
+    expect(typedWords(typed)).toEqual(words);
+  });
+
+  it("is read no further than its first part", () => {
+    expect(typedWords("ab".repeat(5_000))).toEqual(["ab".repeat(40)]);
+  });
+
+  it.each([
+    ["المحاس", "محاسب أول", true],
+    ["محاس", "مطلوب المحاسب الأول", true],
+    ["للمهندس", "فرصة للمهندسين", true],
+    ["acc", "Senior Accountant", true],
+    ["count", "Senior Accountant", false],
+    ["حاسب", "محاسب", false],
+  ])("%s begins a word of %s: %s", (typed, text, begins) => {
+    const words = typedWords(typed).map((word) => ({ own: beginnings(word), meant: [] }));
+    expect(answers(typedWords(text).join(" "), words, true)).toBe(begins);
+  });
+});
+
+describe("what is marked of a suggestion", () => {
+  it.each([
+    ["Senior Accountant", "acc", "Senior [Acc]ountant"],
+    ["Café Manager", "cafe", "[Café] Manager"],
+    ["محاسب", "محا", "[محا]سب"],
+    ["مُحَاسِب", "محا", "[مُحَا]سِب"],
+    ["المحاسب الأول", "محاس", "ال[محاس]ب الأول"],
+    ["C# / .NET", "c#", "[C#] / .NET"],
+    ["front-end developer", "end", "front-[end] developer"],
+    ["Sand & Salt", "sa", "[Sa]nd & [Sa]lt"],
+    ["دمشق", "dam", "دمشق"],
+  ])("of %s for %s it is %s", (label, typed, marked) => {
+    const parts = marksOf(label, [typed]);
+    const shown = parts.reduceRight(
+      (text, [from, to]) => `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`,
+      label,
+    );
+    expect(shown).toBe(marked);
+  });
+
+  it("the longest of several beginnings counts", () => {
+    expect(marksOf("محاسب", ["مح", "محاس"])).toEqual([[0, 4]]);
+  });
+});

@@ -1,0 +1,76 @@
+import { fold } from "#app/platform/fold.ts";
+import { answers, type TypedWord } from "./half-words.ts";
+
+/** A thing under one of its names, and which of its names in that script it is. */
+type Named<T> = { thing: T; name: string; folded: string; at: number };
+
+/** A thing that a typed text begins to name. */
+export type NamedThing<T> = { thing: T; name: string; asTyped: boolean };
+
+/** Names of things, to be found by how their words begin. */
+export type NameIndex<T> = {
+  words: () => Iterable<string>;
+  /** Things in the order of how well a name answers: as typed, from its first word on, in full. */
+  find: (typed: readonly TypedWord[], limit: number) => NamedThing<T>[];
+};
+
+/**
+ * Makes the index of things by all their names, the more usual names first; `wholly`, the others
+ * are found by their beginning alone.
+ */
+export function nameIndex<T>(
+  things: Iterable<readonly [T, readonly string[]]>,
+  { wholly = false } = {},
+): NameIndex<T> {
+  const ofBeginning = new Map<string, Named<T>[]>();
+  const known = new Set<string>();
+  for (const [thing, names] of things) {
+    const written = { arabic: 0, other: 0 };
+    for (const name of names) {
+      const folded = fold(name);
+      const at = /\p{Script=Arabic}/u.test(name) ? written.arabic++ : written.other++;
+      const entry = { thing, name, folded, at };
+      const words = folded.split(" ").map(withoutArticle);
+      for (const word of words) known.add(word);
+      const found = wholly && at > 0 ? words.slice(0, 1) : words;
+      for (const key of new Set(found.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))) {
+        ofBeginning.set(key, [...(ofBeginning.get(key) ?? []), entry]);
+      }
+    }
+  }
+  return {
+    words: () => known,
+    find: (typed, limit) => {
+      const [first] = typed;
+      if (!first) return [];
+      const keys = [...first.own, ...first.meant].map((each) => withoutArticle(each).slice(0, 2));
+      const candidates = new Set(keys.flatMap((key) => ofBeginning.get(key) ?? []));
+      return best([...candidates], typed)
+        .slice(0, limit)
+        .map(({ thing, name, asTyped }) => ({ thing, name, asTyped }));
+    },
+  };
+}
+
+function withoutArticle(word: string): string {
+  return word.replace(/^ال(?=.{2})/, "");
+}
+
+/** One entry a thing, by its best name; a driver before a bus driver. */
+function best<T>(candidates: readonly Named<T>[], typed: readonly TypedWord[]): NamedThing<T>[] {
+  const whole = typed.map(({ own }) => own[0]).join(" ");
+  const bests = new Map<T, Named<T> & { asTyped: boolean; rank: number }>();
+  for (const entry of candidates) {
+    const asTyped = answers(entry.folded, typed, true);
+    if (!asTyped && !answers(entry.folded, typed, false)) continue;
+    const starts = withoutArticle(entry.folded).startsWith(withoutArticle(whole));
+    const exact = entry.folded === whole;
+    const rank =
+      (asTyped ? 0 : 1000) + (starts ? 0 : 100) + (exact ? 0 : 50) + Math.min(entry.at, 9);
+    const known = bests.get(entry.thing);
+    if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, asTyped, rank });
+  }
+  const weight = ({ rank, folded }: { rank: number; folded: string }) =>
+    rank + 3 * Math.min(folded.split(" ").length, 9);
+  return [...bests.values()].sort((a, b) => weight(a) - weight(b));
+}

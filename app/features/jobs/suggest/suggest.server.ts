@@ -1,0 +1,81 @@
+import { readSearch } from "#app/features/jobs/query-parsing/parse-search.server.ts";
+import { anyOf, together } from "#app/features/jobs/search/term-query.ts";
+import type { Concept } from "#app/features/jobs/search/vocabulary.ts";
+import { keywordTerms } from "#app/features/jobs/search-index/job-keyword.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { paths } from "#app/paths.ts";
+import { fold } from "#app/platform/fold.ts";
+import { beginnings, type TypedWord, typedWords } from "./half-words.ts";
+import {
+  foldedNames,
+  knownThings,
+  placeAddress,
+  writtenPlace,
+  writtenSkill,
+} from "./known-names.server.ts";
+import type { Suggestion } from "./suggest.ts";
+import { marksOf } from "./suggest-highlights.ts";
+import type { NamedThing } from "./suggest-names.ts";
+import { type Offer, pickOffers } from "./suggest-pick.ts";
+import { type Asked, askNames, countedMost, type NamedRow } from "./suggest-rows.server.ts";
+
+/** So many skills are looked at for so many that have jobs. */
+const mostThings = 6;
+const wantedSkills = 2;
+
+/**
+ * What a text being typed may be about, with its active jobs, the likeliest first: titles, things of
+ * the vocabulary, companies and places, at most `mostSuggestions`. Any text is taken, also none.
+ */
+export async function suggestSearches(typed: string, language: Language): Promise<Suggestion[]> {
+  const { skills, places, readHalfWord } = await knownThings();
+  const words = typedWords(typed).map((word): TypedWord => {
+    const own = beginnings(word);
+    return { own, meant: readHalfWord(own.at(-1) ?? word) };
+  });
+  if (words.length === 0) return [];
+  const whole = words.map(({ own }) => own[0]).join(" ");
+  const foundPlaces = places.find(words, mostThings);
+  const isPlace = foundPlaces.some(({ name }) => fold(name) === whole);
+  const foundSkills = skills
+    .find(words, mostThings)
+    .filter(({ asTyped }, at) => asTyped || (!isPlace && at < wantedSkills));
+  const { named, counts } = await askNames(words, {
+    skills: await Promise.all(foundSkills.map(skillAsked)),
+    wanted: wantedSkills,
+    places: foundPlaces.map(({ thing: id }) => ({ id, names: foldedNames(id) })),
+  });
+  const offers: Offer[] = [
+    ...foundSkills.map((skill, at) => {
+      const count = counts.skill[at] ?? 0;
+      return {
+        ...{ kind: "skill" as const, ...writtenSkill(skill, language) },
+        ...{ count, countAtLeast: count > countedMost, asTyped: skill.asTyped },
+        to: paths.jobs({ keyword: skill.name }),
+      };
+    }),
+    ...named.map(namedOffer),
+    ...foundPlaces.map((place, at) => ({
+      ...{ kind: "place" as const, ...writtenPlace(place, language) },
+      ...{ count: counts.place[at] ?? 0, countAtLeast: false, asTyped: place.asTyped },
+      to: placeAddress(place.thing),
+    })),
+  ];
+  const marked = words.flatMap(({ own, meant }) => [...own, ...meant]);
+  return pickOffers(offers, whole).map((offer) => ({
+    ...offer,
+    marks: marksOf(offer.label, marked),
+  }));
+}
+
+/** What the list asks of a job that a search for this name leads to; all its names in a title are enough. */
+async function skillAsked({ thing, name }: NamedThing<Concept>): Promise<Asked> {
+  const { all } = keywordTerms({ search: await readSearch(name), loose: false });
+  return { terms: all, titled: anyOf(thing.names.map((each) => together(fold(each).split(" ")))) };
+}
+
+function namedOffer({ kind, key, label, jobs, asTyped }: NamedRow): Offer {
+  const name = label.replace(/\s+/g, " ").trim();
+  const to = paths.jobs(kind === "company" ? { company: key } : { keyword: name });
+  return { kind, label: name, note: null, to, count: jobs, countAtLeast: false, asTyped };
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { optionId, SuggestList } from "./suggest-list.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** What makes a text field the field of a combobox; without scripts hardly anything. */
+type Combobox = ReturnType<typeof useCombobox>["field"];
+
+/** Suggestions under a search field, which `children` draws; without scripts it is like any other. */
+export function SuggestBox({ children }: { children: (field: Combobox) => ReactNode }) {
+  const words = useWords().suggest;
+  const hydrated = useHydrated();
+  const { box, field, list, found, active, choose } = useCombobox(hydrated);
+  return (
+    <div className="suggest" ref={box}>
+      {children(field)}
+      {found.length > 0 && (
+        <SuggestList id={list} suggestions={found} active={active} onChoose={choose} />
+      )}
+      {hydrated && (
+        <span className="sr" aria-live="polite">
+          {found.length > 0 && words.found(found.length)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The keys and roles of an editable combobox whose list only completes what is typed. */
+function useCombobox(hydrated: boolean) {
+  const list = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [active, setActive] = useState(-1);
+  const { found, ask, drop } = useSuggestions();
+  const open = found.length > 0;
+
+  const close = () => {
+    drop();
+    setActive(-1);
+  };
+  const complete = () => {
+    setActive(-1);
+    ask(input.current?.value ?? "");
+  };
+  const onInput = ({ nativeEvent }: FormEvent) => {
+    // What is put in at once is whole: a list would only lie over the rest of the form.
+    if (isWhole(nativeEvent as InputEvent)) close();
+    else complete();
+  };
+  const choose = (at: number) => {
+    const to = found[at]?.to;
+    close();
+    if (!input.current || !box.current || to === undefined) return;
+    // The page comes with its own text; where the field stays, it asks for that again.
+    input.current.value = input.current.defaultValue;
+    input.current.blur();
+    follow(to, box.current);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Tab" || (event.key === "Enter" && active < 0)) return close();
+    const act = open ? actOf(event.key, active, found.length) : undefined;
+    if (!open && event.key === "ArrowDown") complete();
+    if (act === undefined) return;
+    event.preventDefault();
+    if (act === "close") close();
+    else if (act === "choose") choose(active);
+    else setActive(act);
+  };
+
+  const roles = {
+    role: "combobox",
+    autoComplete: "off",
+    "aria-autocomplete": "list",
+    "aria-expanded": open,
+    "aria-controls": open ? list : undefined,
+    "aria-activedescendant": active >= 0 ? optionId(list, active) : undefined,
+  } as const;
+  const field = {
+    ref: input,
+    "data-js": "",
+    onInput,
+    onKeyDown,
+    onBlur: close,
+    ...(hydrated && roles),
+  };
+  return { box, field, list, found, active, choose };
+}
+
+/** What a key does while the list is open: the option it leads to, -1 for the field itself. */
+export function actOf(
+  key: string,
+  active: number,
+  count: number,
+): number | "close" | "choose" | undefined {
+  if (key === "ArrowDown") return active + 1 < count ? active + 1 : -1;
+  if (key === "ArrowUp") return active < 0 ? count - 1 : active - 1;
+  if (key === "Escape") return "close";
+  if (active < 0) return undefined;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return key === "Enter" ? "choose" : undefined;
+}
+
+/** Whether an input put a text in at once: pasted, dictated or filled in, not typed. */
+export function isWhole(input: { inputType?: string; data?: string | null }): boolean {
+  const { inputType, data } = input;
+  return inputType === "insertFromPaste" || (inputType === "insertText" && (data?.length ?? 0) > 2);
+}
+
+/** Goes there as a link of the page would: whoever follows links of its own follows this one. */
+function follow(to: string, from: HTMLElement): void {
+  const link = document.createElement("a");
+  link.href = to;
+  from.append(link);
+  link.click();
+  link.remove();
+}

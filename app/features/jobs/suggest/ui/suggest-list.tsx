@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import type { Suggestion, SuggestionKind } from "#app/features/jobs/suggest/suggest.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+
+type SuggestListProps = {
+  id: string;
+  suggestions: readonly Suggestion[];
+  /** The option that keys have led to, -1 for none. */
+  active: number;
+  onChoose: (at: number) => void;
+};
+
+export function SuggestList({ id, suggestions, active, onChoose }: SuggestListProps) {
+  const words = useWords().suggest;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div
+      className="suggest-list"
+      style={unstyled}
+      role="listbox"
+      id={id}
+      aria-label={words.list}
+      ref={list}
+      // The field keeps the focus, and the keys.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map((suggestion, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has them
+        // biome-ignore lint/a11y/useFocusableInteractive: the field has it
+        <div
+          key={suggestion.to}
+          role="option"
+          id={optionId(id, at)}
+          aria-selected={at === active}
+          onClick={() => onChoose(at)}
+        >
+          <Option suggestion={suggestion} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Its styles come later than the page's: without them it takes no room and is not seen. */
+const unstyled = { position: "absolute", visibility: "hidden" } as const;
+
+export const optionId = (list: string, at: number) => `${list}-${at}`;
+
+const icons: Record<SuggestionKind, IconName> = {
+  title: "briefcase",
+  skill: "wrench",
+  company: "building",
+  place: "pin",
+};
+
+function Option({ suggestion }: { suggestion: Suggestion }) {
+  const words = useWords();
+  const { kind, label, note, marks, count, countAtLeast } = suggestion;
+  const comma = <span className="sr">{words.ui.comma}</span>;
+  return (
+    <>
+      <Icon name={icons[kind]} />
+      <span className="suggest-name">
+        <bdi>
+          <Marked text={label} marks={marks} />
+        </bdi>
+        {note && (
+          <>
+            {comma}
+            <bdi className="suggest-note">{note}</bdi>
+          </>
+        )}
+      </span>
+      <span className="sr">{`${words.ui.comma}${words.suggest.kinds[kind]}${words.ui.comma}`}</span>
+      <span className="suggest-count num">
+        {countAtLeast
+          ? words.suggest.jobsAtLeast({ count: formatNumber(count) })
+          : words.suggest.jobs(count)}
+      </span>
+    </>
+  );
+}
+
+function Marked({ text, marks }: { text: string; marks: Suggestion["marks"] }) {
+  const ends = [0, ...marks.map(([, to]) => to)];
+  return (
+    <>
+      {marks.map(([from, to], at) => (
+        <span key={from}>
+          {text.slice(ends[at], from)}
+          <b>{text.slice(from, to)}</b>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}

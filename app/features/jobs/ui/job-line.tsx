@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { EmploymentType } from "#app/features/jobs/job.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+
+type JobLineProps = {
+  isNew?: boolean;
+  place?: string | null;
+  employmentType?: EmploymentType | undefined;
+  posted?: ReactNode;
+  featured?: boolean | undefined;
+};
+
+/** Place, type and day of a job in one line; new leads it, featured ends it. */
+export function JobLine({ isNew, place, employmentType, posted, featured }: JobLineProps) {
+  const { jobs, labels } = useWords();
+  return (
+    <p className="dots">
+      {isNew && <b className="soon">{jobs.badgeNew}</b>} {place && <bdi>{place}</bdi>}{" "}
+      {employmentType && <span>{labels.employmentType[employmentType]}</span>} {posted}{" "}
+      {featured && <span className="soon">{jobs.badgeFeatured}</span>}
+    </p>
+  );
+}
+
+/** The day of posting: today and yesterday by name, the year only where it is not this one. */
+export function PostedDay({ postedAt, daysAgo }: { postedAt: string; daysAgo: number }) {
+  const { jobs } = useWords();
+  const language = useLanguage();
+  const day = postedAt.slice(0, 10);
+  const style = day.slice(0, 4) === new Date().toISOString().slice(0, 4) ? "short" : "long";
+  const said = [jobs.today, jobs.yesterday][daysAgo] ?? formatDate(postedAt, language, style);
+  return (
+    <time dateTime={day}>
+      <span className="sr">{jobs.posted} </span>
+      {said}
+    </time>
+  );
+}

@@ -1,0 +1,65 @@
+import { eq, inArray, or } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { isLastAdmin, removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
+import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
+import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { orderRemoval } from "#app/features/applications/retention/orphaned-files.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { removeKeptLetters } from "#app/platform/email/mail.server.ts";
+import { log, logFault } from "#app/platform/log/log.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+
+/**
+ * Deletes the actor's account at once and for good: profile, sessions, drafts, uploads, applications
+ * with their CVs, also those that companies have, and a company's jobs with all applications to
+ * them. Files follow within seconds. Refused: what confirmOwnPassword says, and ownData.lastAdmin.
+ */
+export async function deleteOwnAccount(
+  actor: Person,
+  password: string,
+): Promise<Outcome<{ deleted: true }>> {
+  const confirmed = await confirmOwnPassword(actor, password);
+  if (isRefused(confirmed)) return confirmed;
+  const isDeleted = await db.transaction(async (tx) => {
+    if (await isLastAdmin(tx, actor)) return false;
+    // Whoever is just applying or posting goes first, and nobody begins to while this lasts.
+    const profile = eq(userProfiles.id, actor.id);
+    await tx.select({ id: userProfiles.id }).from(userProfiles).where(profile).for("update");
+    const posted = eq(jobs.companyId, actor.id);
+    await tx.select({ id: jobs.id }).from(jobs).where(posted).for("update");
+    const own = tx.select({ id: jobs.id }).from(jobs).where(posted);
+    const gone = await tx
+      .delete(jobApplications)
+      .where(or(eq(jobApplications.userId, actor.id), inArray(jobApplications.jobId, own)))
+      .returning({ id: jobApplications.documentId });
+    const files = gone.flatMap(({ id }) => id ?? []);
+    for (let at = 0; at < files.length; at += 1000) {
+      await tx.delete(documents).where(inArray(documents.id, files.slice(at, at + 1000)));
+    }
+    await removeOwnAccount(tx, actor);
+    await removeUnusedTitles(tx);
+    await orderRemoval(tx);
+    return true;
+  });
+  if (!isDeleted) return refused("ownData.lastAdmin");
+  log("account deleted", { account: actor.id });
+  // Only where letters are not sent; what is not removed here goes when it is old.
+  await removeKeptLetters(actor.email).catch((error) => logFault(error, { account: actor.id }));
+  return { deleted: true };
+}
+
+/** What goes with the actor's account: their applications, jobs, and the applications to these. */
+export async function countOwnBelongings(
+  actor: Person,
+): Promise<{ applications: number; jobs: number; received: number }> {
+  const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, actor.id));
+  const [applications, posted, received] = await Promise.all([
+    db.$count(jobApplications, eq(jobApplications.userId, actor.id)),
+    db.$count(jobs, eq(jobs.companyId, actor.id)),
+    db.$count(jobApplications, inArray(jobApplications.jobId, own)),
+  ]);
+  return { applications, jobs: posted, received };
+}

@@ -1,0 +1,137 @@
+import { asc, eq } from "drizzle-orm";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { exportOwnAccount } from "#app/features/accounts/export-account.server.ts";
+import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
+import { limitKey, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import {
+  cvViews,
+  documents,
+  jobApplications,
+  uploads,
+} from "#app/features/applications/applications.table.ts";
+import { safeFileName } from "#app/features/applications/cv/cv-name.ts";
+import {
+  contentColumns,
+  readCv,
+} from "#app/features/applications/cv/encryption/cv-content.server.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { isRefused, type Refusal } from "#app/platform/outcome.ts";
+
+const exportsAnHour = { most: 10, seconds: 60 * 60 };
+
+/**
+ * All that the board holds about the actor, as the bytes of a ZIP file: data.json and the uploaded
+ * files. What others wrote is not in it. Refused: what confirmOwnPassword says.
+ */
+export async function exportOwnData(
+  actor: Person,
+  password: string,
+): Promise<ReadableStream<Uint8Array> | Refusal> {
+  const confirmed = await confirmOwnPassword(actor, password);
+  if (isRefused(confirmed)) return confirmed;
+  const taken = await take(limitKey("exports", actor.id), exportsAnHour);
+  if (isRefused(taken)) return taken;
+  const { files, ...own } = await collect(actor);
+  const listed = files.map(({ fileKey: _, encrypted: __, ...file }) => file);
+  const json = JSON.stringify({ exportedAt: new Date(), ...own, files: listed }, null, 2);
+  log("data exported", { account: actor.id });
+  return zipped(json, files);
+}
+
+async function collect(actor: Person) {
+  const [account, applications, files, unfinished, posted] = await Promise.all([
+    exportOwnAccount(actor),
+    findApplications(actor),
+    findFiles(actor),
+    db
+      .select({
+        fileName: uploads.fileName,
+        bytes: uploads.bytes,
+        received: uploads.received,
+        createdAt: uploads.createdAt,
+      })
+      .from(uploads)
+      .where(eq(uploads.ownerId, actor.id)),
+    db.select().from(jobs).where(eq(jobs.companyId, actor.id)).orderBy(asc(jobs.createdAt)),
+  ]);
+  return { ...account, applications, uploads: unfinished, jobs: posted, files };
+}
+
+async function findApplications(actor: Person) {
+  const sent = await db
+    .select({ application: jobApplications, job: jobs.title, company: companyCalled })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(eq(jobApplications.userId, actor.id))
+    .orderBy(asc(jobApplications.createdAt));
+  const views = await db
+    .select({ id: cvViews.applicationId, at: cvViews.viewedAt, by: companyCalled })
+    .from(cvViews)
+    .innerJoin(jobApplications, eq(jobApplications.id, cvViews.applicationId))
+    .innerJoin(userProfiles, eq(userProfiles.id, cvViews.viewerId))
+    .where(eq(jobApplications.userId, actor.id))
+    .orderBy(asc(cvViews.viewedAt));
+  return sent.map(({ application: { userId: _, ...application }, job, company }) => ({
+    ...{ job, company, ...application },
+    cvOpened: views.filter(({ id }) => id === application.id).map(({ at, by }) => ({ at, by })),
+  }));
+}
+
+type OwnFile = {
+  id: string;
+  name: string;
+  path: string;
+  bytes: number;
+  createdAt: Date;
+  fileKey: Uint8Array | null;
+  encrypted: boolean;
+};
+
+async function findFiles(actor: Person): Promise<OwnFile[]> {
+  const rows = await db
+    .select({
+      ...contentColumns,
+      name: documents.fileName,
+      bytes: documents.bytes,
+      createdAt: documents.createdAt,
+    })
+    .from(documents)
+    .where(eq(documents.ownerId, actor.id))
+    .orderBy(asc(documents.createdAt));
+  // Two files may have one name.
+  return rows.map((row) => ({ ...row, path: `files/${row.id}/${safeFileName(row.name)}` }));
+}
+
+/** One file after the other, so that a hundred CVs never lie in memory together. */
+function zipped(json: string, files: OwnFile[]): ReadableStream<Uint8Array> {
+  const waiting = [...files];
+  let zip: Zip;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      zip = new Zip((error, part, isLast) => {
+        if (error) controller.error(error);
+        else controller.enqueue(part);
+        if (!error && isLast) controller.close();
+      });
+      const data = new ZipDeflate("data.json");
+      zip.add(data);
+      data.push(Buffer.from(json), true);
+    },
+    async pull() {
+      const file = waiting.shift();
+      if (!file) return zip.end();
+      const bytes = await readCv(file);
+      const entry = new ZipPassThrough(file.path);
+      entry.mtime = file.createdAt;
+      zip.add(entry);
+      // A file that is gone stands there empty: the list in data.json says how long it was.
+      entry.push(bytes ?? new Uint8Array(), true);
+    },
+  });
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { authAccounts, authSessions } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import {
+  passkeys,
+  recoveryCodes,
+  totpSecrets,
+} from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import {
+  listCompanyApplications,
+  listOwnApplications,
+} from "#app/features/applications/application-lists.server.ts";
+import { applyToJob } from "#app/features/applications/applications.server.ts";
+import { cvViews, jobApplications } from "#app/features/applications/applications.table.ts";
+import { applicationForm } from "#app/features/applications/apply/application-form.ts";
+import { findDocumentFor, uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
+import { accountPassword } from "#test/accounts.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { finishWork } from "#test/drain-queue.ts";
+import { findInFiles } from "#test/find-text.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { exportOwnData } from "./export-data.server.ts";
+
+const test = useTestDatabase();
+
+async function apply(seeker: Person, jobId: string, text: string) {
+  const bytes = samplePdf([text]);
+  const cv = await uploadDocument(seeker, { bytes, fileName: `${text}.pdf` });
+  if (isRefused(cv)) throw new Error(cv.refused);
+  const contact = {
+    firstName: "Rima",
+    lastName: "Halabi",
+    email: seeker.email,
+    phone: "+963 944 123 456",
+  };
+  const values = applicationForm.parse({ ...contact, coverLetter: text });
+  const sent = await applyToJob(seeker, jobId, values, cv.id);
+  if (isRefused(sent)) throw new Error(sent.refused);
+  return { cv: cv.id, application: sent.id, bytes };
+}
+
+describe("who opened a CV", () => {
+  it("is shown to the person who sent it, and one's own look is none", async () => {
+    const [company, other] = [await makeCompany(), await makeCompany()];
+    const seeker = await makeSeeker();
+    const { cv } = await apply(seeker, (await makeJob(company)).id, "Seen");
+    await findDocumentFor(seeker, cv);
+    await findDocumentFor(other, cv);
+    await findDocumentFor(await makeSeeker(), cv);
+    expect((await listOwnApplications(seeker))[0]?.opened).toBeNull();
+    await findDocumentFor(company, cv);
+    await findDocumentFor(company, cv);
+    const [seen] = await listOwnApplications(seeker);
+    expect(seen?.opened).toEqual({
+      times: 2,
+      first: expect.stringMatching(/Z$/),
+      last: expect.stringMatching(/Z$/),
+    });
+    const [view] = await db.select().from(cvViews);
+    expect(Object.keys(view ?? {}).sort()).toEqual([
+      ...["applicationId", "id", "viewedAt", "viewerId"],
+    ]);
+    expect(view?.viewerId).toBe(company.id);
+  });
+
+  it("is noted before the CV is handed out: without the note there is none", async () => {
+    const company = await makeCompany();
+    const { cv } = await apply(await makeSeeker(), (await makeJob(company)).id, "Unseen");
+    await db.execute(sql`alter table cv_views add constraint none check (false) not valid`);
+    await expect(findDocumentFor(company, cv)).rejects.toThrow();
+    await db.execute(sql`alter table cv_views drop constraint none`);
+  });
+});
+
+describe("how long a CV is kept", () => {
+  const closedFor = (days: number) => ({
+    status: "closed" as const,
+    updatedAt: new Date(Date.now() - days * 24 * 60 * 60_000),
+  });
+
+  it("ends some days after the job has closed, and both sides see that it did", async () => {
+    const [company, seeker] = [await makeCompany(), await makeSeeker({ bio: "About me" })];
+    const old = await makeJob(company);
+    const { cv } = await apply(seeker, old.id, "Old");
+    const closed = await makeJob(company);
+    const young = await apply(seeker, closed.id, "Young");
+    await db.update(jobs).set(closedFor(181)).where(eq(jobs.id, old.id));
+    await db.update(jobs).set(closedFor(170)).where(eq(jobs.id, closed.id));
+
+    expect(await clearOldApplications(180)).toBe(1);
+    expect(await clearOldApplications(180)).toBe(0);
+    await finishWork();
+    expect(await findInFiles(test.files(), cv)).toEqual([]);
+    expect(await findDocumentFor(company, cv)).toBeUndefined();
+    expect(await findDocumentFor(company, young.cv)).toBeDefined();
+    const gone = { document: null, coverLetter: null, clearedAt: expect.any(String) };
+    const own = (await listOwnApplications(seeker)).find(({ job }) => job.id === old.id);
+    expect(own).toMatchObject(gone);
+    const seen = (await listCompanyApplications(company)).items.find(
+      ({ job }) => job.id === old.id,
+    );
+    expect(seen).toMatchObject({
+      ...gone,
+      applicant: { name: "Rima Halabi", email: null, phone: null, bio: null },
+    });
+  });
+
+  it("ends after the last day for applying too; an open job's never", async () => {
+    const [company, seeker] = [await makeCompany(), await makeSeeker()];
+    const [over, open] = [await makeJob(company), await makeJob(company, { status: "active" })];
+    await apply(seeker, over.id, "Over");
+    await apply(seeker, open.id, "Open");
+    const long = new Date(Date.now() - 900 * 24 * 60 * 60_000);
+    await db.update(jobs).set({ updatedAt: long, createdAt: long }).where(eq(jobs.id, open.id));
+    await db
+      .update(jobs)
+      .set({ applicationDeadline: long.toISOString().slice(0, 10) })
+      .where(eq(jobs.id, over.id));
+    expect(await clearOldApplications(365)).toBe(1);
+    const kept = await db
+      .select({ job: jobApplications.jobId })
+      .from(jobApplications)
+      .where(
+        sql`${jobApplications.userId} = ${seeker.id} and ${jobApplications.clearedAt} is null`,
+      );
+    expect(kept).toEqual([{ job: open.id }]);
+  });
+});
+
+describe("a copy of one's data", () => {
+  const hash = hashPassword(accountPassword);
+
+  async function withPassword(actor: Person) {
+    const { id } = actor;
+    const password = await hash;
+    await db
+      .insert(authAccounts)
+      .values({ userId: id, accountId: id, providerId: "credential", password });
+    return actor;
+  }
+
+  async function unzipped(actor: Person) {
+    const zip = await exportOwnData(actor, accountPassword);
+    if (isRefused(zip)) throw new Error(zip.refused);
+    const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
+    const { "data.json": json, ...others } = files;
+    return { text: Buffer.from(json ?? []).toString(), others };
+  }
+
+  it("holds what a seeker typed and uploaded, and no word of anybody else", async () => {
+    const company = await makeCompany({ companyName: "Barada Foods", phone: "company-phone" });
+    const job = await makeJob(company, { title: "Baker" });
+    const seeker = await withPassword(await makeSeeker({ bio: "My bio" }));
+    const other = await makeSeeker();
+    const sent = await apply(seeker, job.id, "Mine");
+    await apply(other, job.id, "Theirs");
+    await findDocumentFor(company, sent.cv);
+    const { text, others } = await unzipped(seeker);
+    const read = JSON.parse(text);
+    expect(read.profile).toMatchObject({ bio: "My bio", email: seeker.email });
+    expect(read.applications).toMatchObject([
+      { job: "Baker", company: "Barada Foods", coverLetter: "Mine" },
+    ]);
+    expect(read.applications[0].cvOpened).toMatchObject([{ by: "Barada Foods" }]);
+    expect(others).toEqual({ [`files/${sent.cv}/Mine.pdf`]: new Uint8Array(sent.bytes) });
+    for (const foreign of ["Theirs", other.id, other.email, "company-phone"]) {
+      expect(text).not.toContain(foreign);
+    }
+  });
+
+  it("holds a company's jobs and none of the applications to them, nor what opens an account", async () => {
+    const company = await makeCompany({ companyName: "Jabri Mills" });
+    const job = await makeJob(company, { title: "Miller" });
+    const seeker = await makeSeeker();
+    await apply(seeker, job.id, "Theirs");
+    const token = randomUUID();
+    const { id } = company;
+    await db.insert(authSessions).values({ userId: id, token, expiresAt: new Date(2040, 1) });
+    await withPassword(company);
+    const { text, others } = await unzipped(company);
+    const read = JSON.parse(text);
+    expect(read.profile).toMatchObject({ companyName: "Jabri Mills" });
+    expect(read.jobs).toMatchObject([{ id: job.id, title: "Miller" }]);
+    expect(read.sessions).toHaveLength(1);
+    for (const foreign of ["Theirs", seeker.id, seeker.email, token, "argon2id"]) {
+      expect(text).not.toContain(foreign);
+    }
+    expect(others).toEqual({});
+  });
+
+  it("holds the second factor and the passkeys without their secrets", async () => {
+    const [seeker, other] = [await withPassword(await makeSeeker()), await makeSeeker()];
+    for (const [{ id: userId }, name] of [
+      [seeker, "My-phone"],
+      [other, "Their-phone"],
+    ] as const) {
+      const credentialId = `credential-${name}`;
+      await db.insert(passkeys).values({ userId, name, credentialId, publicKey: `key-${name}` });
+      await db.insert(recoveryCodes).values({ userId, codeHash: `hash-${name}` });
+      await db
+        .insert(totpSecrets)
+        .values({ userId, secret: `secret-${name}`, confirmedAt: new Date() });
+    }
+    const { text } = await unzipped(seeker);
+    expect(JSON.parse(text).secondFactor).toEqual({
+      authenticatorApp: { since: expect.any(String), turnedOnAt: expect.any(String) },
+      passkeys: [{ name: "My-phone", createdAt: expect.any(String), lastUsedAt: null }],
+      recoveryCodesLeft: 1,
+    });
+    for (const secret of ["credential-", "key-", "hash-", "secret-", "Their-phone"]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it("is made ten times an hour at most", async () => {
+    const seeker = await withPassword(await makeSeeker());
+    for (let turn = 0; turn < 10; turn += 1) await unzipped(seeker);
+    const again = await exportOwnData(seeker, accountPassword);
+    expect(again).toMatchObject({ refused: "accounts.tooManyTries" });
+  });
+
+  it("S16 asks for the password, and guesses of it are limited", async () => {
+    const seeker = await withPassword(await makeSeeker());
+    const other = await withPassword(await makeSeeker());
+    expect(await exportOwnData(seeker, "")).toMatchObject({ refused: "security.currentMissing" });
+    for (let turn = 0; turn < 6; turn += 1) {
+      const wrong = await exportOwnData(seeker, "not-this-one");
+      expect(wrong).toMatchObject({ refused: "security.currentWrong" });
+    }
+    const limited = await exportOwnData(seeker, accountPassword);
+    expect(limited).toMatchObject({ refused: "accounts.tooManyTries" });
+    expect((await unzipped(other)).text).not.toContain(seeker.id);
+  });
+});

@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { forgottenCookies } from "#app/features/accounts/delete-account.server.ts";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import {
+  countOwnBelongings,
+  deleteOwnAccount,
+} from "#app/features/my-account/delete-account.server.ts";
+import { type DeletionAnswer, DeletionForm } from "#app/features/my-account/ui/deletion-form.tsx";
+import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/delete-account.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  return { email: person.email, ...(await countOwnBelongings(person)) };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  const { password = "" } = await readForm(request);
+  const deleted = await deleteOrSay(person, password);
+  if (isRefused(deleted)) {
+    const isOfField = deleted.refused.startsWith("security.current");
+    const why = isOfField ? { errors: { password: deleted.refused } } : deleted;
+    return data<DeletionAnswer>(why, refusalInit(deleted));
+  }
+  const response = redirectWithNotice(paths.home(), "ok", "ownData.deleted");
+  for (const cookie of forgottenCookies()) response.headers.append("set-cookie", cookie);
+  // Pages and applications that the browser keeps for when the line is cut.
+  response.headers.set("clear-site-data", '"storage"');
+  return response;
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    onlyLineCut(error);
+    return data<DeletionAnswer>({ refused: lineCutKey }, 503);
+  }
+}
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { ownData, ui } = useAllWords();
+  return (
+    <div className="wrap narrow page">
+      <title>{`${ownData.remove.title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <DeletionForm belongings={loaderData} answer={actionData} />
+    </div>
+  );
+}
+
+/** A fault is worded in the form. */
+async function deleteOrSay(person: Person, password: string) {
+  try {
+    return await deleteOwnAccount(person, password);
+  } catch (error) {
+    logFault(error, { path: paths.deleteAccount() });
+    return refused("ownData.deleteFailed");
+  }
+}

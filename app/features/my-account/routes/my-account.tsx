@@ -1,0 +1,238 @@
+import { useEffect, useRef } from "react";
+import { data } from "react-router";
+import { isCompany, type Person } from "#app/features/accounts/actor.ts";
+import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
+import { takePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
+import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
+import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
+import { displayName } from "#app/features/companies/company.ts";
+import { companyForm } from "#app/features/companies/company-form.ts";
+import { valuesOfCompany } from "#app/features/companies/company-values.ts";
+import { CompanyFields } from "#app/features/companies/ui/company-fields.tsx";
+import { OwnApplications } from "#app/features/my-account/ui/own-applications.tsx";
+import { placeChoices } from "#app/features/places/place-choices.server.ts";
+import { profileForm } from "#app/features/seekers/profile-form.ts";
+import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
+import { findOwnProfile, saveOwnProfile } from "#app/features/seekers/seekers.server.ts";
+import { AccountForm, type AccountFormAnswer } from "#app/features/seekers/ui/account-form.tsx";
+import { AccountHead } from "#app/features/seekers/ui/account-head.tsx";
+import { ProfileFields } from "#app/features/seekers/ui/profile-fields.tsx";
+import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import type { NoticeTone } from "#app/http/flash-message.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
+import { Awaited } from "#app/ui/list/loading-list.tsx";
+import { Tabs } from "#app/ui/list/tabs.tsx";
+import type { Route } from "./+types/my-account.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  const query = new URL(request.url).searchParams;
+  const unloaded = {
+    kind: "unloaded" as const,
+    isSeeker: person.userType === "customer_employee",
+  };
+  const [shown, isConfirmed] = await Promise.all([
+    orEmpty<Shown>("profile", findShown(person, query.get("tab")), unloaded),
+    orEmpty("confirmed email", isOwnEmailConfirmed(person), true),
+  ]);
+  if (shown.kind === "applications" || shown.kind === "unloaded") {
+    return { ...shown, email: person.email, isConfirmed };
+  }
+  const { updatedAt, ...form } = shown;
+  return {
+    ...form,
+    email: person.email,
+    isConfirmed,
+    draftKey: `my-account/${person.id}`,
+    version: updatedAt.toISOString(),
+    place: placeChoices(
+      // The selects of the form ask for the lists of what is chosen in them.
+      query.has("country") ? Object.fromEntries(query) : form.values,
+      context.get(languageContext),
+    ),
+  };
+}
+
+/** A list of places that does not come must not take the form away. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await loadOrNothing(args, "country", { kind: "nothing" as const, place: null });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  const typed = await readForm(request);
+  const answer = (why: Partial<AccountFormAnswer>, status: number) => {
+    const place = placeChoices(typed, context.get(languageContext));
+    return data<AccountFormAnswer>({ ...why, values: typed, place }, status);
+  };
+  if (typed.intent === "place") return answer({}, 200);
+  try {
+    const saved = isCompany(person)
+      ? await receiveCompany(person, typed)
+      : await receiveProfile(person, typed);
+    if (isRefused(saved)) return answer({ refused: saved.refused }, 429);
+    if (saved.errors) return answer({ errors: saved.errors }, 400);
+    return redirectWithNotice(paths.myAccount(), ...saved.notice);
+  } catch (error) {
+    logFault(error, { path: paths.myAccount() });
+    return answer({ refused: "seekers.saveFailed" }, 500);
+  }
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (typed) => typed);
+}
+
+export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useAllWords();
+  const { account } = words.seekers;
+  useTopAfterSaving("version" in loaderData ? loaderData.version : null);
+  if (loaderData.kind === "nothing") return null;
+  // A company comes here from its dashboard's link of that name.
+  const title = loaderData.kind === "company" ? account.companyTitle : account.title;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={account.description} />
+      <AccountHead title={title} email={loaderData.email}>
+        {loaderData.kind === "company" && (
+          <p className="row gap-x-3 gap-y-0">
+            <bdi>{loaderData.name}</bdi>
+            <a className="more" href={paths.companyDashboard()}>
+              {account.dashboard}
+            </a>
+          </p>
+        )}
+      </AccountHead>
+      {!loaderData.isConfirmed && <UnconfirmedNotice />}
+      {loaderData.isSeeker && <Sections current={loaderData.kind} />}
+      <Awaited path={paths.myAccount()}>
+        {loaderData.kind === "applications" && (
+          <>
+            <h2 className="sr">{words.applications.myApplications}</h2>
+            <OwnApplications applications={loaderData.applications} />
+          </>
+        )}
+        {/* Saved values begin a new form; the old one's fields would keep what was typed. Without the
+        stored ones there is no form: it would empty what it does not show. */}
+        {(loaderData.kind === "profile" || loaderData.kind === "company") && (
+          <OwnForm key={loaderData.version} start={loaderData} answer={actionData} />
+        )}
+      </Awaited>
+    </div>
+  );
+}
+
+type Loaded = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
+
+function Sections({ current }: { current: Loaded["kind"] }) {
+  const { seekers, applications, offline } = useAllWords();
+  const tab = (kind: Loaded["kind"], to: string, label: string) => ({
+    to,
+    label,
+    current: current === kind,
+  });
+  return (
+    <div className="mb-5">
+      <Tabs
+        label={seekers.account.title}
+        tabs={[
+          tab("profile", paths.myAccount(), seekers.account.profile),
+          tab(
+            "applications",
+            paths.myAccount({ tab: "applications" }),
+            applications.myApplications,
+          ),
+          { to: paths.savedJobs(), label: offline.saved.title },
+        ]}
+      />
+    </div>
+  );
+}
+
+type OwnFormProps = {
+  start: Extract<Loaded, { kind: "profile" | "company" }>;
+  answer: AccountFormAnswer | undefined;
+};
+
+function OwnForm({ start, answer }: OwnFormProps) {
+  const { seekers, companies } = useAllWords();
+  if (start.kind === "company") {
+    return (
+      <AccountForm start={start} answer={answer} labels={companies.fields}>
+        {(fields) => <CompanyFields {...fields} />}
+      </AccountForm>
+    );
+  }
+  return (
+    <AccountForm start={start} answer={answer} labels={seekers.fields}>
+      {(fields) => <ProfileFields {...fields} />}
+    </AccountForm>
+  );
+}
+
+/** What was saved is said on top of the page, screens away from the button that was pressed. */
+function useTopAfterSaving(version: string | null): void {
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current && version && known.current !== version) window.scrollTo(0, 0);
+    known.current = version;
+  }, [version]);
+}
+
+type Shown =
+  | Awaited<ReturnType<typeof findShown>>
+  /** It could not be loaded. */
+  | { kind: "unloaded"; isSeeker: boolean };
+
+/** What the page holds for this person: the company's form, the profile's, or the applications. */
+async function findShown(person: Person, tab: string | null) {
+  if (isCompany(person)) {
+    const company = await findOwnCompany(person);
+    if (!company) throw notFound();
+    const { updatedAt } = company;
+    const values = valuesOfCompany(company);
+    const name = displayName(company);
+    return { kind: "company" as const, isSeeker: false, name, values, updatedAt };
+  }
+  const profile = await findOwnProfile(person);
+  const isSeeker = profile.userType === "customer_employee";
+  if (isSeeker && tab === "applications") {
+    const applications = await orEmpty("applications", listOwnApplications(person), []);
+    return { kind: "applications" as const, isSeeker, applications };
+  }
+  const { updatedAt } = profile;
+  return { kind: "profile" as const, isSeeker, values: valuesOfProfile(profile), updatedAt };
+}
+
+type Received = { errors: FormErrors } | { errors?: undefined; notice: [NoticeTone, string] };
+
+async function receiveProfile(person: Person, typed: FormValues): Promise<Received> {
+  const checked = checkForm(profileForm, typed);
+  if (checked.errors) return checked;
+  await saveOwnProfile(person, checked.values);
+  return { notice: ["ok", "seekers.saved"] };
+}
+
+async function receiveCompany(person: Person, typed: FormValues): Promise<Received | Refusal> {
+  const checked = checkForm(companyForm, typed);
+  if (checked.errors) return checked;
+  const tooMany = await takePublicEdit(person.id);
+  if (tooMany) return tooMany;
+  const saved = await saveOwnCompany(person, checked.values);
+  if (saved === "saved") return { notice: ["ok", "companies.saved"] };
+  // An alert, as something of what was typed was not kept.
+  return { notice: ["err", "companies.savedWithoutSize"] };
+}

@@ -1,0 +1,60 @@
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import type { Route } from "./+types/own-data.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { email } = signedInPerson(context, request);
+  return { email };
+}
+
+/** A copy of one's data, and the door to the end of the account. */
+export default function OwnData({ loaderData }: Route.ComponentProps) {
+  const words = useAllWords();
+  const { title, description, back, copy, remove } = words.ownData;
+  return (
+    <AccountPage title={title} description={description} back={back}>
+      <section className="card pad stack mb-5" aria-labelledby="copy">
+        <h2 id="copy" className="text-xl">
+          {copy.heading}
+        </h2>
+        <p className="muted">{copy.explained}</p>
+        <form method="post" action={paths.exportOwnData()} className="stack">
+          {/* Tells a browser's store of passwords whose it is. */}
+          <input
+            type="hidden"
+            name="username"
+            autoComplete="username"
+            defaultValue={loaderData.email}
+          />
+          <PasswordField
+            label={copy.password}
+            name="password"
+            hint={copy.passwordHint}
+            autoComplete="current-password"
+            required
+          />
+          <p>
+            <Button icon="download">{copy.download}</Button>
+          </p>
+        </form>
+      </section>
+      <section className="card pad stack" aria-labelledby="remove">
+        <h2 id="remove" className="text-xl">
+          {remove.heading}
+        </h2>
+        <p className="muted">{remove.explained}</p>
+        <p>
+          <ButtonLink to={paths.deleteAccount()} variant="danger" icon="trash">
+            {remove.open}
+          </ButtonLink>
+        </p>
+      </section>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,177 @@
+import type { CvOpened, OwnApplication } from "#app/features/applications/application-list.ts";
+import { Cleared } from "#app/features/applications/ui/cleared.tsx";
+import { FileName } from "#app/features/applications/ui/file-name.tsx";
+import { SentFacts } from "#app/features/applications/ui/sent-application.tsx";
+import { jobCan } from "#app/features/jobs/job.ts";
+import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PhoneLink, WebLink } from "#app/ui/contact.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
+import { UserText } from "#app/ui/text.tsx";
+
+/** The My Applications tab: what the person has sent, newest first. */
+export function OwnApplications({ applications }: { applications: OwnApplication[] }) {
+  const words = useAllWords();
+  const { dashboard, done } = words.applications;
+  if (applications.length === 0) {
+    return (
+      <Empty title={dashboard.noApplications}>
+        <ButtonLink to={paths.jobs()} variant="primary">
+          {done.browseNow}
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <ol className="stack">
+      {applications.map((application) => (
+        <li key={application.id}>
+          <OwnApplicationCard application={application} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** News first, then which job it is; what the ad said and what was sent open on a press. */
+function OwnApplicationCard({ application }: { application: OwnApplication }) {
+  const { card } = useAllWords().applications;
+  const language = useLanguage();
+  const { id, job, company, createdAt, document, coverLetter } = application;
+  const isOver = !jobCan.beAppliedTo(job.state);
+  return (
+    <article className="card stack gap-3" id={`application-${id}`}>
+      <div className="stack gap-1">
+        {document && <Opened opened={application.opened} isOver={isOver} />}
+        <JobTitle job={job} />
+        <p className="small muted">
+          <bdi>{company.name}</bdi>
+          {" · "}
+          <time dateTime={createdAt}>
+            {card.applied({ date: formatDate(createdAt, language) })}
+          </time>
+        </p>
+        <JobMeta job={job} />
+        <p>
+          <JobPay pay={job.pay} />
+        </p>
+      </div>
+      {document ? (
+        <div className="row">
+          <ButtonLink to={paths.document(document.id)} icon="download">
+            {card.ownCv}
+          </ButtonLink>
+          <FileName name={document.name} />
+        </div>
+      ) : (
+        <Cleared at={application.clearedAt} />
+      )}
+      <details className="disc">
+        <summary>
+          {card.more} <Icon name="down" className="turn" />
+        </summary>
+        <div className="stack gap-3 pt-2">
+          {document && <SentFacts sent={application} />}
+          {coverLetter && (
+            <div className="stack gap-1">
+              <h4 className="text-base">{card.coverLetter}</h4>
+              <UserText text={coverLetter} />
+            </div>
+          )}
+          <div className="stack gap-1">
+            <h4 className="text-base">{card.theJob}</h4>
+            <p className="job-desc" dir="auto">
+              {job.excerpt}
+            </p>
+            <Company company={company} />
+          </div>
+        </div>
+      </details>
+    </article>
+  );
+}
+
+type OpenedProps = { opened: CvOpened | null; isOver: boolean };
+
+/** Who else has looked into the CV, and when; of a job that is over nobody waits for it any more. */
+function Opened({ opened, isOver }: OpenedProps) {
+  const words = useAllWords().ownData.application;
+  const language = useLanguage();
+  if (!opened) return isOver ? null : <p className="small muted">{words.unopened}</p>;
+  const [first, last] = [formatDate(opened.first, language), formatDate(opened.last, language)];
+  const times = words.times(opened.times);
+  return (
+    <p className="news">
+      {first === last ? words.opened({ date: last }) : words.openedOften({ times, first, last })}
+    </p>
+  );
+}
+
+/** A closed job is no longer anybody's to read but its company's. */
+function JobTitle({ job }: { job: OwnApplication["job"] }) {
+  const { jobs, applications } = useAllWords();
+  const title = <bdi>{job.title || jobs.noTitle}</bdi>;
+  return (
+    <h3 className="text-lg">
+      {jobCan.beShown(job.state) ? (
+        <a href={paths.job(job.id)}>{title}</a>
+      ) : (
+        <>
+          {title} <Badge>{applications.card.noLongerShown}</Badge>
+        </>
+      )}
+    </h3>
+  );
+}
+
+function Company({ company }: { company: OwnApplication["company"] }) {
+  const { ui } = useAllWords();
+  const language = useLanguage();
+  const { name, place, phone, website } = company;
+  return (
+    <Meta>
+      <MetaItem icon="building">
+        <span>
+          <bdi>{name}</bdi>
+          {place && (
+            <>
+              {ui.comma}
+              <bdi>{place[language]}</bdi>
+            </>
+          )}
+        </span>
+      </MetaItem>
+      {phone && (
+        <MetaItem icon="phone">
+          <PhoneLink phone={phone} />
+        </MetaItem>
+      )}
+      {website && (
+        <MetaItem icon="globe">
+          <WebLink url={website} />
+        </MetaItem>
+      )}
+    </Meta>
+  );
+}
+
+function JobMeta({ job }: { job: OwnApplication["job"] }) {
+  const { labels } = useAllWords();
+  const language = useLanguage();
+  return (
+    <Meta>
+      <MetaItem icon="pin">
+        <bdi>{job.place[language]}</bdi>
+      </MetaItem>
+      <MetaItem icon="briefcase">{labels.employmentType[job.employmentType]}</MetaItem>
+      <MetaItem icon="chart">{labels.experienceLevel[job.experienceLevel]}</MetaItem>
+      <MetaItem icon="grid">{labels.category[job.category]}</MetaItem>
+    </Meta>
+  );
+}

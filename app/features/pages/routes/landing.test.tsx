@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { type Language, languages } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { applyTo } from "#test/owned-records.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { askPage } from "#test/render-route.tsx";
+import * as route from "./landing.tsx";
+
+const { default: Landing, loader } = route;
+
+useTestDatabase();
+
+async function landingPage(language: Language): Promise<string> {
+  const context = new RouterContextProvider();
+  context.set(languageContext, language);
+  const request = new Request("http://127.0.0.1:3000/");
+  const url = new URL(request.url);
+  const loaderData = await loader({ request, url, context, params: {}, pattern: "/" });
+  const element = (
+    <WordsProvider language={language} words={wordsFor(language)}>
+      <Landing loaderData={loaderData} params={{}} matches={[] as never} />
+    </WordsProvider>
+  );
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+}
+
+describe.each(languages)("the landing page in %s", (language) => {
+  it("LAND-01 says what the product is", async () => {
+    const { heading, lede } = wordsFor(language).pages.landing;
+    const page = await landingPage(language);
+    expect(page).toContain(`<h1>${heading}</h1>`);
+    expect(page).toContain(lede);
+  });
+
+  it("LAND-02 leads seekers to jobs and governorates, and employers to registering and prices", async () => {
+    const page = await landingPage(language);
+    expect(page).toContain('action="/jobs"');
+    for (const name of ["keyword", "location"]) expect(page).toContain(`name="${name}"`);
+    for (const to of ["/jobs", "/syria/Rif%20Dimashq", "/register?type=company", "/pricing"]) {
+      expect(page).toContain(`href="${to}"`);
+    }
+    expect(page.match(/class="chip"/g)).toHaveLength(14);
+  });
+
+  it("opens on the newest jobs and counts them by governorate", async () => {
+    const company = await makeCompany({ companyName: "Barada Foods" });
+    const job = await makeJob(company, { title: "Accountant <b>", placeId: "syria/aleppo/azaz" });
+    const page = await landingPage(language);
+    expect(page).toContain(`href="/jobs/${job.id}"`);
+    expect(page).toContain("Accountant &lt;b&gt;");
+    expect(page).toMatch(/syria\/Aleppo"[^>]*><bdi>[^<]+<\/bdi><small class="num">[1-9]/);
+  });
+
+  it("D22 offers the signed-in their next step instead of registering", async () => {
+    const { landingIn } = wordsFor(language).pages;
+    const asSeen = async (as: Actor) => (await askPage(route, { to: "/", language, as })).page;
+    const seeker = await makeSeeker();
+    const seekers = await asSeen(seeker);
+    expect(seekers).toContain(landingIn.heading.customer_employee);
+    expect(seekers).toContain(landingIn.profile);
+    expect(seekers).toContain('action="/jobs"');
+    expect(seekers).not.toContain("/register");
+    await db
+      .update(userProfiles)
+      .set({ desiredPosition: "Baker" })
+      .where(eq(userProfiles.id, seeker.id));
+    await applyTo((await makeJob(await makeCompany())).id, seeker, "Rima");
+    const later = await asSeen(seeker);
+    expect(later).not.toContain(landingIn.profile);
+    expect(later).toContain(landingIn.applications(1));
+    const companys = await asSeen(await makeCompany({ companyName: "Barada Foods" }));
+    expect(companys).toContain('href="/post-job"');
+    expect(companys).toContain("Barada Foods");
+    expect(companys).not.toContain(landingIn.company);
+  });
+});

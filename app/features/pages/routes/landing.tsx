@@ -1,0 +1,88 @@
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { landingJobs } from "#app/features/jobs/overview/landing-jobs.server.ts";
+import { findNextSteps } from "#app/features/pages/next-steps.server.ts";
+import { Employers, Promises } from "#app/features/pages/ui/landing-bands.tsx";
+import { LandingDoor } from "#app/features/pages/ui/landing-door.tsx";
+import { LandingSearch, Provinces } from "#app/features/pages/ui/landing-search.tsx";
+import { LandingSteps } from "#app/features/pages/ui/landing-steps.tsx";
+import { homeProvinceIds, syria } from "#app/features/places/place.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { Around } from "#app/ui/around.tsx";
+import type { Route } from "./+types/landing.ts";
+
+export { frontSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const [{ provinces, ...board }, steps] = await Promise.all([
+    landingJobs(language),
+    orEmpty("next steps", findNextSteps(actorOf(context)), null),
+  ]);
+  const counts = new Map(provinces.map(({ id, count }) => [id, count]));
+  return {
+    ...board,
+    steps,
+    provinces: syria.provinces.map((province) => ({
+      value: province.en,
+      label: province[language],
+      count: counts.get(province.id) ?? 0,
+    })),
+    shownFirst: homeProvinceIds.length,
+  };
+}
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
+  const { landing, landingIn } = words.pages;
+  const { activeJobs, latest, provinces, shownFirst, steps } = loaderData;
+  return (
+    <>
+      <title>{`${landing.title} | ${words.ui.frame.site}`}</title>
+      <meta name="description" content={landing.lede} />
+      <div className="hero">
+        <div className="wrap split">
+          <div>
+            {steps ? (
+              <>
+                {steps.name && (
+                  <p className="muted">
+                    <Around say={(name) => landingIn.hello({ name })}>
+                      <bdi>{steps.name}</bdi>
+                    </Around>
+                  </p>
+                )}
+                <h1>{landingIn.heading[steps.userType]}</h1>
+                {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
+                <LandingSteps steps={steps} />
+              </>
+            ) : (
+              <>
+                <h1>{landing.heading}</h1>
+                <p className="lede">{landing.lede}</p>
+                <LandingSearch provinces={provinces} />
+                <p className="row mt-2 gap-x-4 gap-y-0">
+                  <span>{landing.hiring}</span>
+                  <a className="more" href={paths.register({ type: "company" })}>
+                    {landing.registerCompany}
+                  </a>
+                  <a className="more" href={paths.pricing()}>
+                    {landing.pricing}
+                  </a>
+                </p>
+              </>
+            )}
+            {steps?.userType !== "company" && (
+              <Provinces provinces={provinces} shownFirst={shownFirst} />
+            )}
+          </div>
+          <LandingDoor activeJobs={activeJobs} latest={latest} />
+        </div>
+      </div>
+      {!steps && <Employers />}
+      <Promises />
+    </>
+  );
+}

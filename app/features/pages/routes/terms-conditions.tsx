@@ -1,0 +1,25 @@
+import { terms as arabic } from "#app/content/ar/terms.ts";
+import { terms as english } from "#app/content/en/terms.ts";
+import { PolicyPage } from "#app/features/pages/ui/info-policy.tsx";
+import { languageContext } from "#app/http/language.server.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import type { Route } from "./+types/terms-conditions.ts";
+
+export { frontSheet as links } from "#app/styles/sheets.ts";
+export const handle = { onlyRead: true };
+
+/** The text comes as data, so that a browser fetches one language and no script for it. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { policy: context.get(languageContext) === "ar" ? arabic : english };
+}
+
+export default function TermsConditions({ loaderData }: Route.ComponentProps) {
+  const words = useAllWords().info.policy;
+  return (
+    <PolicyPage
+      policy={loaderData.policy}
+      other={{ to: paths.privacy(), label: words.seePrivacy }}
+    />
+  );
+}

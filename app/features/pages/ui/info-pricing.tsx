@@ -1,0 +1,62 @@
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Reasons } from "./reasons.tsx";
+
+/** The way to the demo dashboard. */
+export function DemoCard() {
+  const words = useAllWords().info.pricing;
+  return (
+    <aside className="stack rounded-lg bg-primary-soft p-6">
+      <h2 className="text-xl">{words.demo}</h2>
+      <p>{words.demoText}</p>
+      <ButtonLink to={paths.employerDashboard()} icon="chart">
+        {words.demoLink}
+      </ButtonLink>
+    </aside>
+  );
+}
+
+export function WhyChooseUs() {
+  const { why, reasons } = useAllWords().info.pricing;
+  const shown = [
+    { icon: "pin", title: reasons.reach, text: reasons.reachText },
+    { icon: "file", title: reasons.together, text: reasons.togetherText },
+    { icon: "phone", title: reasons.phones, text: reasons.phonesText },
+    { icon: "globe", title: reasons.languages, text: reasons.languagesText },
+  ] as const;
+  return (
+    <section>
+      <h2>{why}</h2>
+      <Reasons reasons={shown} className="md2 lg4 mt-5" />
+    </section>
+  );
+}
+
+export function Questions() {
+  const { questions, faq } = useAllWords().info.pricing;
+  const asked = [
+    { question: faq.change, answer: faq.changeText },
+    { question: faq.pay, answer: faq.payText },
+    { question: faq.limit, answer: faq.limitText },
+    { question: faq.seekers, answer: faq.seekersText },
+    { question: faq.cvs, answer: faq.cvsText },
+  ];
+  return (
+    <section>
+      <h2>{questions}</h2>
+      <div className="mt-3">
+        {asked.map(({ question, answer }, place) => (
+          <details key={question} className="disc border-b border-line" open={place === 0}>
+            <summary className="w-full justify-between py-2">
+              {question}
+              <Icon name="down" className="turn" />
+            </summary>
+            <p className="pb-4 text-ink-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LandingJobs } from "#app/features/jobs/overview/landing-jobs.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Door } from "#app/ui/hero/hero-arch.tsx";
+import { MoreLink } from "#app/ui/list/more-link.tsx";
+
+/** The door opens on the newest jobs. */
+export function LandingDoor({ activeJobs, latest }: Pick<LandingJobs, "activeJobs" | "latest">) {
+  const { pages, ui } = useWords();
+  const words = pages.landing;
+  const sign = (
+    <>
+      <b>{formatNumber(activeJobs)}</b> {words.openToday(activeJobs)}
+    </>
+  );
+  return (
+    <Door sign={sign}>
+      {latest.length === 0 && <p className="py-3">{words.noJobs}</p>}
+      <ul>
+        {latest.map(({ id, title, company, place }) => (
+          <li key={id}>
+            <a href={paths.job(id)}>
+              <bdi>{title}</bdi>
+            </a>
+            <p className="small muted">
+              <bdi>{company}</bdi>
+              {ui.comma}
+              <bdi>{place}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <MoreLink to={paths.jobs()}>{words.allJobs}</MoreLink>
+    </Door>
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import {
+  checkContact,
+  contactFields,
+  contactOf,
+  link,
+  optionalText,
+  typedText,
+  wholeNumber,
+} from "#app/features/accounts/profile/profile-fields.ts";
+import { availabilities, profileLimits, workTypes } from "./profile.ts";
+
+const name = (missing: string) =>
+  typedText.pipe(
+    z
+      .string()
+      .regex(/[^\s\p{Cf}]/u, missing)
+      .max(profileLimits.name, "seekers.errors.tooLong"),
+  );
+
+const text = (limit: number) => optionalText(limit, "seekers.errors.tooLong");
+
+const listItem = /^[-–•*·▪●]\s+/;
+
+/** One item a line; what stands before the items of a pasted list goes. */
+const list = typedText
+  .transform((typed) => typed.split("\n").map((each) => each.trim().replace(listItem, "")))
+  .transform((items) => [...new Set(items.filter((each) => /[^\s\p{Cf}]/u.test(each)))])
+  .pipe(
+    z
+      .array(z.string().max(profileLimits.line, "seekers.errors.lineTooLong"))
+      .max(profileLimits.lines, "seekers.errors.tooManyLines"),
+  );
+
+const salary = wholeNumber(0, profileLimits.salary, "seekers.errors.salary").transform((amount) =>
+  amount === null ? null : String(amount),
+);
+
+/** What a person says of themself. Whatever else is sent, id, type and sign-in address too, is left out. */
+export const profileForm = z
+  .object({
+    firstName: name("seekers.errors.firstName"),
+    lastName: name("seekers.errors.lastName"),
+    ...contactFields,
+    bio: text(profileLimits.bio),
+    linkedinUrl: link(profileLimits.link, "seekers.errors.link"),
+    portfolioUrl: link(profileLimits.link, "seekers.errors.link"),
+    desiredPosition: text(profileLimits.desiredPosition),
+    desiredSalaryMin: salary,
+    desiredSalaryMax: salary,
+    workType: z.enum(workTypes, "seekers.errors.choice").prefault("full-time"),
+    availability: z.enum(availabilities, "seekers.errors.choice").prefault("immediate"),
+    willingToRelocate: z.string().optional().transform(Boolean),
+    preferredLocations: list,
+    experienceYears: wholeNumber(0, profileLimits.years, "seekers.errors.years"),
+    skills: list,
+    languages: list,
+    certifications: list,
+    education: text(profileLimits.text),
+    workExperience: text(profileLimits.text),
+  })
+  // Also when other fields are wrong, so that a person is told everything at once.
+  .superRefine(checkContact, { when: () => true })
+  .transform(({ phone, country, province, city, ...profile }) => ({
+    ...profile,
+    ...contactOf({ phone, country, province, city }),
+  }));
+
+export type ProfileValues = z.output<typeof profileForm>;

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type Person, type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import type { ProfileValues } from "./profile-form.ts";
+import type { StoredProfile } from "./profile-values.ts";
+
+export type OwnProfile = StoredProfile & { userType: UserType; updatedAt: Date };
+
+/** The person's own profile; whoever has none yet gets a job seeker's with empty names. */
+export async function findOwnProfile(actor: Person): Promise<OwnProfile> {
+  const found = (await readProfile(actor)) ?? (await makeProfile(actor));
+  return { ...found, userType: userTypeOf(found.userType) };
+}
+
+/** Stores what the person says of themself, in their own profile only. */
+export async function saveOwnProfile(actor: Person, values: ProfileValues): Promise<void> {
+  if (actor.userType === "none") await findOwnProfile(actor);
+  await db
+    .update(userProfiles)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(userProfiles.id, actor.id));
+}
+
+async function readProfile(actor: Person) {
+  const [profile] = await db
+    .select(columns)
+    .from(userProfiles)
+    .where(eq(userProfiles.id, actor.id));
+  return profile;
+}
+
+async function makeProfile(actor: Person) {
+  await db
+    .insert(userProfiles)
+    .values({ id: actor.id, userType: "customer_employee", email: actor.email })
+    // Two pages that open at once both come here.
+    .onConflictDoNothing();
+  const made = await readProfile(actor);
+  if (!made) throw new Error("The profile was not made.");
+  return made;
+}
+
+const columns = {
+  userType: userProfiles.userType,
+  updatedAt: userProfiles.updatedAt,
+  firstName: userProfiles.firstName,
+  lastName: userProfiles.lastName,
+  phone: userProfiles.phone,
+  country: userProfiles.country,
+  province: userProfiles.province,
+  city: userProfiles.city,
+  bio: userProfiles.bio,
+  linkedinUrl: userProfiles.linkedinUrl,
+  portfolioUrl: userProfiles.portfolioUrl,
+  desiredPosition: userProfiles.desiredPosition,
+  desiredSalaryMin: userProfiles.desiredSalaryMin,
+  desiredSalaryMax: userProfiles.desiredSalaryMax,
+  workType: userProfiles.workType,
+  availability: userProfiles.availability,
+  willingToRelocate: userProfiles.willingToRelocate,
+  preferredLocations: userProfiles.preferredLocations,
+  experienceYears: userProfiles.experienceYears,
+  skills: userProfiles.skills,
+  languages: userProfiles.languages,
+  certifications: userProfiles.certifications,
+  education: userProfiles.education,
+  workExperience: userProfiles.workExperience,
+};

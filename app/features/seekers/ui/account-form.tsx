@@ -1,0 +1,115 @@
+import { type ReactNode, useRef } from "react";
+import { Form } from "react-router";
+import { keepsDrafts } from "#app/device-storage/draft-store.ts";
+import { useDraft } from "#app/device-storage/use-draft.ts";
+import { PlaceFields } from "#app/features/accounts/ui/place-fields.tsx";
+import { useSending } from "#app/features/accounts/ui/use-sending.ts";
+import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
+import type { FormErrors, FormValues } from "#app/http/form.ts";
+import { wordAt } from "#app/i18n/translation.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { FirstButton } from "#app/ui/form/first-button.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+/** What is stored now: the values in the form's order, and which state of the profile they are. */
+type AccountFormStart = {
+  draftKey: string;
+  version: string;
+  values: FormValues;
+  place: PlaceChoices | null;
+};
+
+/** Why nothing was saved, what was typed, and the lists of the place chosen so far. */
+export type AccountFormAnswer = {
+  values: FormValues;
+  place?: PlaceChoices;
+  errors?: FormErrors;
+  refused?: string;
+};
+
+/** What a form's fields are drawn from; those drawn with `round` as key take a restored draft. */
+export type AccountFields = {
+  values: FormValues;
+  error: (field: string) => string | null;
+  place: ReactNode;
+  round: string;
+};
+
+type AccountFormProps = {
+  start: AccountFormStart;
+  answer: AccountFormAnswer | undefined;
+  labels: Record<string, string>;
+  children: (fields: AccountFields) => ReactNode;
+};
+
+/** The frame of the profile form and of the company form: what went wrong, the fields, the button. */
+export function AccountForm({ start, answer, labels, children }: AccountFormProps) {
+  const words = useAllWords();
+  const { form: says } = words.seekers;
+  const form = useRef<HTMLFormElement>(null);
+  const here = paths.myAccount();
+  const sending = useSending(here);
+  const hydrated = useHydrated();
+  // The lists of places come from the server, so a place is not kept as a draft.
+  const { country, province, city, ...filledIn } = start.values;
+  const { restored, round, discard, listeners } = useDraft(form, {
+    key: start.draftKey,
+    base: start.version,
+    filledIn,
+    answer,
+  });
+  const error = (field: string) => {
+    const key = answer?.errors?.[field];
+    return key === undefined ? null : wordAt(words, key);
+  };
+  const labelOf = { ...words.accounts.place, ...labels } as Record<string, string>;
+  const wrong = Object.keys(start.values).flatMap((field) => {
+    const message = error(field);
+    const label = labelOf[field] ?? field;
+    return message ? [{ field, message: says.fieldError({ field: label, error: message }) }] : [];
+  });
+  const place = (
+    <PlaceFields
+      place={answer?.place ?? start.place}
+      here={paths.myAccount}
+      required={false}
+      error={error}
+    />
+  );
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={here}
+      className="form"
+      noValidate
+      data-js=""
+      {...listeners}
+    >
+      <FirstButton />
+      {answer?.refused && (
+        <Refusal answer={answer}>{says.error({ message: wordAt(words, answer.refused) })}</Refusal>
+      )}
+      <ErrorSummary title={says.error({ message: says.notSaved })} errors={wrong} answer={answer} />
+      {restored && !answer && (
+        <div className="notice row spread">
+          <p>{says.restored}</p>
+          <Button type="button" onClick={discard}>
+            {says.discard}
+          </Button>
+        </div>
+      )}
+      {children({ values: restored ?? answer?.values ?? start.values, error, place, round })}
+      <div className="send-bar">
+        <Button variant="primary" size="lg" wide busy={sending && says.saving}>
+          {says.save}
+        </Button>
+      </div>
+      {hydrated && keepsDrafts() && <p className="hint">{says.keptOnDevice}</p>}
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+
+type AccountHeadProps = { title: string; email: string; children?: ReactNode };
+
+/** Whose page this is, and the way out. The address used to sign in is only shown. */
+export function AccountHead({ title, email, children }: AccountHeadProps) {
+  const words = useAllWords();
+  const { account } = words.seekers;
+  return (
+    <div className="row spread items-start flex-nowrap mb-5">
+      <div>
+        <h1 className="text-2xl">{title}</h1>
+        <p className="small muted">
+          {account.signInEmail} <Ltr>{email}</Ltr>
+        </p>
+        {children}
+        <p className="row gap-x-5 gap-y-0">
+          <a className="more" href={paths.security()}>
+            {words.security.title}
+          </a>
+          <a className="more" href={paths.ownEmails()}>
+            {words.ownEmails.title}
+          </a>
+          <a className="more" href={paths.ownData()}>
+            {words.ownData.title}
+          </a>
+        </p>
+      </div>
+      <form method="post" action={paths.logout()} className="flex-none">
+        <Button>{words.ui.frame.logOut}</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { availabilities, profileLimits, workTypes } from "#app/features/seekers/profile.ts";
+import { useAllWords } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { CheckField } from "#app/ui/form/check-field.tsx";
+import { Group } from "#app/ui/form/group.tsx";
+import { ListField } from "#app/ui/form/list-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
+import type { AccountFields } from "./account-form.tsx";
+
+/** Everything a person may say of themself, in groups. */
+export function ProfileFields({ place, round, ...fields }: AccountFields) {
+  const { groups, formHint } = useAllWords().seekers;
+  return (
+    <>
+      <Contents values={fields.values} />
+      <section className="form" id="profile-person">
+        <div>
+          <h2 className="text-xl">{groups.person}</h2>
+          <p className="hint">{formHint}</p>
+        </div>
+        <PersonFields key={round} {...fields} />
+      </section>
+      <Group id="profile-place" title={groups.place}>
+        {place}
+      </Group>
+      <Group id="profile-about" title={groups.about}>
+        <AboutFields key={round} {...fields} />
+      </Group>
+      <Group id="profile-wish" title={groups.wish}>
+        <WishFields key={round} {...fields} />
+      </Group>
+      <Group id="profile-experience" title={groups.experience}>
+        <ExperienceFields key={round} {...fields} />
+      </Group>
+      <Group id="profile-skills" title={groups.skills}>
+        <SkillFields key={round} {...fields} />
+      </Group>
+    </>
+  );
+}
+
+const sections = {
+  person: ["firstName", "lastName", "phone"],
+  place: ["country", "province", "city"],
+  about: ["bio", "linkedinUrl", "portfolioUrl"],
+  wish: ["desiredPosition", "desiredSalaryMin", "preferredLocations"],
+  experience: ["experienceYears", "workExperience", "education"],
+  skills: ["skills", "languages", "certifications"],
+} as const;
+
+/** The sections, and how much of each is filled in, so that nobody has to scroll to find out. */
+function Contents({ values }: Pick<AccountFields, "values">) {
+  const { groups, filled } = useAllWords().seekers;
+  return (
+    <nav aria-label={groups.contents}>
+      <ul className="chips">
+        {(Object.keys(sections) as (keyof typeof sections)[]).map((section) => {
+          const names = sections[section];
+          const done = names.filter((name) => values[name]?.trim()).length;
+          return (
+            <li key={section}>
+              <a
+                className={classNames("chip", done === names.length && "on")}
+                href={`#profile-${section}`}
+              >
+                {groups[section]}
+                <small className="num" aria-hidden="true">
+                  {done}/{names.length}
+                </small>
+                <span className="sr">, {filled({ done, of: names.length })}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+type Fields = Pick<AccountFields, "values" | "error">;
+
+function PersonFields(fields: Fields) {
+  const { phoneSample } = useAllWords().accounts.register;
+  const field = useField(fields);
+  const name = { required: true, maxLength: profileLimits.name };
+  return (
+    <div className="form-2">
+      <TextField {...field("firstName")} {...name} autoComplete="given-name" />
+      <TextField {...field("lastName")} {...name} autoComplete="family-name" />
+      <TextField
+        {...field("phone")}
+        type="tel"
+        autoComplete="tel"
+        placeholder={phoneSample}
+        maxLength={profileLimits.phone}
+      />
+    </div>
+  );
+}
+
+function AboutFields(fields: Fields) {
+  const field = useField(fields);
+  const link = { type: "url", placeholder: "https://", maxLength: profileLimits.link } as const;
+  return (
+    <>
+      <TextAreaField {...field("bio")} maxLength={profileLimits.bio} />
+      <div className="form-2">
+        <TextField {...field("linkedinUrl")} {...link} />
+        <TextField {...field("portfolioUrl")} {...link} />
+      </div>
+    </>
+  );
+}
+
+function WishFields(fields: Fields) {
+  const field = useField(fields);
+  const { seekers, labels } = useAllWords();
+  const salary = { ltr: true, inputMode: "numeric", hint: seekers.hints.salary } as const;
+  return (
+    <>
+      <div className="form-2">
+        <TextField
+          {...field("desiredPosition")}
+          placeholder={seekers.samples.desiredPosition}
+          maxLength={profileLimits.desiredPosition}
+        />
+        <SelectField
+          {...field("workType")}
+          options={workTypes.map((value) => ({ value, label: labels.employmentType[value] }))}
+        />
+        <TextField {...field("desiredSalaryMin")} {...salary} maxLength={20} />
+        <TextField {...field("desiredSalaryMax")} {...salary} maxLength={20} />
+        <SelectField
+          {...field("availability")}
+          options={availabilities.map((value) => ({ value, label: labels.availability[value] }))}
+        />
+      </div>
+      <Lines name="preferredLocations" {...fields} />
+      <CheckField
+        name="willingToRelocate"
+        label={seekers.fields.willingToRelocate}
+        defaultChecked={Boolean(fields.values.willingToRelocate)}
+        error={fields.error("willingToRelocate")}
+      />
+    </>
+  );
+}
+
+function ExperienceFields(fields: Fields) {
+  const field = useField(fields);
+  return (
+    <>
+      <div className="form-2">
+        <TextField {...field("experienceYears")} ltr inputMode="numeric" maxLength={3} />
+      </div>
+      <TextAreaField {...field("workExperience")} maxLength={profileLimits.text} />
+      <TextAreaField {...field("education")} maxLength={profileLimits.text} />
+    </>
+  );
+}
+
+function SkillFields(fields: Fields) {
+  return (
+    <>
+      <Lines name="skills" {...fields} />
+      <Lines name="languages" {...fields} />
+      <Lines name="certifications" {...fields} />
+    </>
+  );
+}
+
+type ListName = "preferredLocations" | "skills" | "languages" | "certifications";
+
+function Lines({ name, values, error }: Fields & { name: ListName }) {
+  const { fields, samples } = useAllWords().seekers;
+  return (
+    <ListField
+      name={name}
+      label={fields[name]}
+      placeholder={samples[name]}
+      defaultValue={values[name] ? values[name].split("\n") : []}
+      error={error(name)}
+    />
+  );
+}
+
+function useField({ values, error }: Fields) {
+  const labels = useAllWords().seekers.fields;
+  return (name: keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    defaultValue: values[name],
+    error: error(name),
+  });
+}

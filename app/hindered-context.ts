@@ -1,5 +1,0 @@
-import { createContext } from "react-router";
-import type { Hindrance } from "./platform/hindrance.server.ts";
-
-/** Set where a request met a hindrance, so that another page stands in for the one of faults. */
-export const hinderedContext = createContext<Hindrance | null>(null);

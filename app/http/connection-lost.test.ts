@@ -1,0 +1,58 @@
+import { UNSAFE_ErrorResponseImpl } from "react-router";
+import { describe, expect, it } from "vitest";
+import { isLineCut, lineCutKey, loadOrNothing, sendOrKeep } from "./connection-lost.ts";
+
+const cut = () => Promise.reject(new TypeError("Failed to fetch"));
+const answeredWith = (status: number) => () =>
+  Promise.reject(new UNSAFE_ErrorResponseImpl(status, "", ""));
+const fault = () => Promise.reject(new Error("500"));
+const at = (address: string) => new Request(`http://127.0.0.1${address}`);
+
+describe("a page whose line is cut", () => {
+  it("stays as it is when only a part of it was asked for", async () => {
+    const part = { request: at("/jobs?after=7"), serverLoader: cut };
+    expect(await loadOrNothing(part, "after", null)).toBeNull();
+    const whole = { request: at("/jobs"), serverLoader: cut };
+    await expect(loadOrNothing(whole, "after", null)).rejects.toThrow(TypeError);
+  });
+
+  it("shows a fault of the server as a fault", async () => {
+    const part = { request: at("/jobs?after=7"), serverLoader: fault };
+    await expect(loadOrNothing(part, "after", null)).rejects.toThrow("500");
+  });
+});
+
+describe("a form whose line is cut", () => {
+  const form = () => {
+    const body = new URLSearchParams({ email: "rima@example.com", password: "jasmine" });
+    return new Request("http://127.0.0.1/login", { method: "POST", body });
+  };
+  const kept = ({ email = "" }: Record<string, string>) => ({ email });
+
+  it("says so and keeps what was typed", async () => {
+    expect(await sendOrKeep({ request: form(), serverAction: cut }, kept)).toMatchObject({
+      data: { refused: lineCutKey, values: { email: "rima@example.com" } },
+      init: { status: 503 },
+    });
+  });
+
+  it.each([
+    [503, true],
+    [429, true],
+    [500, false],
+    [404, false],
+    [403, false],
+  ])("S3 whether it may be sent again as it is after %i", async (status, again) => {
+    const send = sendOrKeep({ request: form(), serverAction: answeredWith(status) }, kept);
+    const error = await answeredWith(status)().catch((thrown: unknown) => thrown);
+    expect(isLineCut(error)).toBe(again);
+    if (again) expect(await send).toMatchObject({ data: { refused: lineCutKey } });
+    else await expect(send).rejects.toMatchObject({ status });
+  });
+
+  it("is otherwise answered by the server", async () => {
+    const serverAction = async () => "sent" as const;
+    expect(await sendOrKeep({ request: form(), serverAction }, kept)).toBe("sent");
+    await expect(sendOrKeep({ request: form(), serverAction: fault }, kept)).rejects.toThrow("500");
+  });
+});

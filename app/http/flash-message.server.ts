@@ -1,0 +1,42 @@
+import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import { flashCookieMinutes } from "#app/platform/limits.ts";
+import type { NoticeTone } from "./flash-message.ts";
+import { plainCookie, readPlainCookie } from "./plain-cookie.server.ts";
+
+type Pending = { key: string; tone: NoticeTone };
+
+/** What the page that a person lands on has to say; read by the page around every page. */
+export const noticeContext = createContext<{ take(): Pending | null }>({ take: () => null });
+
+const name = "furas_notice";
+const pattern = /^(ok|warn|err)~([\w.]+)$/;
+
+export const noticeMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const [, tone, key] =
+    pattern.exec(readPlainCookie(request.headers.get("cookie"), name) ?? "") ?? [];
+  let taken = false;
+  context.set(noticeContext, {
+    take() {
+      if (!tone || !key) return null;
+      taken = true;
+      return { tone: tone as NoticeTone, key };
+    },
+  });
+  const response = await next();
+  // A redirect that says something new must not be wiped, nor one that shows no page.
+  if (taken && response.status !== 303 && response.status !== 302) {
+    response.headers.append("set-cookie", plainCookie(name, "", 0));
+  }
+  return response;
+};
+
+/** Sends the person on (303) and says something there: `key` is found in words/. */
+export function redirectWithNotice(to: string, tone: NoticeTone, key: string): Response {
+  return redirect(to, {
+    status: 303,
+    headers: { "set-cookie": plainCookie(name, `${tone}~${key}`, flashCookieMinutes * 60) },
+  });
+}

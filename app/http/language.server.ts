@@ -1,0 +1,55 @@
+import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import { defaultLanguage, isLanguage, type Language } from "#app/i18n/language.ts";
+import { languageCookieYears } from "#app/platform/limits.ts";
+import { plainCookie, plainCookieName, readPlainCookie } from "./plain-cookie.server.ts";
+
+export const languageContext = createContext<Language>(defaultLanguage);
+
+const cookieLife = languageCookieYears * 365 * 24 * 60 * 60;
+
+/**
+ * ?lang= sets the language and a cookie keeps it; the browser's own wish is not asked. The header's
+ * toggle adds ?switch= and leads on to the plain address: shared, it leaves its reader's language be.
+ */
+export const languageMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const url = new URL(request.url);
+  const asked = url.searchParams.get("lang");
+  const kept = languageInCookie(request.headers.get("cookie"));
+  const language = isLanguage(asked) ? asked : (kept ?? defaultLanguage);
+  context.set(languageContext, language);
+  if (isLanguage(asked) && url.searchParams.has("switch")) {
+    const headers = { "set-cookie": languageCookie(asked), "cache-control": "no-store" };
+    return redirect(plainAddress(url), { status: 303, headers });
+  }
+  const response = await next();
+  if (isLanguage(asked) && asked !== kept) {
+    response.headers.append("set-cookie", languageCookie(asked));
+  }
+  return response;
+};
+
+function plainAddress({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams);
+  for (const name of ["lang", "switch"]) rest.delete(name);
+  // Two slashes would lead to another host.
+  return pathname.replace(/^\/{2,}/, "/") + (rest.size > 0 ? `?${rest}` : "");
+}
+
+/** The cookie that keeps a language. */
+export function languageCookie(language: Language): string {
+  return plainCookie("lang", language, cookieLife);
+}
+
+/** The language that a request's `cookie` header names. */
+export function languageInCookie(header: string | null | undefined): Language | undefined {
+  const kept = readPlainCookie(header, "lang");
+  return isLanguage(kept) ? kept : undefined;
+}
+
+/** The whole `cookie` header of a browser that has nothing else. */
+export function onlyLanguageCookie(language: Language): string {
+  return `${plainCookieName("lang")}=${language}`;
+}

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { openSite } from "#app/platform/settings/site.server.ts";
+import { languageInCookie } from "./language.server.ts";
+import { readPlainCookie } from "./plain-cookie.server.ts";
+
+afterEach(() => openSite("http://127.0.0.1:3000"));
+
+describe("a plain cookie", () => {
+  it.each([
+    ["alone", "lang=en", "en"],
+    ["among others", "a=b; lang=en;c=d", "en"],
+    ["beside a name that ends alike", "xlang=ar; lang=en", "en"],
+    ["not there", "furas_session=x", undefined],
+    ["a language that there is not", "lang=fr", undefined],
+    ["no cookies", "", undefined],
+  ])("is read where it stands: %s", (_, header, language) => {
+    expect(languageInCookie(header)).toBe(language);
+  });
+
+  it("over HTTPS counts under its bound name only: a subdomain cannot set that", () => {
+    openSite("https://jobs.example");
+    expect(languageInCookie("lang=en")).toBeUndefined();
+    expect(languageInCookie("lang=en; __Host-lang=ar")).toBe("ar");
+    expect(readPlainCookie("furas_notice=err~x; __Host-furas_notice=ok~y", "furas_notice")).toBe(
+      "ok~y",
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useSuggestStyles } from "#app/styles/suggest-styles.ts";
+import { completeSprite } from "#app/ui/icon/icon-sprite.ts";
+import { isOnlyRead } from "./read-only-pages.ts";
+
+/** Tells the waking script that React is there, and from then on moves between pages without reloading. */
+export function useAwake(): void {
+  const navigate = useNavigate();
+  useSuggestStyles();
+  useEffect(() => {
+    document.dispatchEvent(new Event("furas:awake"));
+    document.documentElement.dataset.awake = "";
+    completeSprite();
+  }, []);
+  useEffect(() => {
+    // One listener for all plain <a>: a <Link> each costs more to render on the server.
+    const follow = (event: MouseEvent) => {
+      const address = addressToFollow(event);
+      if (address === undefined) return;
+      event.preventDefault();
+      navigate(address);
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+}
+
+/** The address of a click that the router can follow; files, other origins and languages it cannot. */
+function addressToFollow(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== location.origin || link.hasAttribute("data-reload")) return;
+  // Without a line the service worker answers whole pages only.
+  if (navigator.onLine === false || document.getElementById("copy-age")) return;
+  const url = new URL(link.href);
+  if (url.searchParams.has("lang") || url.pathname.startsWith("/documents/")) return;
+  if (isOnlyRead(url.pathname)) return;
+  const samePage = url.pathname === location.pathname && url.search === location.search;
+  if (samePage && url.hash) return;
+  return url.pathname + url.search + url.hash;
+}

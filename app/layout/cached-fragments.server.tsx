@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { Language } from "#app/i18n/language.ts";
+import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { registeredWords } from "#app/messages/registry.ts";
+
+/** Some four kilobytes each. */
+const most = 4000;
+const kept = new Map<string, string>();
+
+// No text that people write can have it.
+const sign = `\uE000${randomBytes(9).toString("base64url")}`;
+const signs = new RegExp(`(?:<!-- -->)?${sign}(\\d+)\uE001(?:<!-- -->)?`, "g");
+
+/** The parts of one page. `keep` is called while it is rendered, `fill` puts their HTML in afterwards. */
+export function keptParts(language: Language) {
+  const parts: { key: string; part: ReactElement }[] = [];
+  return {
+    keep(made: string, part: ReactElement): string {
+      // The part's own component by identity would be lost with its name; types are told apart by it.
+      const number = parts.push({ key: `${language}${nameOf(part)}${made}`, part });
+      return `${sign}${number - 1}\uE001`;
+    },
+    fill: (html: string) => html.replace(signs, (_sign, number) => htmlOf(parts[number], language)),
+  };
+}
+
+function htmlOf(one: { key: string; part: ReactElement } | undefined, language: Language): string {
+  if (!one) return "";
+  const html =
+    kept.get(one.key) ??
+    renderToString(
+      <WordsProvider language={language} words={registeredWords(language)}>
+        {one.part}
+      </WordsProvider>,
+    );
+  kept.delete(one.key);
+  kept.set(one.key, html);
+  if (kept.size > most) {
+    const [oldest] = kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+  }
+  return html;
+}
+
+const names = new Map<unknown, string>();
+
+/** A name of its own for each component, whatever the build calls it. */
+function nameOf({ type }: ReactElement): string {
+  let name = names.get(type);
+  if (name === undefined) {
+    name = ` ${names.size} `;
+    names.set(type, name);
+  }
+  return name;
+}

@@ -1,0 +1,87 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Language } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { useWords, WordsProvider } from "#app/messages/messages-context.tsx";
+import { KeepParts, KeptPart } from "#app/ui/page/cached-fragment.tsx";
+import { keptParts } from "./cached-fragments.server.tsx";
+
+let renders = 0;
+
+function Greeting({ name }: { name: string }) {
+  renders += 1;
+  const words = useWords();
+  return (
+    <p>
+      {name} {words.ui.frame.site}
+    </p>
+  );
+}
+
+function Shout({ name }: { name: string }) {
+  return <b>{name}!</b>;
+}
+
+const greeting = (name: string) => (
+  <KeptPart key={name} of={{ name }}>
+    <Greeting name={name} />
+  </KeptPart>
+);
+
+/** The HTML with parts kept, and as React alone makes it. */
+function bothWays(page: ReactElement, language: Language = "en"): [string, string] {
+  const parts = keptParts(language);
+  const inWords = (
+    <WordsProvider language={language} words={wordsFor(language)}>
+      {page}
+    </WordsProvider>
+  );
+  const kept = <KeepParts value={parts.keep}>{inWords}</KeepParts>;
+  return [parts.fill(renderToString(kept)), renderToString(inWords)];
+}
+
+describe("a kept part", () => {
+  it("is to the letter what React would have made in its place", () => {
+    const pages = [
+      <div key="1">{greeting("one")}</div>,
+      <ul key="2">{["a", "b", "c"].map(greeting)}</ul>,
+      <main key="3">
+        {greeting("first")}
+        <hr />
+        {greeting("<script>&\"'")}
+        {greeting("last")}
+      </main>,
+    ];
+    for (const page of pages) {
+      const [kept, plain] = bothWays(page);
+      expect(kept).toBe(plain);
+    }
+  });
+
+  it("is rendered once, and again for another language or other data", () => {
+    renders = 0;
+    const names = [greeting("x1"), greeting("x2")];
+    for (let time = 0; time < 3; time++) bothWays(<div>{names}</div>);
+    expect(renders).toBe(2 + 3 * 2);
+    const [arabic, plain] = bothWays(<div>{names}</div>, "ar");
+    expect(arabic).toBe(plain);
+    expect(arabic).toContain(wordsFor("ar").ui.frame.site);
+  });
+
+  it("is not taken for another part of the same data", () => {
+    const part = (
+      <KeptPart of={{ name: "x1" }}>
+        <Shout name="x1" />
+      </KeptPart>
+    );
+    const [kept, plain] = bothWays(<div>{part}</div>);
+    expect(kept).toBe(plain);
+  });
+
+  it("cannot be called up by what somebody types", () => {
+    const page = <p>{"\uE0000\uE001 and \uE000abcdefghijkl0\uE001"}</p>;
+    const [kept, plain] = bothWays(page);
+    expect(kept).toBe(plain);
+  });
+});

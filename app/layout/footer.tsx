@@ -1,0 +1,49 @@
+import { useWords } from "#app/messages/messages-context.tsx";
+import { Course } from "#app/ui/hero/ornament.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import type { NavItem } from "./header.tsx";
+import { Logo } from "./logo.tsx";
+
+const mailbox = "info@furas.example";
+const phone = "+963 11 000 0000";
+
+type FooterProps = {
+  landing: string;
+  links: readonly NavItem[];
+  /** Stands close under a coloured band. */
+  flush?: boolean;
+};
+
+/** The frame's foot: links, a mailbox, a phone number and an address in Damascus. */
+export function Footer({ landing, links, flush }: FooterProps) {
+  const words = useWords().ui.frame;
+  return (
+    <footer className={flush ? "foot flush" : "foot"}>
+      <Course />
+      <div className="wrap">
+        <div>
+          <Logo to={landing} />
+          <p className="small">{words.tagline}</p>
+        </div>
+        <nav aria-label={words.more}>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address aria-label={words.contact}>
+          <a href={`mailto:${mailbox}`}>
+            <Ltr>{mailbox}</Ltr>
+          </a>
+          <a href={`tel:${phone.replace(/ /g, "")}`}>
+            <Ltr>{phone}</Ltr>
+          </a>
+          <span>{words.address}</span>
+        </address>
+      </div>
+    </footer>
+  );
+}

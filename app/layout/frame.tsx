@@ -1,0 +1,161 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import type { UserType } from "#app/features/accounts/actor.ts";
+import { destinationOf } from "#app/features/accounts/destinations.ts";
+import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
+import type { NoticeTone } from "#app/http/flash-message.ts";
+import { languages, otherLanguage } from "#app/i18n/language.ts";
+import type { Words } from "#app/messages/en/index.ts";
+import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { KeptPart } from "#app/ui/page/cached-fragment.tsx";
+import { Footer } from "./footer.tsx";
+import { type AccountLinks, Header, type NavItem } from "./header.tsx";
+import { QuickSearch } from "./quick-search.tsx";
+
+type FrameProps = {
+  origin: string;
+  account: { userType: UserType } | null;
+  notice: { tone: NoticeTone; text: string } | null;
+  children: ReactNode;
+};
+
+/** Header, footer and what a redirect had to say, around every page. */
+export function Frame({ origin, account, notice, children }: FrameProps) {
+  const { ui, offline } = useWords();
+  const { frame } = ui;
+  const { pathname, search } = useLocation();
+  const busy = useSlowMove(pathname);
+  const item = (to: string, label: string): NavItem => ({ to, label, current: pathname === to });
+  const nav = [
+    item(paths.home(), frame.home),
+    item(paths.jobs(), frame.jobs),
+    item(paths.companies(), frame.companies),
+    item(paths.advancedSearch(), frame.advancedSearch),
+  ];
+  if (account?.userType === "company") nav.push(item(paths.postJob(), frame.postJob));
+  const saved = item(paths.savedJobs(), offline.saved.title);
+  const footer = [
+    item(paths.jobs(), frame.jobs),
+    item(paths.companies(), frame.companies),
+    saved,
+    item(paths.postJob(), frame.postJob),
+    item(paths.howToRegister(), frame.howToRegister),
+    item(paths.privacy(), frame.privacy),
+    item(paths.terms(), frame.terms),
+  ];
+  const foot = { landing: paths.landing(), links: footer, flush: pathname === paths.landing() };
+  return (
+    <>
+      <Addresses address={origin + pathname} search={search} />
+      <Header
+        landing={paths.landing()}
+        nav={nav}
+        menu={account && account.userType !== "customer_employee" ? [] : [saved]}
+        account={accountLinks(account, pathname, search, frame)}
+        otherLanguage={`${inLanguage(otherLanguage(useLanguage()), pathname, search)}&switch=1`}
+        quickSearch={<QuickSearch action={paths.jobs()} Suggest={SuggestBox} />}
+        searchInMenu={!readingPages.test(pathname) || !readsJobs(account)}
+      />
+      {busy && <div className="page-line" />}
+      <main id="main" aria-busy={busy || undefined}>
+        {notice && (
+          <div className="wrap pt-4" role={notice.tone === "warn" ? "alert" : undefined}>
+            <Notice kind={notice.tone}>{notice.text}</Notice>
+          </div>
+        )}
+        {children}
+      </main>
+      <KeptPart of={foot}>
+        <Footer {...foot} />
+      </KeptPart>
+    </>
+  );
+}
+
+const slowMs = 300;
+
+/** Whether another page has been on its way for a moment; lists say so of their own contents. */
+function useSlowMove(pathname: string): boolean {
+  const { state, location } = useNavigation();
+  const isMoving = state === "loading" && location.pathname !== pathname;
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!isMoving) return setBusy(false);
+    const timer = setTimeout(() => setBusy(true), slowMs);
+    return () => clearTimeout(timer);
+  }, [isMoving]);
+  return busy;
+}
+
+// Where nothing but reading is to be done; elsewhere a search or a form of the page's own comes first,
+// and the quick search stands in the menu, as it does for companies and admins everywhere.
+const readingPages = /^\/(jobs\/|pricing$|how-to-register$|privacy-policy$|terms-conditions$)/;
+
+function readsJobs(account: FrameProps["account"]): boolean {
+  return account?.userType !== "company" && account?.userType !== "admin";
+}
+
+/** A visitor comes back to where they were after signing in; the forms themselves are no such place. */
+function accountLinks(
+  account: FrameProps["account"],
+  pathname: string,
+  search: string,
+  frame: Words["ui"]["frame"],
+): AccountLinks {
+  if (account) {
+    // Opening it is what gives an account without a profile one.
+    const none = account.userType === "none";
+    const to = none ? paths.myAccount() : destinationOf(account.userType);
+    return { signedIn: true, account: to, label: accountLabel(account.userType, frame) };
+  }
+  const query = withoutLanguage(search);
+  const next = /^\/(login|register|forget-password|reset-password)?$/.test(pathname)
+    ? query.get("next")
+    : addressOf(pathname, query);
+  return { signedIn: false, logIn: paths.login({ next }), register: paths.register({ next }) };
+}
+
+/** Called as the page that it opens is called. */
+function accountLabel(userType: UserType, frame: Words["ui"]["frame"]): string {
+  if (userType === "company") return frame.companyDashboard;
+  return userType === "admin" ? frame.adminDashboard : frame.account;
+}
+
+/** The page's one address for search engines, and the same page in each language. */
+function Addresses({ address, search }: { address: string; search: string }) {
+  const here = addressOf(address, withoutLanguage(search));
+  return (
+    <>
+      <link rel="canonical" href={here} />
+      {languages.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={inLanguage(language, address, search)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={here} />
+    </>
+  );
+}
+
+function withoutLanguage(search: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  query.delete("lang");
+  // A link from a letter is a key: it belongs in no address that others may read.
+  query.delete("token");
+  return query;
+}
+
+function addressOf(path: string, query: URLSearchParams): string {
+  return query.size ? `${path}?${query}` : path;
+}
+
+function inLanguage(language: string, address: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set("lang", language);
+  return `${address}?${query}`;
+}

@@ -1,0 +1,69 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { withOwnWords } from "#app/messages/private-messages.ts";
+import { whenKept } from "#app/offline/outbox-flag.ts";
+
+/** Whoever is signed in: the account's id, or null. */
+type Person = string | null;
+type Follow = (person: Person, address: string) => () => void;
+
+/**
+ * Has pages stay readable off the line, and sends what was kept. Both are loaded when the page is
+ * idle, and the latter only where something is kept; answers what there is to say above the page.
+ */
+export function useOffline(person: Person): ReactNode {
+  const [follow, setFollow] = useState<Follow>();
+  const [Notes, setNotes] = useState<ComponentType<{ person: Person }>>();
+  const { pathname, search, key } = useLocation();
+
+  useEffect(() => {
+    if (import.meta.env.DEV) return;
+    return whenIdle(() => {
+      import("#app/offline/follow-pages.ts").then(
+        (part) => setFollow(() => part.followPages),
+        ignore,
+      );
+    });
+  }, []);
+
+  useEffect(() => {
+    if (import.meta.env.DEV) return;
+    let pause = 1000;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      clearTimeout(timer);
+      const notes = withOwnWords(import("#app/features/applications/outbox/ui/queued-notes.tsx"));
+      notes.then((part) => setNotes(() => part.KeptNotes), loadLater);
+    };
+    // The line may have come back while what was asked of it before was still to fail.
+    const loadLater = () => {
+      timer = setTimeout(() => (navigator.onLine === false ? loadLater() : load()), pause);
+      pause = Math.min(pause * 2, 60_000);
+    };
+    const stop = whenKept(load);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (key !== "default") document.getElementById("copy-age")?.remove();
+  }, [key]);
+
+  useEffect(() => follow?.(person, pathname + search), [follow, person, pathname, search]);
+
+  return Notes ? createElement(Notes, { person }) : null;
+}
+
+/** A part that the line did not bring is for the next page. */
+function ignore(): void {}
+
+function whenIdle(work: () => void): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work);
+  return () => cancelIdleCallback(asked);
+}

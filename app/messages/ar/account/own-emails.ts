@@ -1,0 +1,65 @@
+import type { Translation } from "#app/i18n/translation.ts";
+import { days } from "#app/messages/ar/units.ts";
+import type { ownEmails as en } from "#app/messages/en/account/own-emails.ts";
+import { confirmationLinkDays } from "#app/platform/limits.ts";
+
+export const ownEmails: Translation<typeof en> = {
+  title: "الرسائل",
+  description: "تأكيد بريدك الإلكتروني واختيار الرسائل التي تصلك.",
+  back: "حسابي",
+  addresses: {
+    heading: "بريدك الإلكتروني",
+    account: "لتسجيل الدخول",
+    contact: "لمراسلة الشركات",
+    confirmed: "مؤكَّد",
+    unconfirmed: "غير مؤكَّد",
+    why: "لا تُرسل إليه أخبار الطلبات ولا تنبيهات تسجيل الدخول قبل تأكيده. كل ما عدا ذلك يعمل.",
+    whyContact: "ترى الشركات أنه غير مؤكَّد.",
+    again: "إرسال الرابط",
+    againTo: (p) => `إرسال الرابط إلى ${p.email}`,
+  },
+  kinds: {
+    heading: "ما نرسله إليك",
+    applicationReceived: "وصول طلبي إلى الشركة",
+    applicationReceivedHint: "ثلاث رسائل في الساعة على الأكثر.",
+    newApplications: "الطلبات الجديدة إلى وظائفي",
+    newApplicationsHint: "الأول فوراً، ثم رسالة واحدة في الساعة على الأكثر.",
+    always: "رسائل تسجيل الدخول وكلمة المرور والتأكيد لا تتوقف.",
+    save: "حفظ",
+  },
+  notice: {
+    text: "لم يُؤكَّد بريدك الإلكتروني بعد. يمكن تأكيده من الرابط الذي أرسلناه إليك.",
+    more: "الرسائل",
+  },
+  confirm: {
+    title: "تأكيد البريد الإلكتروني",
+    description: "تأكيد أن هذا البريد الإلكتروني لك.",
+    question: "هل هذا بريدك؟",
+    why: "بعد التأكيد تصلك عليه أخبار الحساب.",
+    act: "نعم، تأكيد البريد",
+    busy: "جارٍ التأكيد...",
+    notYou: "إن لم يكن لك حساب في فُرَص فيكفي إغلاق هذه الصفحة.",
+    doneTitle: "تم تأكيد البريد",
+    done: "هذا البريد مؤكَّد.",
+    goOn: "حسابي",
+    invalidTitle: "رابط غير صالح",
+    invalid: "هذا الرابط غير صحيح، أو انتهت مدته.",
+    invalidWhy: `يصلح كل رابط لمرة واحدة ولمدة ${days(confirmationLinkDays)}، وللبريد الذي أُرسل إليه. يمكن طلب رابط جديد من صفحة الرسائل في حسابي.`,
+  },
+  unsubscribe: {
+    title: "إيقاف هذه الرسائل",
+    description: "إيقاف نوع من الرسائل.",
+    applicationReceived: "لن تصلك بعد الآن رسائل عن وصول طلبك إلى الشركة.",
+    newApplications: "لن تصلك بعد الآن رسائل عن الطلبات الجديدة إلى وظائفك.",
+    act: "إيقاف",
+    doneTitle: "تم الإيقاف",
+    done: "توقفت هذه الرسائل. يمكن تشغيلها من جديد من صفحة الرسائل في حسابي.",
+    invalidTitle: "رابط غير صالح",
+    invalid: "هذا الرابط غير صحيح. يمكن اختيار الرسائل من صفحة الرسائل في حسابي.",
+    goOn: "اختيار الرسائل",
+  },
+  sent: "الرابط في طريقه إلى بريدك",
+  alreadyConfirmed: "هذا البريد مؤكَّد من قبل",
+  saved: "تم الحفظ",
+  tooMany: "أُرسلت روابط كثيرة إلى هذا البريد. يمكن المحاولة لاحقاً.",
+};

@@ -1,0 +1,28 @@
+import type { OwnWords } from "#app/messages/en/index.ts";
+import { ownEmails } from "./account/own-emails.ts";
+import { recovery } from "./account/recovery.ts";
+import { security } from "./account/security.ts";
+import { twoStep } from "./account/two-step.ts";
+import { admin } from "./admin.ts";
+import { applications } from "./applications.ts";
+import { companies } from "./companies.ts";
+import { ownData } from "./own-data.ts";
+import { posting } from "./posting.ts";
+import { reports } from "./reports.ts";
+import { seekers } from "./seekers.ts";
+
+export const words: OwnWords = {
+  admin,
+  applications,
+  companies,
+  ownData,
+  ownEmails,
+  posting,
+  recovery,
+  reports,
+  security,
+  seekers,
+  twoStep,
+};
+
+export const address = import.meta.url;

@@ -1,0 +1,11 @@
+import type { Words } from "#app/messages/en/index.ts";
+import { accounts } from "./account/accounts.ts";
+import { browse } from "./browse.ts";
+import { jobs } from "./jobs.ts";
+import { labels } from "./labels.ts";
+import { offline } from "./offline.ts";
+import { pages } from "./pages.ts";
+import { suggest } from "./suggest.ts";
+import { ui } from "./ui.ts";
+
+export const words: Words = { accounts, browse, jobs, labels, offline, pages, suggest, ui };

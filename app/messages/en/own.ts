@@ -1,0 +1,29 @@
+import { ownEmails } from "./account/own-emails.ts";
+import { recovery } from "./account/recovery.ts";
+import { security } from "./account/security.ts";
+import { twoStep } from "./account/two-step.ts";
+import { admin } from "./admin.ts";
+import { applications } from "./applications.ts";
+import { companies } from "./companies.ts";
+import { ownData } from "./own-data.ts";
+import { posting } from "./posting.ts";
+import { reports } from "./reports.ts";
+import { seekers } from "./seekers.ts";
+
+/** Words of the pages of one's own: a browser loads them for those only. */
+export const words = {
+  admin,
+  applications,
+  companies,
+  ownData,
+  ownEmails,
+  posting,
+  recovery,
+  reports,
+  security,
+  seekers,
+  twoStep,
+};
+
+/** Of the file that a browser loads. */
+export const address = import.meta.url;

@@ -1,0 +1,11 @@
+import { accounts } from "./account/accounts.ts";
+import { browse } from "./browse.ts";
+import { jobs } from "./jobs.ts";
+import { labels } from "./labels.ts";
+import { offline } from "./offline.ts";
+import { pages } from "./pages.ts";
+import { suggest } from "./suggest.ts";
+import { ui } from "./ui.ts";
+
+/** Words of the frame and of the pages that everybody reads, searches and signs in by. */
+export const words = { accounts, browse, jobs, labels, offline, pages, suggest, ui };

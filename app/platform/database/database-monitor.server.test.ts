@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { watch } from "./database-monitor.server.ts";
+
+const quick = { calm: 5, eager: 2, patience: 20 };
+
+describe("the watch on the database", () => {
+  it("tells when the answers cease and when they come back, once each", async () => {
+    let broken = false;
+    const turns: boolean[] = [];
+    const ask = async () => {
+      if (broken) throw new Error("refused");
+    };
+    const watched = watch(ask, (away) => turns.push(away), quick);
+    await watched.check();
+    expect(watched.away()).toBe(false);
+    broken = true;
+    await watched.check();
+    await watched.check();
+    expect(watched.away()).toBe(true);
+    broken = false;
+    while (watched.away()) await pause(1);
+    watched.stop();
+    expect(turns).toEqual([true, false]);
+  });
+
+  it("takes silence for absence", async () => {
+    const watched = watch(
+      () => new Promise(() => {}),
+      () => {},
+      quick,
+    );
+    await watched.check();
+    expect(watched.away()).toBe(true);
+    watched.stop();
+  });
+
+  it("asks one question for all who want to know at once", async () => {
+    let asked = 0;
+    const watched = watch(
+      async () => {
+        asked += 1;
+        await pause(2);
+      },
+      () => {},
+      { ...quick, calm: 10_000 },
+    );
+    await Promise.all([watched.check(), watched.check(), watched.check()]);
+    watched.stop();
+    expect(asked).toBe(1);
+  });
+});

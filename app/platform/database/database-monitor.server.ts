@@ -1,0 +1,112 @@
+import postgres from "postgres";
+import { HinderedError, logTurn } from "#app/platform/service-unavailable.server.ts";
+import { inTime } from "#app/platform/timeout.server.ts";
+
+type Watch = {
+  /** Whether the database does not answer. */
+  away: () => boolean;
+  /** Asks the database now, or joins the question that is under way. */
+  check: () => Promise<void>;
+  stop: () => void;
+};
+
+type Timing = {
+  /** Milliseconds between two questions while it answers, and while it does not. */
+  calm?: number;
+  eager?: number;
+  /** Milliseconds that it may take to answer. */
+  patience?: number;
+};
+
+/** Asks `ask` again and again; `turned` hears when the answers cease and when they come back. */
+export function watch(
+  ask: () => Promise<unknown>,
+  turned: (away: boolean) => void,
+  { calm = 1000, eager = 200, patience = 3000 }: Timing = {},
+): Watch {
+  let away = false;
+  let stopped = false;
+  let asking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function check(): Promise<void> {
+    clearTimeout(timer);
+    asking ??= inTime(ask(), patience)
+      .then(
+        () => turn(false),
+        () => turn(true),
+      )
+      .finally(() => {
+        asking = undefined;
+        if (!stopped) timer = setTimeout(check, away ? eager : calm).unref();
+      });
+    return asking;
+  }
+
+  function turn(to: boolean): void {
+    if (stopped || to === away) return;
+    away = to;
+    turned(away);
+  }
+
+  timer = setTimeout(check, calm).unref();
+  return {
+    away: () => away,
+    check,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+let current: { watch: Watch; client: postgres.Sql } | undefined;
+const waiting = new Set<(error: HinderedError) => void>();
+
+/** Watches the database on a connection of its own, beside the queries of pages. */
+export function openDatabaseWatch(url: string): void {
+  const client = postgres(url, {
+    max: 1,
+    onnotice: () => {},
+    connect_timeout: 3,
+    backoff: () => 0.1,
+  });
+  const ask = () => client`select 1`;
+  const turned = (away: boolean) => {
+    logTurn("away", away);
+    if (!away) return;
+    for (const reject of waiting) reject(new HinderedError("away"));
+    waiting.clear();
+  };
+  current = { client, watch: watch(ask, turned) };
+}
+
+export async function closeDatabaseWatch(): Promise<void> {
+  current?.watch.stop();
+  await current?.client.end({ timeout: 1 });
+  current = undefined;
+}
+
+/** Whether the database was away when it was last asked; false where nobody watches. */
+export function databaseIsAway(): boolean {
+  return current?.watch.away() ?? false;
+}
+
+/** Asks the database now: after this, databaseIsAway tells of this moment. */
+export async function checkDatabase(): Promise<void> {
+  await current?.watch.check();
+}
+
+/**
+ * The outcome of some work with the database; a HinderedError as soon as it is away, since a query
+ * on a line that is cut would wait for minutes.
+ */
+export function unlessAway<T>(work: () => Promise<T>): Promise<T> {
+  if (databaseIsAway()) return Promise.reject(new HinderedError("away"));
+  return new Promise((resolve, reject) => {
+    waiting.add(reject);
+    work()
+      .then(resolve, reject)
+      .finally(() => waiting.delete(reject));
+  });
+}

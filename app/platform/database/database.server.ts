@@ -1,0 +1,63 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import postgres from "postgres";
+import { completeResults } from "#app/platform/complete-results.server.ts";
+import { preparing } from "./prepared-statements.server.ts";
+import { counting } from "./query-count.server.ts";
+import { migrateQueue } from "./queue-tables.server.ts";
+
+type Client = ReturnType<typeof postgres>;
+export type Database = PostgresJsDatabase;
+/** What `db.transaction` hands to its work. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+let client: Client | undefined;
+
+/** The database of this process; set by openDatabase before the first request or verb. */
+export let db: Database;
+
+/** Opens the pool that every verb uses. `connections` is the pool's size. */
+export function openDatabase(url: string, connections = 10): void {
+  client = postgres(url, {
+    max: connections,
+    onnotice: () => {},
+    connect_timeout: 10,
+    // Seconds: once the database is back, nobody waits for the pool to find out.
+    backoff: () => 0.1,
+    // Compiling a plan takes longer than what it would save here; a search would wait 20 ms for it.
+    connection: { jit: false },
+  });
+  db = drizzle(preparing(counting(completeResults(client), connections)));
+}
+
+export async function closeDatabase(): Promise<void> {
+  await client?.end({ timeout: 5 });
+  client = undefined;
+}
+
+/** Brings the schema up to date. Safe with several processes starting at once: one waits for the other. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const alone = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const [server] = await alone`select current_setting('server_version_num')::int as version`;
+    if (Number(server?.version) < 150_000) {
+      throw new Error("DATABASE_URL: PostgreSQL 15 or newer is needed.");
+    }
+    await alone`select pg_advisory_lock(${migrationLock})`;
+    await migrate(drizzle(alone), { migrationsFolder: "db/migrations" });
+    await migrateQueue(url);
+  } finally {
+    await alone.end({ timeout: 5 });
+  }
+}
+
+/** Held by whoever changes the schema. */
+export const migrationLock = 7_310_001;
+
+/** The name of the constraint that an insert or update broke, or undefined for any other error. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof postgres.PostgresError && at.code.startsWith("23")) return at.constraint_name;
+  }
+  return undefined;
+}

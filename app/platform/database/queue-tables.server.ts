@@ -1,0 +1,58 @@
+import { PgBoss, type QueueOptions } from "pg-boss";
+import { emailRetryDays } from "#app/platform/limits.ts";
+import { openQueueDatabase, type QueueDatabase } from "./queue-database.server.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** What is done in the background, how long it may take and how often it is tried. Seconds. */
+const queues = {
+  /** Letters, which say themselves until when they are of use. */
+  letters: {
+    ...{ expireInSeconds: 30, retryLimit: 200, retryDelay: 5, retryBackoff: true },
+    ...{ retryDelayMax: 15 * minute, retentionSeconds: emailRetryDays * 24 * hour },
+    deleteAfterSeconds: hour,
+  },
+  /** Files that no row leads to any more. */
+  files: {
+    ...{ expireInSeconds: 15 * minute, retryLimit: 20, retryDelay: 5, retryBackoff: true },
+    ...{ retryDelayMax: hour, retentionSeconds: 48 * hour, deleteAfterSeconds: hour },
+  },
+  /** What is tidied up every hour; the next hour tries again. */
+  tidy: {
+    ...{ expireInSeconds: hour, retryLimit: 0 },
+    ...{ retentionSeconds: 2 * hour, deleteAfterSeconds: hour },
+  },
+} satisfies Record<string, QueueOptions>;
+
+export type QueueName = keyof typeof queues;
+
+/** The schema that the queue has for itself in the board's database. */
+export const queueSchema = "tasks";
+
+/** Makes the queue's tables, or brings them up to date. */
+export async function migrateQueue(url: string): Promise<void> {
+  const database = openQueueDatabase(url);
+  const boss = makeBoss(database, { supervise: false, schedule: false });
+  try {
+    await boss.start();
+    for (const [name, options] of Object.entries(queues)) {
+      if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+    await database.close();
+  }
+}
+
+/** Seconds between looks for orders whose process was killed over them. */
+const betweenLooks = 15;
+
+export function makeBoss(db: QueueDatabase, options: object = {}): PgBoss {
+  return new PgBoss({
+    ...{ db, schema: queueSchema, createSchema: true, reindex: false, monitorVacuum: false },
+    ...{ superviseIntervalSeconds: betweenLooks, monitorIntervalSeconds: betweenLooks },
+    ...options,
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { db } from "./database.server.ts";
+
+useTestDatabase();
+
+const common =
+  "id user_type first_name last_name email phone country province city created_at updated_at bio linkedin_url portfolio_url";
+const company =
+  "company_name company_description company_website company_size industry founded_year";
+const seeker =
+  "desired_position desired_salary_min desired_salary_max work_type experience_years skills certifications languages availability willing_to_relocate preferred_locations education work_experience";
+const job =
+  "id company_id title description category location salary_min salary_max employment_type experience_level status created_at updated_at";
+const application = "id job_id user_id created_at cover_letter status resume_url";
+
+it.each([
+  ["DATA-01 a profile", "user_profiles", `${common} ${company}`],
+  ["DATA-02 a seeker's profile", "user_profiles", seeker],
+  ["DATA-04 a job", "jobs", job],
+  ["DATA-10 an application", "job_applications", application],
+])("%s has the columns that the specification names", async (_, table, names) => {
+  expect(await columnsOf(table)).toEqual(expect.arrayContaining(names.split(" ")));
+});
+
+it("DATA-02 a profile works full-time and is available at once unless it says otherwise", async () => {
+  const [made] = await db.execute(
+    sql`insert into user_profiles default values returning user_type, work_type, availability, willing_to_relocate`,
+  );
+  expect(made).toEqual({
+    user_type: "customer_employee",
+    work_type: "full-time",
+    availability: "immediate",
+    willing_to_relocate: false,
+  });
+});
+
+it("DATA-04 a job's salaries are numbers or nothing", async () => {
+  const found = await db.execute(
+    sql`select distinct data_type, is_nullable from information_schema.columns where table_name = 'jobs' and column_name in ('salary_min', 'salary_max')`,
+  );
+  expect([...found]).toEqual([{ data_type: "numeric", is_nullable: "YES" }]);
+});
+
+async function columnsOf(table: string): Promise<unknown[]> {
+  const found = await db.execute(
+    sql`select column_name from information_schema.columns where table_name = ${table}`,
+  );
+  return found.map((row) => row.column_name);
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Language } from "#app/i18n/language.ts";
+import { logSparingly } from "#app/platform/log/log.server.ts";
+import { isThisMachine } from "#app/platform/loopback.ts";
+
+export type Letter = {
+  to: string;
+  /** The name that stands beside the board's address. */
+  sender: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: Language;
+  /** The same for every try: a program that got it twice shows it once. */
+  id: string;
+  /** The address that switches such letters off by one POST (RFC 8058). */
+  unsubscribe?: string;
+};
+
+type Post = {
+  /** Whether letters are taken right now; never throws. */
+  works(): Promise<boolean>;
+  send(letter: Letter): Promise<void>;
+  close(): void;
+};
+
+let post: Post | undefined;
+let from = "";
+/** Where letters are kept as files, when no mail server is set. */
+let folderInUse: string | undefined;
+/** Until when the mail counts as out of order, after a letter was not taken. */
+let doubtedUntil = 0;
+
+/**
+ * Opens the mail: over SMTP, or into a folder when no server is set. `from` is an address, alone
+ * or as `Name <address>`.
+ */
+export function openMail(options: {
+  smtpUrl: string | undefined;
+  from: string;
+  folder: string;
+}): void {
+  post?.close();
+  from = options.from;
+  doubtedUntil = 0;
+  folderInUse = options.smtpUrl ? undefined : options.folder;
+  post = options.smtpUrl ? overSmtp(options.smtpUrl) : intoFolder(options.folder);
+}
+
+export function closeMail(): void {
+  post?.close();
+  post = undefined;
+}
+
+/**
+ * Whether the mail server takes letters, as far as can be told without sending one, and within a
+ * second: one that is only slow is given the benefit of the doubt, since letters wait for it.
+ */
+export async function mailWorks(): Promise<boolean> {
+  if (performance.now() < doubtedUntil) return false;
+  const asked = opened();
+  const begun = performance.now();
+  const works = asked.works();
+  void works.then((known) => {
+    const isSlow = performance.now() - begun >= longestLook;
+    if (!known && isSlow && asked === post) doubtedUntil = performance.now() + shortDoubt;
+  });
+  return Promise.race([works, giveUp()]);
+}
+
+async function giveUp(): Promise<true> {
+  return new Promise((resolve) => setTimeout(() => resolve(true), longestLook).unref());
+}
+
+/** Hands one letter in, within ten seconds. Throws when it is not taken. */
+export async function sendLetter(letter: Letter): Promise<void> {
+  try {
+    await opened().send(letter);
+  } catch (error) {
+    if (!isAddressRefused(error)) doubtedUntil = performance.now() + doubt;
+    throw error;
+  }
+}
+
+/** Whether a letter was turned away for its address alone, other letters being taken. */
+export function isAddressRefused(error: unknown): boolean {
+  return error instanceof Error && "command" in error && error.command === "RCPT TO";
+}
+
+/** Removes what was kept as files for an address; nothing is to be removed of what went out. */
+export async function removeKeptLetters(address: string): Promise<void> {
+  await removeKept(async (file) => {
+    const [head = ""] = (await readFile(file, "latin1")).split("\r\n\r\n", 1);
+    return head.toLowerCase().includes(`to: ${address.toLowerCase()}`);
+  });
+}
+
+/** Removes letters that have been kept as files for so many days. */
+export async function removeOldLetters(days: number): Promise<void> {
+  const oldest = Date.now() - days * 24 * 60 * 60_000;
+  await removeKept(async (file) => (await stat(file)).mtimeMs < oldest);
+}
+
+async function removeKept(isMeant: (file: string) => Promise<boolean>): Promise<void> {
+  if (!folderInUse) return;
+  const names = await readdir(folderInUse).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith(".eml"))) {
+    const file = join(folderInUse, name);
+    if (await isMeant(file)) await rm(file, { force: true });
+  }
+}
+
+/** The folder of kept letters; undefined when they go out by SMTP. */
+export function mailFolder(): string | undefined {
+  return folderInUse;
+}
+
+function opened(): Post {
+  if (!post) throw new Error("The mail is not open.");
+  return post;
+}
+
+const longest = 10_000;
+const doubt = 30_000;
+/** After a server hung. */
+const shortDoubt = 5_000;
+const longestLook = 700;
+
+function overSmtp(url: string): Post {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxRequeues: 1,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    dnsTimeout: 5_000,
+    socketTimeout: 8_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // A relay on this very machine mostly has a certificate that it made for itself, if any. To
+    // others nothing goes in plain text: the links in e-mails open accounts.
+    ...(isThisMachine(new URL(url).hostname)
+      ? { tls: { rejectUnauthorized: false } }
+      : { requireTLS: true }),
+  });
+  // A connection of the pool that breaks between letters is no fault: the next one opens another.
+  transport.on("error", () => {});
+  return {
+    works: () =>
+      transport.verify().catch((error: unknown) => {
+        logUnavailable(error);
+        return false;
+      }),
+    async send(letter) {
+      await transport.sendMail({ ...composed(letter), signal: AbortSignal.timeout(longest) });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** In the log before anybody complains; the server's own sentences are not: they repeat addresses. */
+function logUnavailable(error: unknown): void {
+  if (!(error instanceof Error)) return;
+  const { code, command, responseCode, message } = error as Error & Record<string, unknown>;
+  if (code === "ETLS" || /certificate|altnames/i.test(message)) {
+    logSparingly("mail server without trusted TLS", { code, command, message, advice });
+  } else {
+    logSparingly("mail server unavailable", { code, command, responseCode });
+  }
+}
+
+const advice =
+  "E-mails go to another machine over TLS only: it has to offer STARTTLS (or smtps) with a certificate that this machine trusts; NODE_EXTRA_CA_CERTS adds an authority.";
+
+function intoFolder(folder: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    works: () =>
+      ready().then(
+        () => true,
+        () => false,
+      ),
+    async send(letter) {
+      const { message } = await transport.sendMail(composed(letter));
+      await ready();
+      // Letters open accounts: for the eyes of the operator only.
+      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
+      await writeFile(join(folder, name), message as Buffer, { mode: 0o600, flag: "wx" });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function composed({ sender, id, language, unsubscribe, ...letter }: Letter) {
+  return {
+    ...letter,
+    from: from.includes("<") ? from : { name: sender, address: from },
+    // As an object, so that nothing in an address is read as a list of them.
+    to: { name: "", address: letter.to },
+    messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? "localhost"}>`,
+    headers: {
+      "auto-submitted": "auto-generated",
+      "content-language": language,
+      ...(unsubscribe && {
+        "list-unsubscribe": `<${unsubscribe}>`,
+        "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+      }),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { DrizzleQueryError } from "drizzle-orm";
+import { requestId } from "./request-info.server.ts";
+
+/** Writes one line of JSON; never hand it what people typed. */
+export function log(event: string, facts: Record<string, unknown> = {}): void {
+  const line = { at: new Date().toISOString(), event, request: requestId(), ...facts };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
+const held = new Map<string, { since: number; more: number }>();
+
+/** As log, but one line a second of an event: a flood must not fill the disk. `more` counts the rest. */
+export function logSparingly(event: string, facts: Record<string, unknown> = {}): void {
+  const last = held.get(event);
+  // Of the steady clock: the wall's may be set back, and then nothing would be logged until it was later.
+  const since = performance.now();
+  if (last && since - last.since < 1000) {
+    last.more += 1;
+    return;
+  }
+  held.set(event, { since, more: 0 });
+  log(event, last?.more ? { ...facts, more: last.more } : facts);
+}
+
+/**
+ * Logs a fault and returns the reference that the person is shown: the request's own id, if one asked.
+ * One that comes again and again is told whole once a second, then by its reference and that of the
+ * whole one, and a flood of them only by its number.
+ */
+export function logFault(error: unknown, facts: Record<string, unknown> = {}): string {
+  const reference = requestId() ?? randomBytes(6).toString("hex");
+  const told = tellable(error);
+  const kind = kindOf(error);
+  const now = performance.now();
+  const last = lastFaults.get(kind);
+  if (!last || now - last.at >= 1000) {
+    if (lastFaults.size >= maxKinds) lastFaults.clear();
+    lastFaults.set(kind, { at: now, reference, count: 1 });
+    const more = last && last.count > shortFaults ? { more: last.count - shortFaults } : {};
+    log("fault", { reference, ...facts, ...told, ...more });
+  } else {
+    last.count += 1;
+    if (last.count <= shortFaults) log("fault", { reference, ...facts, sameAs: last.reference });
+  }
+  return reference;
+}
+
+const lastFaults = new Map<string, { at: number; reference: string; count: number }>();
+const maxKinds = 200;
+/** Lines a second that one kind of fault may fill. */
+const shortFaults = 20;
+
+/** Faults of one kind come from one place in the code; what they say of a request does not count. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const place =
+    error.stack?.split("\n").find((line) => line.startsWith("    at ")) ?? error.message;
+  return error.cause === undefined ? place : `${place} ${kindOf(error.cause)}`;
+}
+
+/** What may be written of an error. A failed query's own message holds its values: what people typed. */
+function tellable(error: unknown): Record<string, unknown> {
+  if (error instanceof DrizzleQueryError) return { query: error.query, ...tellable(error.cause) };
+  if (!(error instanceof Error)) return { thrown: typeof error };
+  const { stack, cause } = error;
+  return cause === undefined ? { stack } : { stack, cause: tellable(cause) };
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { log, logFault, logSparingly } from "./log.server.ts";
+import { duringRequest, makeRequestId, requestAddress, requestId } from "./request-info.server.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+it("a fault's reference, the log lines and the request's id are one and the same", async () => {
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const reference = await duringRequest({ id: "0123456789ab", address: "192.0.2.1" }, async () => {
+    log("something");
+    await Promise.resolve();
+    return logFault(new Error("broken"));
+  });
+  expect(reference).toBe("0123456789ab");
+  const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([{ request: reference }, { request: reference, reference }]);
+  expect(JSON.stringify(lines)).not.toContain("192.0.2.1");
+});
+
+it("two requests at once do not mix, and work without one has none", async () => {
+  const of = (id: string) =>
+    duringRequest({ id, address: id }, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return [requestId(), requestAddress()];
+    });
+  expect(await Promise.all([of("one"), of("two")])).toEqual([
+    ["one", "one"],
+    ["two", "two"],
+  ]);
+  expect([requestId(), requestAddress()]).toEqual([undefined, "unknown"]);
+});
+
+it("a given id is taken when it fits, and never a line break or markup", () => {
+  expect(makeRequestId("3f2a9c01-77aa-4bcd-9e00-1234567890ab")).toContain("3f2a9c01");
+  for (const given of [null, "", "short", "a".repeat(65), "12345678\n{}", "<script>alert(1)"]) {
+    expect(makeRequestId(given)).toMatch(/^[0-9a-f]{12}$/);
+  }
+});
+
+it("a flood of one event is one line a second", () => {
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  for (let time = 0; time < 1000; time += 1) logSparingly("flood of a test");
+  expect(written.mock.calls.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { db } from "#app/platform/database/database.server.ts";
+import { migrateQueue } from "#app/platform/database/queue-tables.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { closeQueue, dropOrders, openQueue, order, startWork, workNow } from "./queue.server.ts";
+
+const database = useTestDatabase();
+
+const nothing = async () => {};
+const waiting = async () => {
+  const [row] = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from tasks.job where name = 'letters'`,
+  );
+  return row?.n;
+};
+
+it("carries out what was ordered and keeps nothing of it", async () => {
+  const done: object[] = [];
+  await order("letters", { a: 1 });
+  await workNow({ letters: async (data) => void done.push(data), files: nothing, tidy: nothing });
+  expect(done).toEqual([{ a: 1 }]);
+  expect(await waiting()).toBe(0);
+});
+
+it("carries out nothing of a transaction that is taken back", async () => {
+  const failing = db.transaction(async (tx) => {
+    await order("letters", { a: 1 }, tx);
+    throw new Error("taken back");
+  });
+  await expect(failing).rejects.toThrow("taken back");
+  expect(await waiting()).toBe(0);
+});
+
+it("tries again what failed, and keeps nothing of what the failure said", async () => {
+  let tries = 0;
+  const letters = async () => {
+    tries += 1;
+    if (tries < 3) throw new Error("550 <canary@example.com> is unknown");
+  };
+  const work = { letters, files: nothing, tidy: nothing };
+  await order("letters", { a: 1 });
+  await workNow(work);
+  await workNow(work);
+  const [row] = await db.execute<{ kept: string }>(
+    sql`select string_agg(job::text, '') as kept from tasks.job`,
+  );
+  expect(row?.kept).toContain("retry");
+  expect(row?.kept).not.toContain("canary");
+  await workNow(work);
+  expect(tries).toBe(3);
+  expect(await waiting()).toBe(0);
+});
+
+it("drops the orders of an account", async () => {
+  await order("letters", { account: "one" });
+  await order("letters", { account: "two" });
+  await dropOrders("account", "one");
+  expect(await waiting()).toBe(1);
+  await dropOrders("account", "two");
+});
+
+it("works by itself, and goes on after the database has thrown everybody out", async () => {
+  const done: string[] = [];
+  const letters = async (data: { n?: string }) => void done.push(data.n ?? "");
+  await startWork({ letters, files: nothing, tidy: nothing }, () => false);
+  await order("letters", { n: "before" });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(["before"]);
+  await db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await order("letters", { n: "after" });
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(["before", "after"]);
+  await closeQueue();
+  openQueue(database.url());
+});
+
+it("its tables may be brought up to date again and again", async () => {
+  await migrateQueue(database.url());
+  await migrateQueue(database.url());
+});

@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type PgBoss } from "pg-boss";
+import { type Database, db } from "#app/platform/database/database.server.ts";
+import {
+  openQueueDatabase,
+  type QueueDatabase,
+} from "#app/platform/database/queue-database.server.ts";
+import {
+  makeBoss,
+  type QueueName,
+  queueSchema,
+} from "#app/platform/database/queue-tables.server.ts";
+import { log, logFault, logSparingly } from "#app/platform/log/log.server.ts";
+
+/** What is done for each queue; `id` stays the same when an order is tried again. */
+export type Work = Record<QueueName, (order: object, id: string) => Promise<void>>;
+
+type Transaction = Pick<Database, "execute">;
+type Order = { id: string; data: object };
+
+let queueDatabase: QueueDatabase | undefined;
+let boss: PgBoss | undefined;
+
+/** Opens the queue of this process, which may give orders from here on; nothing is done yet. */
+export function openQueue(url: string): void {
+  queueDatabase = openQueueDatabase(url);
+  boss = makeBoss(queueDatabase);
+  // Told of errors in any number while the database is away.
+  boss.on("error", (error) => logSparingly("queue fault", { cause: String(error.message) }));
+  boss.on("warning", ({ message }) => logSparingly("queue warning", { cause: message }));
+}
+
+/** A database that does not answer must not keep the process from ending. */
+const longestStop = 14_000;
+
+/** Lets what is being done finish, and closes the queue. */
+export async function closeQueue(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, longestStop).unref());
+  await Promise.race([boss?.stop({ timeout: 12_000 }), late]);
+  boss = undefined;
+  await queueDatabase?.close();
+  queueDatabase = undefined;
+}
+
+/**
+ * Gives an order, in a transaction or at once: it is carried out if that commits, at least once, and
+ * no sooner than in `startAfter` seconds. An order must hold nothing personal but ids; it is forgotten
+ * as soon as it is carried out.
+ */
+export async function order(
+  name: QueueName,
+  data: object,
+  tx: Transaction = db,
+  startAfter = 0,
+): Promise<void> {
+  await opened().send(name, data, { db: fromDrizzle(tx, sql), startAfter });
+}
+
+/** Drops the orders that have this value under this name. */
+export async function dropOrders(field: string, value: string, tx: Transaction = db) {
+  await tx.execute(
+    sql`delete from ${sql.identifier(queueSchema)}.job where data ->> ${field} = ${value}`,
+  );
+}
+
+const betweenStarts = 5_000;
+
+/** Begins to carry out orders, and every hour to tidy, once the database lets it; never throws. */
+export async function startWork(work: Work, stopped: () => boolean): Promise<void> {
+  while (boss && !stopped()) {
+    try {
+      await opened().start();
+      await opened().schedule("tidy", "17 * * * *");
+      for (const name of Object.keys(work) as QueueName[]) await watch(name, work);
+      return;
+    } catch (error) {
+      logFault(error, { task: "starting the queue" });
+      await new Promise((resolve) => setTimeout(resolve, betweenStarts).unref());
+    }
+  }
+}
+
+const atOnce = 10;
+
+async function watch(name: QueueName, work: Work): Promise<void> {
+  const options = {
+    ...{ batchSize: atOnce, perJobResults: true, burstWhenBatchFull: true },
+    pollingIntervalSeconds: name === "tidy" ? 30 : 1,
+  } as const;
+  await opened().work(name, options, (orders: Order[]) =>
+    Promise.all(
+      orders.map(async ({ id, data }) => {
+        const failure = await carryOut(name, work, { id, data });
+        return failure
+          ? { id, status: "failed" as const, output: { failure } }
+          : { id, status: "completed" as const };
+      }),
+    ),
+  );
+}
+
+/** Tries everything that waits once, whenever it was to be tried; for tests. */
+export async function workNow(work: Work): Promise<void> {
+  await db.execute(sql`
+    update ${sql.identifier(queueSchema)}.job set start_after = now() where state in ('created', 'retry')`);
+  for (const name of Object.keys(work) as QueueName[]) {
+    const orders = await opened().fetch<object>(name, { batchSize: 1000 });
+    await Promise.all(
+      orders.map(async (each) => {
+        const failure = await carryOut(name, work, each);
+        if (failure) await opened().fail(name, each.id, { failure });
+      }),
+    );
+  }
+}
+
+/** Answers why it failed, in words that may be kept: what an error says may hold an address. */
+async function carryOut(name: QueueName, work: Work, { id, data }: Order) {
+  try {
+    await work[name](data, id);
+    await opened().deleteJob(name, id);
+    return undefined;
+  } catch (error) {
+    if (error instanceof WorkFailure)
+      log("work failed", { queue: name, order: id, ...error.facts });
+    else logFault(error, { queue: name, order: id });
+    return error instanceof Error ? error.name : "unknown";
+  }
+}
+
+/** Why an order could not be carried out this time, without anything personal. */
+export class WorkFailure extends Error {
+  readonly facts: Record<string, unknown>;
+  constructor(message: string, facts: Record<string, unknown>) {
+    super(message);
+    this.name = "WorkFailure";
+    this.facts = { why: message, ...facts };
+  }
+}
+
+function opened(): PgBoss {
+  if (!boss) throw new Error("The queue is not open.");
+  return boss;
+}

@@ -1,0 +1,54 @@
+import { log } from "./log/log.server.ts";
+
+/**
+ * Why a request cannot be answered for now, though nothing is wrong with it: more ask than can be
+ * served, its network has asked for too much, the database is away, or nothing can be written because a
+ * disk is full.
+ */
+export type Hindrance = "busy" | "limited" | "away" | "full";
+
+/** Thrown in place of an answer that a hindrance keeps from being made. */
+export class HinderedError extends Error {
+  override name = "HinderedError";
+  readonly hindrance: Hindrance;
+
+  constructor(hindrance: Hindrance) {
+    super(`Hindered: ${hindrance}`);
+    this.hindrance = hindrance;
+  }
+}
+
+/** The hindrance behind an error, or undefined for a fault of another kind. */
+export function hindranceOf(error: unknown): Hindrance | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof HinderedError) return at.hindrance;
+    const code = "code" in at && typeof at.code === "string" ? at.code : "";
+    if (full.has(code)) return "full";
+    if (away.has(code) || code.startsWith("08")) return "away";
+  }
+  return undefined;
+}
+
+/** Of the file system, and PostgreSQL's own word for it. */
+const full = new Set(["ENOSPC", "EDQUOT", "53100"]);
+
+const away = new Set([
+  // No way to the server, or none that still is one.
+  ...[
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "EPIPE",
+    "ETIMEDOUT",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "ENOTFOUND",
+  ],
+  ...["CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED", "CONNECT_TIMEOUT"],
+  // It stops, has crashed or begins, has no place for one more, or must not be written to.
+  ...["57P01", "57P02", "57P03", "53300", "25006"],
+]);
+
+/** Logs that a hindrance begins or is over. */
+export function logTurn(hindrance: Hindrance, begins: boolean): void {
+  log(begins ? `begins: ${hindrance}` : `over: ${hindrance}`);
+}

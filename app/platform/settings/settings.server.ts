@@ -1,0 +1,207 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { parseKeys } from "#app/platform/encryption/keyring.server.ts";
+import { type Quotas, usualQuotas } from "#app/platform/quotas.server.ts";
+import { defaultCvRetentionDays } from "#app/platform/retention.server.ts";
+import { missingForS3, readS3, s3Shape } from "#app/platform/storage/s3-settings.server.ts";
+import type { S3Settings } from "#app/platform/storage/s3-store.server.ts";
+import { isScanner } from "#app/platform/storage/scanner.server.ts";
+import { readTrustedProxies, type TrustedProxies, trustNobody } from "./client-address.server.ts";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const megabyte = 1024 * 1024;
+const quota = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
+
+const shape = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
+  /** Demo data and its accounts; on unless BASE_URL is https. */
+  DEMO: flag.optional(),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The proxies in front of the app that may be believed about the client's address. */
+  TRUST_PROXY: z
+    .string()
+    .default("0")
+    .refine(
+      (value) => readTrustedProxies(value) !== undefined,
+      "must be a number of proxies from 0 to 5, or their addresses such as 10.0.0.0/8, ::1",
+    ),
+  /** Signs the session cookies; kept in DATA_DIR when it is not given. */
+  SESSION_SECRET: z.string().min(32).optional(),
+  /** Wraps the keys of CVs: one made once and stored in DATA_DIR when neither is given. */
+  FILES_KEY: z.string().refine(isFilesKey, "must be 32 bytes in base64 or hexadecimal").optional(),
+  FILES_KEY_FILE: z.string().optional(),
+  /** Where letters are handed in; without it they are files in DATA_DIR/mail. */
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, "must be smtp://host:port or smtps://host:port")
+    .optional(),
+  /** The address letters come from, alone or as `Name <address>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, "must be an e-mail address")
+    .optional(),
+  /** fixed: the figures of site-figures.ts; live: counted ones. */
+  SITE_FIGURES: z.enum(["fixed", "live"]).default("fixed"),
+  /** Processes that serve, on one port. */
+  WORKERS: z.coerce.number().int().min(1).max(16).default(1),
+  /** Megabytes for compressed copies of public pages, in each process; 0 keeps none. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  /** Where Prometheus asks for figures; without a port there are none. Never the public port. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** Seconds that the app goes on to serve when it is told to stop, so that a proxy finds out first. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).default(0),
+  ...s3Shape,
+  /** A ClamAV that has to find a CV clean before it is taken. */
+  CLAMD_URL: z
+    .string()
+    .refine(isScanner, "must be tcp://host:port, tls://host:port or unix:/path/of/the/socket")
+    .optional(),
+  /** What one account may add: see quotas.server.ts. */
+  MAX_APPLICATIONS_PER_DAY: quota(usualQuotas.applicationsPerDay),
+  MAX_CV_MB_PER_PERSON: quota(usualQuotas.cvBytesPerPerson / megabyte),
+  MAX_JOBS_PER_DAY: quota(usualQuotas.jobsPerDay),
+  /** Megabytes of CVs within a day, of all people together, beyond which it is logged. */
+  CV_ALARM_MB_PER_DAY: quota(1024),
+  /** Days that a CV and the texts sent with it are kept after the job has closed. */
+  KEEP_CV_DAYS: z.coerce.number().int().min(1).max(3650).default(defaultCvRetentionDays),
+  /** Whether admins need a second factor; on where BASE_URL is https. */
+  ADMIN_SECOND_FACTOR: flag.optional(),
+  /** Minutes that an access token lives. */
+  ACCESS_MINUTES: z.coerce.number().min(1).max(1440).default(60),
+});
+
+/** Those that hold passwords are not printed. */
+const secret = new Set([
+  "DATABASE_URL",
+  "SMTP_URL",
+  "SESSION_SECRET",
+  "FILES_KEY",
+  "S3_SECRET_ACCESS_KEY",
+]);
+
+export type Settings = Readonly<{
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Whether demo data is loaded and its accounts may sign in. */
+  demo: boolean;
+  adminSecondFactor: boolean;
+  baseUrl: string;
+  trustedProxies: TrustedProxies;
+  sessionSecret: string | undefined;
+  /** Master keys of the files, or the file that holds them; neither for the one in DATA_DIR. */
+  filesKey: string | undefined;
+  filesKeyFile: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  liveFigures: boolean;
+  accessMinutes: number;
+  workers: number;
+  cacheBytes: number;
+  keepCvDays: number;
+  quotas: Quotas;
+  maxCvBytesPerDay: number;
+  /** Undefined where there are no figures. */
+  metrics: Readonly<{ host: string; port: number }> | undefined;
+  drainSeconds: number;
+  /** Where files are kept, or undefined for the data directory. */
+  s3: S3Settings | undefined;
+  clamdUrl: string | undefined;
+}>;
+
+/** Reads the settings from the environment. Throws an Error that names every wrong one. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(shape.shape)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const read = shape.superRefine(wholeBucket).safeParse(given);
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return `${name}${secret.has(name) ? "" : `=${given[name]}`}: ${message}`;
+    });
+    throw new Error(`These settings are wrong:\n  ${faults.join("\n  ")}`);
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, BASE_URL, TRUST_PROXY, SESSION_SECRET } =
+    read.data;
+  const { SMTP_URL, MAIL_FROM, SITE_FIGURES, ACCESS_MINUTES, WORKERS, PAGE_CACHE_MB } = read.data;
+  const { METRICS_PORT, METRICS_HOST, DRAIN_SECONDS } = read.data;
+  if (METRICS_PORT === PORT) {
+    throw new Error(`These settings are wrong:\n  METRICS_PORT=${PORT}: is the public port`);
+  }
+  const address = HOST.includes(":") ? `[${HOST}]` : HOST;
+  const baseUrl = BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`;
+  const isHttps = baseUrl.startsWith("https://");
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    // Behind https strangers come: accounts with a published password only for who asks for them.
+    demo: DEMO ?? !isHttps,
+    adminSecondFactor: read.data.ADMIN_SECOND_FACTOR ?? isHttps,
+    baseUrl,
+    trustedProxies: readTrustedProxies(TRUST_PROXY) ?? trustNobody,
+    sessionSecret: SESSION_SECRET,
+    filesKey: read.data.FILES_KEY,
+    filesKeyFile: read.data.FILES_KEY_FILE,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM ?? `no-reply@${mailHost(baseUrl)}`,
+    liveFigures: SITE_FIGURES === "live",
+    accessMinutes: ACCESS_MINUTES,
+    workers: WORKERS,
+    cacheBytes: PAGE_CACHE_MB * megabyte,
+    keepCvDays: read.data.KEEP_CV_DAYS,
+    maxCvBytesPerDay: read.data.CV_ALARM_MB_PER_DAY * megabyte,
+    quotas: {
+      applicationsPerDay: read.data.MAX_APPLICATIONS_PER_DAY,
+      cvBytesPerPerson: read.data.MAX_CV_MB_PER_PERSON * megabyte,
+      jobsPerDay: read.data.MAX_JOBS_PER_DAY,
+    },
+    metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
+    drainSeconds: DRAIN_SECONDS,
+    s3: readS3(read.data),
+    clamdUrl: read.data.CLAMD_URL,
+  };
+}
+
+function wholeBucket(given: Record<string, unknown>, check: z.RefinementCtx): void {
+  for (const name of missingForS3(given)) {
+    check.addIssue({
+      code: "custom",
+      path: [name],
+      message: "is needed with the other S3 settings",
+    });
+  }
+}
+
+function isFilesKey(text: string): boolean {
+  try {
+    return parseKeys(text, "FILES_KEY").length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isMailServer(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return /^smtps?:$/.test(protocol) && hostname !== "";
+}
+
+/** A number is no host that mail could come from. */
+function mailHost(baseUrl: string): string {
+  const { hostname } = new URL(baseUrl);
+  return /[a-z]/i.test(hostname) && !hostname.includes(":") ? hostname : "localhost";
+}

@@ -1,0 +1,40 @@
+import { statfs } from "node:fs/promises";
+import { logTurn } from "#app/platform/service-unavailable.server.ts";
+
+/** Bytes that people's writes leave to the database: without room for its journal it would fall. */
+const reserve = 48 * 1024 * 1024;
+const between = 1000;
+
+let full = false;
+let timer: NodeJS.Timeout | undefined;
+
+/** Watches the room on the disk of a directory, once a second. */
+export async function openDiskWatch(directory: string): Promise<void> {
+  const look = async () => {
+    const is = await isShort(directory);
+    if (is !== full) logTurn("full", is);
+    full = is;
+  };
+  await look();
+  timer = setInterval(look, between).unref();
+}
+
+export function closeDiskWatch(): void {
+  clearInterval(timer);
+  full = false;
+}
+
+/** Whether so little room is left that nothing more may be taken in; false where nobody watches. */
+export function diskIsFull(): boolean {
+  return full;
+}
+
+/** What cannot be asked is taken for empty: a write will tell. */
+async function isShort(directory: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(directory);
+    return bavail * bsize < reserve;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { assetStore, findCopy, keepCopy, readCopyHeader, shellStore } from "#app/offline/copies.ts";
+import type { AskedEvent, WorkerSettings } from "#app/offline/scope.ts";
+import { withAge, withKeptPages } from "./html.ts";
+import { forgetExpired, forgetOthers, lastLanguage, rememberLanguage } from "./person.ts";
+
+const second = 1000;
+/** How long a page may take to begin before its copy is shown, and when there is none. */
+const patience = { copy: 6 * second, none: 30 * second, data: 12 * second };
+/** A line that was just found dead is not waited for as long again. */
+const shortPatience = 2 * second;
+const deadFor = 30 * second;
+let deadAt = 0;
+
+/** A page from the line; from the device with its age when the line does not answer in time. */
+export async function answerPage(event: AskedEvent, settings: WorkerSettings): Promise<Response> {
+  const { request } = event;
+  const language = new URL(request.url).searchParams.get("lang") ?? (await lastLanguage());
+  const line = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
+  await forgetExpired();
+  const copy = await findCopy(request.url, language);
+  const isDead = Date.now() - deadAt < deadFor;
+  const answer = await inTime(
+    line,
+    copy ? (isDead ? shortPatience : patience.copy) : patience.none,
+  );
+  if (answer) {
+    deadAt = 0;
+    event.waitUntil(keep(request.url, answer.clone()));
+    return answer;
+  }
+  deadAt = Date.now();
+  // What still comes is for the next time.
+  event.waitUntil(line.then((late) => keep(request.url, late)).catch(() => {}));
+  if (copy) return withAge(copy, settings.words[copy.language === "en" ? "en" : "ar"]);
+  return offlinePage(language === "en" ? "en" : "ar", settings);
+}
+
+/** A file that never changes under its address. */
+export async function answerAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(assetStore);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && response.type === "basic") await cache.put(request.url, response.clone());
+  return response;
+}
+
+/** The data of a page that scripts move to. Fails in time, so that the page is opened as a page. */
+export async function answerData(request: Request): Promise<Response> {
+  const answer = await inTime(fetch(request), patience.data);
+  deadAt = answer ? 0 : Date.now();
+  return answer ?? Response.error();
+}
+
+async function keep(address: string, response: Response): Promise<void> {
+  const facts = readCopyHeader(response.headers);
+  if (!facts) return;
+  await forgetOthers(facts.whose === "anyone" ? null : facts.whose);
+  await rememberLanguage(facts.language);
+  if (response.status !== 200 || !facts.mayKeep) return;
+  await keepCopy(facts.whose === "anyone" ? "anyone" : "own", address, response);
+}
+
+async function offlinePage(language: "ar" | "en", settings: WorkerSettings): Promise<Response> {
+  const shell = await caches.open(shellStore(settings.version));
+  const page = await shell.match(`/offline?copy-language=${language}`);
+  return page ? withKeptPages(page, language, settings.words[language]) : Response.error();
+}
+
+/** What a request is answered; undefined when it fails or takes longer. */
+function inTime(line: Promise<Response>, wait: number): Promise<Response | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), wait);
+    line.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,75 @@
+import { agoOf } from "#app/offline/age.ts";
+import { type Copy, type KeptPage, listCopies } from "#app/offline/copies.ts";
+import type { WorkerWords } from "#app/offline/scope.ts";
+
+/** A copy with a line above it that says from when it is. */
+export async function withAge(copy: Copy, words: WorkerWords): Promise<Response> {
+  const when = agoOf(copy.keptAt, copy.language);
+  const said = escaped(words.age).replace("{when}", `<bdi>${escaped(when)}</bdi>`);
+  const bar =
+    `<aside id="copy-age" class="copy-age" role="status"><p class="wrap">${said} ` +
+    `<a href="">${escaped(words.again)}</a></p></aside>`;
+  const html = (await copy.response.text()).replace(/<body[^>]*>/, (body) => body + bar);
+  return new Response(html, { headers: copy.response.headers });
+}
+
+/** The page for what is not on the device, with a list of what is. */
+export async function withKeptPages(
+  page: Response,
+  language: string,
+  words: WorkerWords,
+): Promise<Response> {
+  const saved = await listCopies("saved");
+  const jobs = eachOnce(
+    saved.filter(({ address }) => address.startsWith("/jobs/")),
+    language,
+  );
+  const own = await listCopies("own");
+  const all = [...own, ...(await listCopies("anyone"))].sort((a, b) => b.keptAt - a.keptAt);
+  const visited = eachOnce(all, language);
+  const lists =
+    listOf(words.savedJobs, jobs, language) + listOf(words.visited, visited.slice(0, 20), language);
+  const html = (await page.text())
+    // Shown under another address, it must not be taken over by scripts that know its own.
+    .replace(/<script type="application\/json"[\s\S]*?<\/script>/, "")
+    .replace(
+      /(<div id="kept-pages"[^>]*>)[\s\S]*?(<\/div>)/,
+      (_, open, close) => open + (lists || `<p>${escaped(words.nothing)}</p>`) + close,
+    );
+  return new Response(html, { status: 503, headers: page.headers });
+}
+
+/**
+ * A page in one language, the reader's if it is there; and one of those that look the same, such as
+ * an application before and after it was sent: the first, which is the newest.
+ */
+export function eachOnce(pages: KeptPage[], language: string): KeptPage[] {
+  const once = new Map<string, KeptPage>();
+  for (const page of pages) {
+    const known = once.get(page.address);
+    if (!known || (known.language !== language && page.language === language)) {
+      once.set(page.address, page);
+    }
+  }
+  const byTitle = new Map<string, KeptPage>();
+  for (const page of once.values()) {
+    const name = `${page.address.split("?", 1)[0]} ${page.title}`;
+    if (!byTitle.has(name)) byTitle.set(name, page);
+  }
+  return [...byTitle.values()];
+}
+
+function listOf(title: string, pages: KeptPage[], language: string): string {
+  if (pages.length === 0) return "";
+  const items = pages.map(
+    ({ address, title, keptAt }) =>
+      `<li><a href="${escaped(address)}"><bdi>${escaped(title || address)}</bdi></a>` +
+      `<span class="small muted">${escaped(agoOf(keptAt, language))}</span></li>`,
+  );
+  return `<h2>${escaped(title)}</h2><ul class="kept-list">${items.join("")}</ul>`;
+}
+
+function escaped(text: string): string {
+  const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}

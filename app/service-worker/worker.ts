@@ -1,0 +1,76 @@
+import { keepAssets, keepCopy, readCopyHeader, shellStore } from "#app/offline/copies.ts";
+import type { AskedEvent, WorkerScope, WorkerSettings } from "#app/offline/scope.ts";
+import { answerAsset, answerData, answerPage } from "./answers.ts";
+import { forgetOthers, forgetOwn, rememberLanguage } from "./person.ts";
+import { sendKeptOnSync } from "./sync.ts";
+
+declare const self: WorkerScope;
+declare const FURAS: WorkerSettings;
+
+/** Serves pages from the line first and from the device when there is none. Touches nothing else. */
+function start(): void {
+  self.addEventListener("install", (event) => event.waitUntil(install()));
+  self.addEventListener("activate", (event) => event.waitUntil(activate()));
+  self.addEventListener("fetch", answer);
+  self.addEventListener("message", (event) => event.waitUntil(hear(event.data)));
+  self.addEventListener("sync", (event) => event.waitUntil(sendKeptOnSync(self, event.tag)));
+}
+
+async function install(): Promise<void> {
+  const shell = await caches.open(shellStore(FURAS.version));
+  for (const language of ["ar", "en"]) {
+    // Without cookies: the page is anybody's, and the language chosen stays what it is.
+    const address = `/offline?lang=${language}`;
+    const page = await fetch(address, { credentials: "omit" });
+    if (!page.ok) throw new Error(`${address}: ${page.status}`);
+    await shell.put(`/offline?copy-language=${language}`, page);
+  }
+  await keepAssets(FURAS.assets);
+  // Open pages lose nothing by another worker: files of older builds stay as long as there is room.
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const mine = shellStore(FURAS.version);
+  for (const name of await caches.keys()) {
+    if (name.startsWith("furas-shell-") && name !== mine) await caches.delete(name);
+  }
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** Answers pages, their data and files; whatever it leaves alone goes as if it were not there. */
+function answer(event: AskedEvent): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin) return;
+  if (request.method === "POST" && url.pathname === "/logout") event.waitUntil(forgetOwn());
+  if (request.method !== "GET" || request.headers.has("range")) return;
+  if (untouched.test(url.pathname)) return;
+  if (request.mode === "navigate") event.respondWith(answerPage(event, FURAS));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
+  else if (url.pathname.endsWith(".data")) event.respondWith(answerData(request));
+}
+
+/** Files of people, calls, and what is not of the shell. */
+const untouched = /^\/(?:documents|auth|api|dev|health|videos|sw\.js|manifest)(?:\/|$)/;
+
+type Told =
+  | { kind: "person"; id: string | null }
+  | { kind: "keep"; address: string; assets: string[]; loaded: boolean };
+
+/** What an open page tells: who is signed in, and the page that it came to without a request. */
+async function hear(data: unknown): Promise<void> {
+  const told = data as Told;
+  if (told.kind === "person") return forgetOthers(told.id);
+  await keepAssets(told.assets);
+  // The first page came before there was a worker; the browser has it still.
+  const cache = told.loaded ? "force-cache" : "default";
+  const page = await fetch(told.address, { cache, headers: { accept: "text/html" } });
+  const facts = readCopyHeader(page.headers);
+  if (facts) await rememberLanguage(facts.language);
+  if (!page.ok || !facts?.mayKeep) return;
+  await keepCopy(facts.whose === "anyone" ? "anyone" : "own", told.address, page);
+}
+
+start();

@@ -1,0 +1,13 @@
+import type { LinkDescriptor } from "react-router";
+import desk from "./desk.css?url";
+import front from "./front.css?url";
+import list from "./list.css?url";
+
+/** What a route exports as its `links` when it shows parts that app.css leaves out. */
+export const frontSheet = () => sheet(front);
+export const deskSheet = () => sheet(desk);
+export const listSheet = () => sheet(list);
+
+function sheet(href: string): LinkDescriptor[] {
+  return [{ rel: "stylesheet", href }];
+}

@@ -1,0 +1,26 @@
+import type { FormErrors } from "#app/http/form.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Validity = Pick<ValidityState, "valid" | "valueMissing" | "tooLong">;
+
+/** The key of what is wrong with one field, or undefined. */
+export type FieldError = (name: string, validity: Validity, value: string) => string | undefined;
+
+/** What the browser finds wrong in a form, as keys of words, so that it is said in the page's language. */
+export function fieldErrors(form: HTMLFormElement, errorOf: FieldError): FormErrors {
+  const errors: FormErrors = {};
+  for (const control of form.elements) {
+    if (!isField(control) || !control.name) continue;
+    const key = errorOf(control.name, control.validity, control.value);
+    if (key) errors[control.name] ??= key;
+  }
+  return errors;
+}
+
+function isField(element: Element): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}

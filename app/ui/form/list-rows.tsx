@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { ControlProps } from "./field.tsx";
+
+type Row = { key: number; text: string };
+
+type ListRowsProps = {
+  control: ControlProps;
+  label: string;
+  items: readonly string[];
+  /** The row to begin in, when the person was already typing. */
+  at: number | null;
+  placeholder?: string;
+};
+
+/** The rows of a list field, and the one hidden value that is posted. */
+export function ListRows({ control, label, items, at, placeholder }: ListRowsProps) {
+  const words = useWords().ui;
+  const nextKey = useRef(items.length);
+  const [rows, setRows] = useState<Row[]>(() => items.map((text, key) => ({ key, text })));
+  const [goTo, setGoTo] = useState(at);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (goTo === null) return;
+    box.current?.querySelectorAll<HTMLInputElement>("input.input")[goTo]?.focus();
+    setGoTo(null);
+  }, [goTo]);
+
+  const add = (after: number) => {
+    const row = { key: nextKey.current++, text: "" };
+    setRows([...rows.slice(0, after + 1), row, ...rows.slice(after + 1)]);
+    setGoTo(after + 1);
+  };
+  const remove = (place: number) => {
+    const kept = rows.filter((_, other) => other !== place);
+    setRows(kept.length > 0 ? kept : [{ key: nextKey.current++, text: "" }]);
+    setGoTo(Math.max(0, place - 1));
+  };
+  const write = (place: number, text: string) =>
+    setRows(rows.map((row, at) => (at === place ? { ...row, text } : row)));
+
+  return (
+    <div className="rows" ref={box}>
+      <input type="hidden" name={control.name} value={linesOf(rows)} />
+      {rows.map(({ key, text }, place) => (
+        <div className="join" key={key} data-invalid={control["aria-invalid"] ? "" : undefined}>
+          <input
+            className="input"
+            id={place === 0 ? control.id : undefined}
+            aria-label={words.lineOf({ label, number: place + 1 })}
+            aria-describedby={control["aria-describedby"]}
+            aria-invalid={control["aria-invalid"]}
+            placeholder={place === 0 ? placeholder : undefined}
+            value={text}
+            onChange={(event) => write(place, event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add(place);
+            }}
+          />
+          {(rows.length > 1 || text !== "") && (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={words.removeNamed({
+                name: text || words.lineOf({ label, number: place + 1 }),
+              })}
+              onClick={() => remove(place)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      ))}
+      <Button variant="quiet" icon="plus" type="button" onClick={() => add(rows.length - 1)}>
+        {words.addLine}
+      </Button>
+    </div>
+  );
+}
+
+function linesOf(rows: readonly Row[]): string {
+  return rows
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join("\n");
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, useState } from "react";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+type PasswordFieldProps = FieldProps & {
+  autoComplete: "current-password" | "new-password";
+} & Omit<
+    ComponentProps<"input">,
+    keyof FieldProps | "type" | "dir" | "className" | "value" | "defaultValue"
+  >;
+
+/** A password; once scripts run, a button shows and hides what is typed. Never filled in again. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, name, id, hint, error, optional, required, hideLabel, ...rest } = props;
+  const words = useWords().ui;
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...props}>
+      {(control) => (
+        <div className="join" data-js="" data-invalid={error ? "" : undefined}>
+          <input
+            {...rest}
+            {...control}
+            type={shown ? "text" : "password"}
+            dir="ltr"
+            className="input"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          {hydrated ? (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-controls={control.id}
+              aria-label={shown ? words.hidePassword : words.showPassword}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? "eye-off" : "eye"} />
+            </button>
+          ) : (
+            // The button's room: the field would move under a finger when it comes.
+            <span className="btn" />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { useWords } from "#app/messages/messages-context.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+type UploadProgressProps = {
+  /** The file's name without its ending, which would be read backwards after an Arabic name. */
+  fileName: string;
+  /** "PDF", "DOCX": shown as a badge. */
+  fileType?: string;
+  /** How far, 0 to 100; none once it is there. */
+  percent?: number;
+  /** What is said below the name: "1.1 of 1.7 MB". */
+  said?: string;
+  onRemove?: () => void;
+};
+
+/** A chosen file, and how much of it has been sent. */
+export function UploadProgress(props: UploadProgressProps) {
+  const { fileName, fileType, percent, said, onRemove } = props;
+  const words = useWords().ui;
+  return (
+    <div className="file">
+      <Icon name="file" />
+      <div>
+        <b>
+          <bdi>{fileName}</bdi>
+        </b>{" "}
+        {fileType && (
+          <span className="badge">
+            <bdi dir="ltr">{fileType}</bdi>
+          </span>
+        )}
+        {said && (
+          <p className="small muted num" aria-live="polite">
+            {said}
+          </p>
+        )}
+      </div>
+      {onRemove && (
+        <IconButton icon="close" label={words.removeNamed({ name: fileName })} onClick={onRemove} />
+      )}
+      {percent !== undefined && <Bar label={fileName} value={percent} of={100} />}
+    </div>
+  );
+}
+
+type BarProps = { label: string; value: number; of: number; thin?: boolean };
+
+/** How much of something is done. Fills from the reader's side. */
+export function Bar({ label, value, of, thin }: BarProps) {
+  return (
+    <progress className={thin ? "bar thin" : "bar"} aria-label={label} value={value} max={of} />
+  );
+}
+
+/** A share of the largest, laid in stones. The number stands beside it, so it is not spoken. */
+export function Share({ value, of }: { value: number; of: number }) {
+  return <progress className="share" aria-hidden="true" value={value} max={Math.max(of, 1)} />;
+}

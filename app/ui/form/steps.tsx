@@ -1,0 +1,41 @@
+import { useWords } from "#app/messages/messages-context.tsx";
+
+type StepsProps = {
+  /** The names of the steps, in order. */
+  steps: readonly string[];
+  /** From 1. */
+  current: number;
+  /** Earlier steps on which something is missing, and the way back to them. */
+  gaps?: { steps: readonly number[]; to: (step: number) => string };
+};
+
+/** The stones of a wizard: apricot is where one stands. */
+export function Steps({ steps, current, gaps }: StepsProps) {
+  const words = useWords().ui;
+  return (
+    <ol className="steps" aria-label={words.stepOf({ step: current, steps: steps.length })}>
+      {steps.map((name, place) => {
+        const step = place + 1;
+        const isGap = gaps?.steps.includes(step) ?? false;
+        const done = step < current;
+        return (
+          <li
+            key={name}
+            className={isGap ? "gap" : done ? "done" : undefined}
+            aria-current={step === current ? "step" : undefined}
+          >
+            {isGap ? (
+              <a href={gaps?.to(step)}>
+                <span className="step-name">{name}</span>
+                <span className="sr"> ({words.stepGap})</span>
+              </a>
+            ) : (
+              <span className="step-name">{name}</span>
+            )}
+            {done && !isGap && <span className="sr"> ({words.stepDone})</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from "react";
+import type { FormErrors } from "#app/http/form.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+/**
+ * Checks a form before it is sent, once scripts run, and says what is wrong in the page's language
+ * instead of in the browser's own bubbles. What was found counts until the server answers anew.
+ */
+export function useFormCheck<Answer extends { errors?: FormErrors }>(
+  answered: Answer | undefined,
+  check: (form: HTMLFormElement) => FormErrors,
+) {
+  const noValidate = useHydrated();
+  const [found, setFound] = useState<{ errors: FormErrors; answered: unknown } | null>(null);
+  const own = found && found.answered === answered ? found : null;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    if (!noValidate) return;
+    const errors = check(event.currentTarget);
+    setFound({ errors, answered });
+    if (Object.keys(errors).length > 0) event.preventDefault();
+  }
+
+  return {
+    form: { noValidate, onSubmit },
+    errors: own?.errors ?? answered?.errors ?? {},
+    /** The server's, unless something was found here since: a refusal of before is over then. */
+    answer: own ? undefined : answered,
+    /** Changes with each attempt, be it answered by the server or found wrong here. */
+    attempt: own ?? answered,
+  };
+}

@@ -1,0 +1,29 @@
+import { useWords } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+type View = "list" | "grid";
+type ViewToggleProps = {
+  label: string;
+  views: readonly { view: View; to: string }[];
+  current: View;
+};
+
+/** The same list as rows or as a grid. Not offered on phones, where both look alike. */
+export function ViewToggle({ label, views, current }: ViewToggleProps) {
+  const words = useWords().ui;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two links, not a form's fields
+    <div className="toggle" role="group" aria-label={label}>
+      {views.map(({ view, to }) => (
+        <a
+          key={view}
+          href={to}
+          aria-label={view === "list" ? words.asList : words.asGrid}
+          aria-current={view === current ? "true" : undefined}
+        >
+          <Icon name={view} />
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { languages } from "#app/i18n/language.ts";
+import { hindered as arabic } from "#app/messages/ar/unavailable.ts";
+import { hindered as english } from "#app/messages/en/unavailable.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { ErrorReference } from "./error-reference.ts";
+
+const hindered = { ar: arabic, en: english };
+
+describe.each(languages)("the page in place of another, in %s", (language) => {
+  const words = wordsFor(language);
+  const { errors } = words.pages;
+  const page = (status: number, reference: string | null = null) =>
+    renderToString(
+      <MemoryRouter initialEntries={["/apply/7?from=list"]}>
+        <WordsProvider language={language} words={words}>
+          <ErrorReference value={reference}>
+            <ErrorPage status={status} />
+          </ErrorReference>
+        </WordsProvider>
+      </MemoryRouter>,
+    );
+
+  it.each([
+    [404, errors.missing],
+    [403, errors.forbidden],
+    [400, errors.unreadable],
+    [405, errors.refused],
+    [413, errors.tooLarge],
+    [429, errors.limited],
+    [500, errors.fault],
+    [503, errors.fault],
+  ])("FRAME-09 answers %i in its own words and leads home", (status, title) => {
+    expect(page(status)).toContain(`<h1>${title}</h1>`);
+    expect(page(status)).toContain('href="/"');
+  });
+
+  it("D39 offers a search where a page is missing", () => {
+    expect(page(404)).toMatch(/<form [^>]*action="\/jobs"/);
+    expect(page(404)).toContain('role="search"');
+    expect(page(500)).not.toContain('role="search"');
+  });
+
+  it.each([
+    [429, true],
+    [500, true],
+    [503, true],
+    [404, false],
+    [403, false],
+  ])("offers the same page once more where that helps: %i", (status, helps) => {
+    expect(page(status).includes('href="/apply/7?from=list"')).toBe(helps);
+  });
+
+  it("S3 says of a network's costs what the server's own page says", () => {
+    const { limited, limitedText } = hindered[language];
+    expect(page(429)).toContain(limited);
+    expect(page(429)).toContain(limitedText);
+  });
+
+  it("gives the reference of a fault", () => {
+    expect(page(500, "ab12cd34")).toContain("ab12cd34");
+    expect(page(500)).not.toContain(errors.reference);
+    expect(page(404, "ab12cd34")).not.toContain("ab12cd34");
+  });
+});

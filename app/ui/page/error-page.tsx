@@ -1,0 +1,81 @@
+import { useContext } from "react";
+import { useLocation } from "react-router";
+import { useWords } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { PageSearch } from "#app/ui/list/page-search.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { ErrorReference } from "./error-reference.ts";
+
+/** What stands in place of a page that is missing, forbidden or broken. */
+export function ErrorPage({ status }: { status: number }) {
+  const words = useWords();
+  const errors = words.pages.errors;
+  const kind = kindOf(status);
+  const title = errors[kind];
+  const passes = kind === "fault" || kind === "limited";
+  return (
+    <div className="wrap py-4">
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Empty
+        title={title}
+        heading="h1"
+        door={kind === "missing" ? "open" : "closed"}
+        reason={errors[`${kind}Text`]}
+      >
+        {kind === "missing" && <PageSearch action={paths.jobs()} />}
+        {kind === "fault" && <Reference />}
+        <div className="row">
+          {passes && <TryAgain />}
+          <ButtonLink to={paths.landing()} size="lg" variant={passes ? "quiet" : "primary"}>
+            {errors.home}
+          </ButtonLink>
+          <ButtonLink to={paths.jobs()} size="lg">
+            {errors.jobs}
+          </ButtonLink>
+        </div>
+      </Empty>
+    </div>
+  );
+}
+
+type Kind = "missing" | "forbidden" | "unreadable" | "tooLarge" | "limited" | "refused" | "fault";
+const kinds: Record<number, Kind> = {
+  400: "unreadable",
+  401: "forbidden",
+  403: "forbidden",
+  404: "missing",
+  413: "tooLarge",
+  429: "limited",
+};
+
+function kindOf(status: number): Kind {
+  return kinds[status] ?? (status >= 400 && status < 500 ? "refused" : "fault");
+}
+
+function Reference() {
+  const words = useWords().pages.errors;
+  const reference = useContext(ErrorReference);
+  if (!reference) return null;
+  return (
+    <p className="muted">
+      {words.reference}{" "}
+      <Ltr>
+        <b>{reference}</b>
+      </Ltr>
+    </p>
+  );
+}
+
+/** The same page, loaded anew: nothing of the broken one is kept. */
+function TryAgain() {
+  const words = useWords().ui;
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink to={pathname + search} data-reload="" size="lg" variant="primary">
+      {words.tryAgain}
+    </ButtonLink>
+  );
+}

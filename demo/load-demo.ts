@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { authAccounts, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
+import { storeCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { findPlaceById, placeText } from "#app/features/places/place.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";
+import { demoData } from "./demo-data.ts";
+import { demoPassword } from "./model/demo-people.ts";
+import type { DemoApplication } from "./model/types.ts";
+import { sampleDocx, samplePdf } from "./sample-cv.ts";
+
+type Data = ReturnType<typeof demoData>;
+type Ids = Map<string, string>;
+type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Fills an empty board with the demo data; false when somebody is there already. */
+export async function loadDemoData(now = new Date()): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7310003)`);
+    if ((await tx.select({ id: userProfiles.id }).from(userProfiles).limit(1)).length) return false;
+    const data = demoData();
+    const password = await hashPassword(demoPassword);
+    const owners = await loadPeople(tx, data, password, now);
+    const jobIds = await loadJobs(tx, data, owners, now);
+    await loadApplications(tx, data.applications, owners, jobIds, now);
+    return true;
+  });
+}
+
+/** Accounts with their profiles, and companies without a login; answers ids by key. */
+async function loadPeople(tx: Transaction, data: Data, password: string, now: Date): Promise<Ids> {
+  const ids: Ids = new Map(data.accounts.map(({ key }) => [key, randomUUID()]));
+  const idOf = (key: string) => known(ids, key);
+  const accountRows = data.accounts.map(({ key, email, firstName, lastName }) => ({
+    id: idOf(key),
+    email,
+    name: `${firstName} ${lastName}`,
+    // Nobody could open a link that is sent to them.
+    emailVerified: true,
+  }));
+  await tx.insert(authUsers).values(accountRows);
+  await tx.insert(authAccounts).values(
+    accountRows.map(({ id }) => ({
+      userId: id,
+      accountId: id,
+      providerId: "credential",
+      password,
+    })),
+  );
+  const companies = new Map(data.companies.map((company) => [company.account, company]));
+  const seekers = new Map(data.seekers.map((seeker) => [seeker.account, seeker]));
+  const rows: (typeof userProfiles.$inferInsert)[] = data.accounts.map(
+    ({ key, placeId, ...account }) => {
+      const seeker = seekers.get(key);
+      return {
+        ...account,
+        id: idOf(key),
+        ...placeNames(placeId),
+        ...(seeker && seekerColumns(seeker)),
+        ...companyColumns(companies.get(key)),
+      };
+    },
+  );
+  for (const { account, key, ...company } of data.companies) {
+    const id = account ? idOf(account) : randomUUID();
+    ids.set(key, id);
+    if (account) continue;
+    const { firstName, lastName, email, phone, placeId } = company;
+    const contact = { firstName, lastName, email, phone, ...placeNames(placeId) };
+    rows.push({ id, userType: "company", ...contact, ...companyColumns({ key, ...company }) });
+  }
+  // Apart by a minute each, so that "newest first" is the same order every time.
+  const dated = rows.map((row, i) => ({
+    ...row,
+    createdAt: new Date(now.getTime() - i * 60_000 - 90 * day),
+  }));
+  await tx.insert(userProfiles).values(dated);
+  return ids;
+}
+
+function placeNames(placeId: string) {
+  const { country, province, city } = findPlaceById(placeId) ?? {};
+  return { country: country?.en ?? null, province: province?.en ?? null, city: city?.en ?? null };
+}
+
+function seekerColumns({
+  account,
+  language,
+  desiredSalaryMin,
+  desiredSalaryMax,
+  ...seeker
+}: Data["seekers"][number]) {
+  return {
+    ...seeker,
+    desiredSalaryMin: desiredSalaryMin?.toString() ?? null,
+    desiredSalaryMax: desiredSalaryMax?.toString() ?? null,
+  };
+}
+
+function companyColumns(company: Data["companies"][number] | undefined) {
+  if (!company) return {};
+  const { companyName, companySize, industry, website, foundedYear, description } = company;
+  return {
+    companyName,
+    companySize,
+    industry,
+    foundedYear,
+    companyWebsite: website,
+    companyDescription: description || null,
+  };
+}
+
+async function loadJobs(tx: Transaction, data: Data, owners: Ids, now: Date): Promise<Ids> {
+  const ids: Ids = new Map();
+  const rows = data.jobs.map((job) => {
+    const { key, company, language, postedDaysAgo, deadlineInDays, salaryMin, salaryMax, ...rest } =
+      job;
+    const id = randomUUID();
+    ids.set(key, id);
+    const createdAt = new Date(now.getTime() - postedDaysAgo * day);
+    return {
+      ...rest,
+      id,
+      companyId: known(owners, company),
+      location: placeText(job.placeId, language),
+      salaryMin: salaryMin?.toString() ?? null,
+      salaryMax: salaryMax?.toString() ?? null,
+      requirements: JSON.stringify(job.requirements),
+      benefits: JSON.stringify(job.benefits),
+      applicationDeadline: deadlineInDays === null ? null : isoDay(now, deadlineInDays),
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+  for (let at = 0; at < rows.length; at += 500)
+    await tx.insert(jobs).values(rows.slice(at, at + 500));
+  return ids;
+}
+
+async function loadApplications(
+  tx: Transaction,
+  applications: readonly DemoApplication[],
+  owners: Ids,
+  jobIds: Ids,
+  now: Date,
+): Promise<void> {
+  for (const { seeker, job, cvName, cvLines, daysAgo, availableInDays, ...rest } of applications) {
+    const { fileName, bytes } = sampleCv(cvName, cvLines);
+    const cv = await inspectCv(bytes, fileName);
+    if (!cv.ok) throw new Error(`The demo CV ${fileName} is none: ${cv.reason}`);
+    const userId = known(owners, seeker);
+    const createdAt = new Date(now.getTime() - daysAgo * day);
+    const { kind, mediaType } = cv;
+    const id = randomUUID();
+    const { key, wrapped: fileKey } = await makeDocumentKey(tx, id);
+    const document = {
+      ...{ id, fileKey, encrypted: true },
+      ownerId: userId,
+      fileName,
+      kind,
+      mediaType,
+      bytes: bytes.length,
+      createdAt,
+    };
+    await tx.insert(documents).values(document);
+    await storeCv(id, key, bytes);
+    await tx.insert(jobApplications).values({
+      ...rest,
+      userId,
+      jobId: known(jobIds, job),
+      documentId: id,
+      resumeUrl: `/documents/${id}`,
+      availableDate: availableInDays === null ? null : isoDay(now, availableInDays),
+      createdAt,
+    });
+  }
+}
+
+/** The PDF maker knows Latin letters only, so an Arabic CV is a Word file. */
+function sampleCv(name: string, lines: string[]): { fileName: string; bytes: Uint8Array } {
+  const arabic = /\p{Script=Arabic}/u.test(lines.join());
+  if (!arabic && name.endsWith(".pdf")) return { fileName: name, bytes: samplePdf(lines) };
+  const fileName = name.replace(/\.\w+$/, ".docx");
+  return { fileName, bytes: sampleDocx(lines, { rtl: arabic }) };
+}
+
+function isoDay(now: Date, days: number): string {
+  return new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+}
+
+function known(ids: Ids, key: string): string {
+  const id = ids.get(key);
+  if (!id) throw new Error(`The demo data names "${key}", which is not there.`);
+  return id;
+}

@@ -1,0 +1,58 @@
+import { CspEvaluator } from "csp_evaluator";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { expect, it } from "vitest";
+import { contentSecurityPolicy } from "#app/http/content-security-policy.ts";
+import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { languageCookie } from "#app/http/language.server.ts";
+import { openSite } from "#app/platform/settings/site.server.ts";
+import { secure } from "./security-headers.ts";
+
+const policy = contentSecurityPolicy("q8rK0wqWqVwO2y7mZr4o3w0w4c2b1dXyYxv2l0a9b8c=");
+
+it("an evaluator of policies finds nothing in what pages send", () => {
+  const { csp } = new CspParser(policy);
+  expect(new CspEvaluator(csp).evaluate()).toEqual([]);
+});
+
+it("a page runs its one script, and is framed and based nowhere", () => {
+  expect(policy).not.toMatch(/unsafe|https?:|\*|data:.*script/);
+  for (const directive of ["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"]) {
+    expect(policy).toContain(directive);
+  }
+});
+
+it("every answer is kept to its type, its site and its window", () => {
+  const headers = new Headers();
+  secure(headers, "http://127.0.0.1:3000");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=(), "),
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+  });
+  expect(headers.has("strict-transport-security")).toBe(false);
+});
+
+it("over HTTPS browsers keep to it for a year, with cookies for it alone", () => {
+  const headers = new Headers();
+  secure(headers, "https://jobs.example");
+  expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+  const cookies = () => [
+    languageCookie("en"),
+    redirectWithNotice("/", "ok", "posting.posted").headers.get("set-cookie"),
+  ];
+  openSite("https://jobs.example");
+  for (const cookie of cookies())
+    expect(cookie).toMatch(/^__Host-\w+=[^;]+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+  openSite("http://127.0.0.1:3000");
+  for (const cookie of cookies())
+    expect(cookie).toMatch(/^(?!__Host-).*; Path=\/; .*HttpOnly; SameSite=Lax$/);
+});
+
+it("what an answer says of itself is left to it", () => {
+  const headers = new Headers({ "referrer-policy": "strict-origin" });
+  secure(headers, "https://jobs.example");
+  expect(headers.get("referrer-policy")).toBe("strict-origin");
+});

@@ -1,0 +1,134 @@
+import type { IncomingMessage } from "node:http";
+import type { Listener } from "#server/lifecycle/listen.ts";
+import type { NetworkOf } from "./client-network.ts";
+import { answerHindered } from "./load-shedding.ts";
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** How many bytes of bodies may be held at once, how many of them for one network, and what a large body must bring. */
+type Budget = {
+  /** Of a body that says to have no more, none is refused: every form without a file is one. */
+  small: number;
+  /** Of a network that holds more no further large body is begun; of one that holds twice as much some are cut. */
+  share: number;
+  total: number;
+  /** A large body that brings less than so many bytes in so many milliseconds is cut. */
+  progress: { bytes: number; within: number };
+};
+
+const usual: Budget = {
+  small: 128 * kilobyte,
+  share: 24 * megabyte,
+  total: 128 * megabyte,
+  // Far below the slowest line; a phone that is silent for longer is gone.
+  progress: { bytes: 8 * kilobyte, within: 60_000 },
+};
+const between = 250;
+
+type Arriving = {
+  incoming: IncomingMessage;
+  network: string | undefined;
+  /** What it holds at most, however much arrives. */
+  most: number;
+  /** Bytes that its connection had read before it. */
+  before: number;
+  begun: number;
+  /** How much had arrived when it last brought enough, and when that was. */
+  seen: { bytes: number; at: number };
+};
+
+/**
+ * Bounds what all bodies that are under way hold in memory together, and those of one network. Small
+ * bodies are never refused, whoever holds what: where there is too much, the slowest and largest are
+ * cut. What came in one piece with the headers, 64 KB at most, is not counted.
+ */
+export function boundBodies(next: Listener, networkOf: NetworkOf, budget = usual): Listener {
+  const arriving = new Set<Arriving>();
+  let timer: NodeJS.Timeout | undefined;
+  return (incoming, outgoing) => {
+    if (!mayBring(incoming)) return next(incoming, outgoing);
+    const network = networkOf(incoming);
+    if (lengthOf(incoming) > budget.small && held(of(arriving, network)) > budget.share) {
+      return answerHindered("busy", incoming, outgoing);
+    }
+    const now = performance.now();
+    const before = incoming.socket.bytesRead;
+    const most = mostHeld(incoming);
+    const body = { incoming, network, most, before, begun: now, seen: { bytes: 0, at: now } };
+    arriving.add(body);
+    timer ??= setInterval(() => cutWorst(arriving, budget), between).unref();
+    outgoing.once("close", () => {
+      arriving.delete(body);
+      if (arriving.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    });
+    next(incoming, outgoing);
+  };
+}
+
+function mayBring({ method, headers }: IncomingMessage): boolean {
+  if (method === "GET" || method === "HEAD") return false;
+  return headers["content-length"] !== "0";
+}
+
+/** What it says to bring; without a word, anything. */
+function lengthOf({ headers }: IncomingMessage): number {
+  const length = Number(headers["content-length"]);
+  return Number.isFinite(length) ? length : Number.POSITIVE_INFINITY;
+}
+
+/** Uploads that can be broken off are stored piece by piece; of a form with a file 5 MB are kept, twice while they are joined. */
+function mostHeld({ headers }: IncomingMessage): number {
+  if (headers["tus-resumable"] !== undefined) return 512 * kilobyte;
+  return headers["content-type"]?.startsWith("multipart/") ? 12 * megabyte : megabyte;
+}
+
+function of(arriving: Iterable<Arriving>, network: string | undefined): Arriving[] {
+  return network === undefined ? [] : [...arriving].filter((body) => body.network === network);
+}
+
+function held(bodies: Iterable<Arriving>): number {
+  let bytes = 0;
+  for (const body of bodies) bytes += heldBy(body);
+  return bytes;
+}
+
+function heldBy({ incoming, before, most }: Arriving): number {
+  return Math.min(incoming.socket.bytesRead - before, most);
+}
+
+/** Cuts what makes no progress; then, of each network with twice its share and of all, the slowest and largest. */
+function cutWorst(arriving: Set<Arriving>, { small, share, total, progress }: Budget): void {
+  const now = performance.now();
+  for (const body of arriving) {
+    const bytes = body.incoming.socket.bytesRead - body.before;
+    if (bytes - body.seen.bytes >= progress.bytes) body.seen = { bytes, at: now };
+    const stalls = now - body.seen.at > progress.within && !body.incoming.complete;
+    if (stalls && heldBy(body) > small) cut(body);
+  }
+  const networks = new Set([...arriving].map(({ network }) => network));
+  for (const network of networks) cutDownTo(2 * share, of(arriving, network), now);
+  cutDownTo(total, [...arriving], now);
+
+  function cut(body: Arriving): void {
+    arriving.delete(body);
+    body.incoming.socket.destroy();
+  }
+
+  function cutDownTo(limit: number, bodies: Arriving[], at: number): void {
+    let over = held(bodies) - limit;
+    if (over <= 0) return;
+    const rate = (body: Arriving) =>
+      (body.incoming.socket.bytesRead - body.before) / Math.max(1, at - body.begun);
+    const badness = (body: Arriving) => heldBy(body) / (1 + rate(body));
+    // What has arrived whole is about to be answered.
+    const underWay = bodies.filter(({ incoming }) => !incoming.complete);
+    for (const body of underWay.sort((a, b) => badness(b) - badness(a))) {
+      if (over <= 0) return;
+      over -= heldBy(body);
+      cut(body);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import { databaseIsAway, unlessAway } from "#app/platform/database/database-monitor.server.ts";
+import { tally } from "#app/platform/log/counter.server.ts";
+import { logSparingly } from "#app/platform/log/log.server.ts";
+import { HinderedError, type Hindrance } from "#app/platform/service-unavailable.server.ts";
+import { diskIsFull } from "#app/platform/storage/disk-space.server.ts";
+import type { Listener } from "#server/lifecycle/listen.ts";
+import type { NetworkOf } from "./client-network.ts";
+import type { Admission } from "./concurrency-limiter.ts";
+import type { NetworkCosts } from "./network-costs.ts";
+import { unavailable } from "./unavailable.ts";
+
+/** Answers at once what is better not begun; everything else goes on to `next`. */
+export function shedEarly(
+  admission: Admission,
+  next: Listener,
+  networkOf: NetworkOf = nobodys,
+): Listener {
+  return (incoming, outgoing) => {
+    // A proxy that asks for health in HTTP/1.0 names no host, and nothing here goes by it.
+    incoming.headers.host ??= "localhost";
+    const hindrance = isSpared(incoming.url)
+      ? undefined
+      : hindranceNow(incoming, admission, networkOf(incoming));
+    if (!hindrance) return next(incoming, outgoing);
+    answerHindered(hindrance, incoming, outgoing);
+  };
+}
+
+/** Health, which must always tell, and films, which cost next to nothing. */
+function isSpared(url = ""): boolean {
+  return url.startsWith("/health/") || url.startsWith("/videos/");
+}
+
+const nobodys: NetworkOf = () => undefined;
+
+function hindranceNow(
+  { method }: IncomingMessage,
+  admission: Admission,
+  network: string | undefined,
+): Hindrance | undefined {
+  if (databaseIsAway()) return "away";
+  if (method === "GET" || method === "HEAD") return admission.isFull(network) ? "busy" : undefined;
+  if (admission.isPacked()) return "busy";
+  return diskIsFull() ? "full" : undefined;
+}
+
+/** Answers a request that node:http brought with what stands in place of an answer. */
+export function answerHindered(
+  hindrance: Hindrance,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  note(hindrance);
+  const { method, url, headers } = incoming;
+  const { cookie, accept } = headers;
+  const answer = unavailable(hindrance, { method, url, cookie, accept });
+  // What is still coming of a form is read away: a line that is cut would take the answer with it.
+  incoming.resume();
+  outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+}
+
+/** How a request's turn is found: whose it is, and what its network may cost. */
+export type Turns = { admission: Admission; networkOf?: NetworkOf; costs?: NetworkCosts };
+
+/**
+ * Lets requests in by turns, and ends the wait of those that the database keeps waiting. A form's
+ * turn begins when it has been read: a slow line must not hold a place.
+ */
+export function inTurn({ admission, networkOf = nobodys, costs }: Turns): MiddlewareHandler {
+  return async (c, next) => {
+    const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse };
+    const reads = c.req.method === "GET" || c.req.method === "HEAD";
+    const network = networkOf(incoming);
+    if (reads && costs?.isOver(network)) return hinderedResponse("limited", c.req.raw);
+    let leave = reads ? await admission.enter(() => outgoing.destroyed, network) : undefined;
+    if (leave === null) return hinderedResponse("busy", c.req.raw);
+    let end = reads ? costs?.begin(network) : undefined;
+    if (!reads) {
+      incoming.once("end", () => {
+        if (outgoing.writableEnded) return;
+        leave = admission.squeezeIn();
+        end = costs?.begin(network);
+      });
+    }
+    try {
+      await unlessAway(next);
+    } finally {
+      leave?.();
+      end?.();
+    }
+  };
+}
+
+/** Makes a page for the copies of public pages, in its turn. Throws a HinderedError if there is none. */
+export async function madeInTurn<T>(
+  { admission, networkOf = nobodys, costs }: Turns,
+  incoming: IncomingMessage,
+  make: () => Promise<T>,
+): Promise<T> {
+  const network = networkOf(incoming);
+  if (costs?.isOver(network)) throw new HinderedError("limited");
+  const leave = await admission.enter(undefined, network);
+  if (!leave) throw new HinderedError("busy");
+  const end = costs?.begin(network);
+  try {
+    return await unlessAway(make);
+  } finally {
+    leave();
+    end?.();
+  }
+}
+
+/** What stands in place of an answer, as a Response. */
+export function hinderedResponse(hindrance: Hindrance, request: Request): Response {
+  note(hindrance);
+  const { method, url, headers: sent } = request;
+  const asked = { method, url, cookie: sent.get("cookie"), accept: sent.get("accept") };
+  const { body, ...init } = unavailable(hindrance, asked);
+  return new Response(method === "HEAD" ? null : body, init);
+}
+
+function note(hindrance: Hindrance): void {
+  if (hindrance === "busy") tally("shed");
+  logSparingly(`hindered: ${hindrance}`);
+}

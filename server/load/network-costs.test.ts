@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { leastShare } from "#server/processor-share.ts";
+import { costLimit, createNetworkCosts } from "./network-costs.ts";
+
+/** Costs with a clock that only tests move, and units that are counted here. */
+function open(share = 1) {
+  const clock = { time: 0 };
+  const units = new Map<string, number>();
+  const costs = createNetworkCosts({
+    now: () => clock.time,
+    share: () => share,
+    async record(network) {
+      units.set(network, (units.get(network) ?? 0) + 1);
+      return units.get(network) ?? 0;
+    },
+  });
+  const work = async (network: string | undefined, milliseconds: number) => {
+    const end = costs.begin(network);
+    clock.time += milliseconds;
+    end();
+    await Promise.resolve();
+  };
+  return { clock, units, costs, work };
+}
+
+describe("S3 what a network may cost", () => {
+  it("beside others it waits sooner than alone, and the others do not", async () => {
+    const { costs, work } = open();
+    await work("a", costLimit.unit * costLimit.beside);
+    expect(costs.isOver("a")).toBe(false);
+    await work("b", 10);
+    await work("a", costLimit.unit);
+    expect([costs.isOver("a"), costs.isOver("b")]).toEqual([true, false]);
+    const alone = open();
+    await alone.work("a", costLimit.unit * costLimit.alone);
+    expect(alone.costs.isOver("a")).toBe(false);
+    await alone.work("a", costLimit.unit);
+    expect(alone.costs.isOver("a")).toBe(true);
+  });
+
+  it("work at the same time shares the time", async () => {
+    const { clock, costs, units } = open();
+    const ends = ["a", "b", "c", "d"].map((network) => costs.begin(network));
+    clock.time += 4 * costLimit.unit;
+    for (const end of ends) end();
+    expect([...units]).toEqual(["a", "b", "c", "d"].map((network) => [network, 1]));
+  });
+
+  it.each([
+    ["a quiet machine", 1, 1],
+    ["one that gives us half of the processor", 0.5, 0.5],
+    ["one that gives us a tenth, which counts as the least", 0.1, leastShare],
+  ])("on %s who reads is not limited, who asks for all it can is", async (_, real, share) => {
+    const { costs, work, clock } = open(share);
+    const until = 20_000;
+    // Twenty pages in twenty seconds, 20 ms of the processor each; all the rest is somebody else's.
+    for (let page = 1; clock.time < until; page++) {
+      await work("reader", 20 / real);
+      while (clock.time < page * 1000) await work("stranger", 100 / real);
+    }
+    expect([costs.isOver("reader"), costs.isOver("stranger")]).toEqual([false, true]);
+  });
+
+  it("a reader on a starved machine would be limited by the clock alone", async () => {
+    const pages = async (share: number) => {
+      const { costs, work } = open(share);
+      for (let page = 0; page < 60; page++) {
+        await work("another", 1);
+        await work("reader", 200);
+      }
+      return costs.isOver("reader");
+    };
+    expect([await pages(1), await pages(leastShare)]).toEqual([true, false]);
+  });
+
+  it("it may ask again after a while, and whoever has no network is not limited", async () => {
+    const { clock, costs, work } = open();
+    await work("a", costLimit.unit * (costLimit.alone + 1));
+    expect(costs.isOver("a")).toBe(true);
+    clock.time += 5000;
+    expect(costs.isOver("a")).toBe(false);
+    await work(undefined, 1_000_000);
+    expect(costs.isOver(undefined)).toBe(false);
+  });
+
+  it("where units cannot be counted nobody is limited", async () => {
+    const clock = { time: 0 };
+    const record = () => Promise.reject(new Error("no database"));
+    const costs = createNetworkCosts({ now: () => clock.time, record });
+    const end = costs.begin("a");
+    clock.time += 1_000_000;
+    end();
+    await Promise.resolve();
+    expect(costs.isOver("a")).toBe(false);
+  });
+});

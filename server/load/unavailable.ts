@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { languageInCookie } from "#app/http/language.server.ts";
+import {
+  defaultLanguage,
+  directionOf,
+  isLanguage,
+  type Language,
+  otherLanguage,
+} from "#app/i18n/language.ts";
+import { hindered as arabic } from "#app/messages/ar/unavailable.ts";
+import { hindered as english } from "#app/messages/en/unavailable.ts";
+import type { Hindrance } from "#app/platform/service-unavailable.server.ts";
+
+/** What of a request decides how its refusal reads. */
+type Asked = {
+  method: string | undefined;
+  url: string | undefined;
+  cookie: string | null | undefined;
+  accept: string | null | undefined;
+};
+
+type Answer = { status: 429 | 503; headers: Record<string, string>; body: string };
+
+/**
+ * The answer in place of one that a hindrance forbids: a page without anything to load, first in the
+ * person's language and then in the other, or JSON where no page is wanted.
+ */
+export function unavailable(hindrance: Hindrance, asked: Asked): Answer {
+  const page = asked.accept?.includes("text/html") ?? false;
+  const body = page ? pageOf(hindrance, asked) : jsonOf(hindrance);
+  return {
+    status: hindrance === "limited" ? 429 : 503,
+    headers: {
+      "content-type": page ? "text/html; charset=utf-8" : "application/json",
+      "content-length": String(Buffer.byteLength(body)),
+      "cache-control": "no-store",
+      "retry-after": String(secondsUntil[hindrance]()),
+      "content-security-policy": policy,
+      "x-content-type-options": "nosniff",
+    },
+    body: asked.method === "HEAD" ? "" : body,
+  };
+}
+
+const secondsUntil: Record<Hindrance, () => number> = {
+  // Not all in the same second.
+  busy: () => 2 + Math.floor(Math.random() * 4),
+  limited: () => 5 + Math.floor(Math.random() * 4),
+  away: () => 5,
+  full: () => 60,
+};
+
+const words = { ar: arabic, en: english };
+
+const made = new Map<string, string>();
+
+function pageOf(hindrance: Hindrance, asked: Asked): string {
+  const language = languageOf(asked);
+  const reads = asked.method === "GET" || asked.method === "HEAD";
+  const key = `${hindrance} ${language} ${reads}`;
+  const page = made.get(key) ?? makePage(hindrance, language, reads);
+  made.set(key, page);
+  return page;
+}
+
+function languageOf({ url = "", cookie }: Asked): Language {
+  const asked = /[?&]lang=(\w+)/.exec(url)?.[1];
+  return isLanguage(asked) ? asked : (languageInCookie(cookie) ?? defaultLanguage);
+}
+
+function makePage(hindrance: Hindrance, language: Language, reads: boolean): string {
+  const own = words[language];
+  const other = otherLanguage(language);
+  return [
+    `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${own[hindrance]}</title><style>${style}</style>`,
+    `</head><body><main><h1>${own[hindrance]}</h1><p>${own[`${hindrance}Text`]}</p>`,
+    // An address without a path is the one that was asked for.
+    reads ? `<p><a href="">${own.tryAgain}</a></p>` : `<p>${own.sendAgain}</p>`,
+    `<section lang="${other}" dir="${directionOf(other)}"><h2>${words[other][hindrance]}</h2>`,
+    `<p>${words[other][`${hindrance}Text`]}</p></section></main></body></html>`,
+  ].join("");
+}
+
+function jsonOf(hindrance: Hindrance): string {
+  const { [hindrance]: what, [`${hindrance}Text` as const]: more } = english;
+  return JSON.stringify({ error: { message: `${what}. ${more}`, reason: hindrance } });
+}
+
+const style =
+  ":root{color-scheme:light dark;font:1.0625rem/1.7 system-ui,sans-serif;" +
+  "--ground:#f6f4ef;--ink:#1d2423;--act:#0b5a57;--on-act:#fff;background:var(--ground);color:var(--ink)}" +
+  "@media(prefers-color-scheme:dark){" +
+  ":root{--ground:#121716;--ink:#efebe3;--act:#6cc5b4;--on-act:#04211e}}" +
+  "body{margin:0}main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}" +
+  "h1{font-size:1.5rem;line-height:1.3}h2{font-size:1.0625rem}" +
+  "a{display:inline-block;padding:.5rem 1.5rem;border-radius:.5rem;font-weight:700;" +
+  "text-decoration:none;background:var(--act);color:var(--on-act)}" +
+  "a:focus-visible{outline:3px solid var(--act);outline-offset:3px}" +
+  "section{margin-block-start:3rem;opacity:.85}";
+const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -1,0 +1,16 @@
+import type { Listener } from "#server/lifecycle/listen.ts";
+
+/**
+ * Lets what an answer did not wait for run out. A body that somebody began to read and left keeps its
+ * rest, and the HTTP library then cuts the connection, whatever a proxy has sent over it by then.
+ */
+export function letBodiesRunOut(next: Listener): Listener {
+  return (incoming, outgoing) => {
+    outgoing.once("finish", () => {
+      if (incoming.readableEnded) return;
+      for (const event of ["data", "readable"]) incoming.removeAllListeners(event);
+      incoming.resume();
+    });
+    next(incoming, outgoing);
+  };
+}

@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding, type Encoding } from "#app/http/compression.server.ts";
+import { languageCookie, onlyLanguageCookie } from "#app/http/language.server.ts";
+import type { KeptPage, Page, PageCache } from "#app/http/page-cache.server.ts";
+import { RenderedPage } from "#app/http/rendered-page.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { checkDatabase, unlessAway } from "#app/platform/database/database-monitor.server.ts";
+import { logFault } from "#app/platform/log/log.server.ts";
+import { hindranceOf } from "#app/platform/service-unavailable.server.ts";
+import { secure } from "#server/http/security-headers.ts";
+import type { Listener } from "#server/lifecycle/listen.ts";
+import { answerHindered } from "#server/load/load-shedding.ts";
+import { entityTag, holdsTag } from "./entity-tag.ts";
+import { ageOfEarly, askedEarly, markAge } from "./finish-page.ts";
+import { type PublicPage, publicPage } from "./public-pages.ts";
+
+type Parts = {
+  cache: PageCache;
+  /** Makes a page in the turn of the request that asked for it. */
+  makePage: (request: Request, incoming: IncomingMessage) => Promise<RenderedPage | Response>;
+  baseUrl: string;
+  /** Whether a request's own network has to wait. */
+  isLimited: (incoming: IncomingMessage) => boolean;
+};
+
+/** Answers public pages from the cache, and makes what is missing; everything else goes on to `next`. */
+export function keptPages(
+  { cache, makePage, baseUrl, isLimited }: Parts,
+  next: Listener,
+): Listener {
+  return (incoming, outgoing) => {
+    const page = isRead(incoming) && publicPage(askedOf(incoming));
+    if (!page) return next(incoming, outgoing);
+    unlessAway(() => answer(page, incoming, outgoing)).then(
+      (answered) => answered || next(incoming, outgoing),
+      (error: unknown) => fail(error, incoming, outgoing),
+    );
+  };
+
+  function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const hindrance = hindranceOf(error);
+    if (!hindrance) logFault(error, { method: incoming.method, path: pathOf(incoming) });
+    if (hindrance === "away") void checkDatabase();
+    if (outgoing.headersSent) outgoing.destroy();
+    // The page was being made for somebody else, whose network has to wait.
+    else if (hindrance === "limited" && !isLimited(incoming)) next(incoming, outgoing);
+    else if (hindrance) answerHindered(hindrance, incoming, outgoing);
+    else next(incoming, outgoing);
+  }
+
+  /** False where the page has to be made for this request alone. */
+  async function answer(asked: PublicPage, incoming: IncomingMessage, outgoing: ServerResponse) {
+    const url = incoming.url ?? "/";
+    const saveData = incoming.headers["save-data"] === "on";
+    const key = `${asked.language}${saveData ? "-" : "+"}${url}`;
+    const page = await cache.take(key, async () => {
+      const made = await makePage(anonymous(baseUrl + url, asked.language, saveData), incoming);
+      return await pageOf(made, baseUrl);
+    });
+    if (!page) return false;
+    const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
+    const body = page.in(encoding);
+    send(page, body instanceof Buffer ? body : await body, encoding, asked, incoming, outgoing);
+    return true;
+  }
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function askedOf({ url = "/", headers }: IncomingMessage) {
+  return { url, cookie: headers.cookie, authorization: headers.authorization };
+}
+
+function pathOf({ url = "/" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? "/";
+}
+
+/** The request as anybody could have made it: nothing of its sender but what the page's key names. */
+function anonymous(address: string, language: Language, saveData: boolean): Request {
+  const headers: Record<string, string> = { cookie: onlyLanguageCookie(language) };
+  if (saveData) headers["save-data"] = "on";
+  return new Request(address, { headers });
+}
+
+async function pageOf(made: RenderedPage | Response, baseUrl: string): Promise<Page> {
+  const { status, headers } = made;
+  markAge(headers, false);
+  secure(headers, baseUrl);
+  const body = made instanceof RenderedPage ? made.body : Buffer.from(await made.arrayBuffer());
+  return {
+    status,
+    headers: [...headers],
+    body,
+    etag: status === 200 ? entityTag(body) : "",
+    keepable: status === 200 && !/private|no-store/.test(headers.get("cache-control") ?? ""),
+  };
+}
+
+function send(
+  page: KeptPage,
+  body: Buffer,
+  encoding: Encoding,
+  asked: PublicPage,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const headers = page.headers.flat();
+  if (askedEarly(incoming.headers["sec-purpose"])) {
+    headers[headers.indexOf("cache-control") + 1] = ageOfEarly;
+  }
+  if (asked.setsLanguage) headers.push("set-cookie", languageCookie(asked.language));
+  if (page.etag) headers.push("etag", page.etag);
+  if (page.etag && holdsTag(incoming.headers["if-none-match"], page.etag)) {
+    outgoing.writeHead(304, headers).end();
+    return;
+  }
+  if (body !== page.body) headers.push("content-encoding", encoding);
+  headers.push("content-length", String(body.length));
+  outgoing.writeHead(page.status, headers);
+  if (incoming.method === "HEAD") outgoing.end();
+  else outgoing.end(body);
+}

@@ -1,0 +1,84 @@
+import { acceptedEncoding, compress, worthCompressing } from "#app/http/compression.server.ts";
+import { RenderedPage } from "#app/http/rendered-page.ts";
+import { entityTag, holdsTag } from "./entity-tag.ts";
+import { keptLanguage } from "./public-pages.ts";
+
+/** Completes what the routes made for this one request: how long it is good, its tag, its encoding. */
+export async function answerPage(
+  request: Request,
+  made: RenderedPage | Response,
+): Promise<Response> {
+  const { status, headers } = made;
+  markAge(headers, isPersonal(request));
+  if (askedEarly(request.headers.get("sec-purpose")))
+    headers.set("cache-control", ageEarly(headers));
+  if (made.body === null || !isText(headers)) return made as Response;
+  const body = made instanceof RenderedPage ? made.body : new Uint8Array(await made.arrayBuffer());
+  if (status === 200 && isRead(request) && !headers.get("cache-control")?.includes("no-store")) {
+    const tag = entityTag(body);
+    headers.set("etag", tag);
+    if (holdsTag(request.headers.get("if-none-match"), tag)) {
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  const encoding =
+    body.length < worthCompressing || isLuredHere(request)
+      ? "identity"
+      : acceptedEncoding(request.headers.get("accept-encoding"));
+  if (encoding === "identity") return sent(body, status, headers);
+  headers.set("content-encoding", encoding);
+  return sent(await compress(body, encoding, "fast"), status, headers);
+}
+
+/** Every answer is asked for anew, with its tag; what may hold a person's own data is not for shared caches. */
+export function markAge(headers: Headers, personal: boolean): void {
+  const page = headers.get("content-type")?.startsWith("text/html");
+  headers.append("vary", page ? "Accept-Encoding, Cookie, Save-Data" : "Accept-Encoding");
+  if (headers.has("cache-control")) return;
+  const own = personal || headers.has("set-cookie");
+  headers.set("cache-control", own ? "private, no-cache" : "no-cache");
+}
+
+/** Whether a browser asks before somebody opens the page. */
+export function askedEarly(purpose: string | string[] | null | undefined): boolean {
+  return typeof purpose === "string" && purpose.startsWith("prefetch");
+}
+
+/** Whoever opens it does so within seconds; then the browser need not ask again. */
+export const ageOfEarly = "private, max-age=20";
+
+function ageEarly(headers: Headers): string {
+  const age = headers.get("cache-control") ?? "";
+  return age.includes("no-store") ? age : ageOfEarly;
+}
+
+/** A request that brings more than a language may be somebody's. */
+function isPersonal({ headers }: Request): boolean {
+  return (
+    keptLanguage(headers.get("cookie") ?? undefined) === undefined || headers.has("authorization")
+  );
+}
+
+/**
+ * Whoever can make a signed-in browser open an address of their choice, and see how long the answer
+ * is, could guess at its secrets by what compresses well (BREACH). SameSite=Lax leaves them one way,
+ * a move of the whole window, and such an answer is not compressed.
+ */
+function isLuredHere(request: Request): boolean {
+  return isPersonal(request) && request.headers.get("sec-fetch-site") === "cross-site";
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function isText(headers: Headers): boolean {
+  if (headers.has("content-encoding")) return false;
+  const type = headers.get("content-type") ?? "";
+  return /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json)|image\/svg)/.test(type);
+}
+
+function sent(body: Uint8Array, status: number, headers: Headers): Response {
+  headers.set("content-length", String(body.length));
+  return new Response(body as BodyInit, { status, headers });
+}

@@ -1,0 +1,29 @@
+import { allowedOrigins } from "#server/http/own-origin.ts";
+
+/**
+ * The request as the routes see it: on the origin that people type. Behind a proxy with TLS it came
+ * in over HTTP, and React Router would refuse every form, since it compares `Origin` with this
+ * address. Who may send forms was decided before, by `ownOrigin`.
+ */
+export function pageRequest(request: Request, baseUrl: string): Request {
+  const url = new URL(request.url);
+  const origin = formOrigin(request, baseUrl);
+  const address = origin + url.pathname + url.search;
+  // A page is made whole for HEAD too, so that its headers are those of GET.
+  if (request.method === "HEAD" && !request.headers.has("tus-resumable")) {
+    return new Request(address, { headers: request.headers });
+  }
+  const hidden = request.headers.get("origin") === "null";
+  if (origin === url.origin && !hidden) return request;
+  const { method, body, signal } = request;
+  const headers = new Headers(request.headers);
+  if (hidden) headers.delete("origin");
+  return new Request(address, { method, headers, body, signal, duplex: "half" } as RequestInit);
+}
+
+/** The allowed origin that a form names, or else the one that people type. */
+function formOrigin(request: Request, baseUrl: string): string {
+  const allowed = allowedOrigins(request, baseUrl);
+  const named = request.headers.get("origin");
+  return allowed.find((origin) => origin === named) ?? allowed.at(-1) ?? baseUrl;
+}

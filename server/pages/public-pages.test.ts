@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { openSite } from "#app/platform/settings/site.server.ts";
+import { publicPage } from "./public-pages.ts";
+
+const asked = (url: string, cookie?: string, authorization?: string) =>
+  publicPage({ url, cookie, authorization });
+const job = "/jobs/0f8fad5b-d9cb-469f-a165-70867728950e";
+
+describe("a page that may be kept", () => {
+  it.each([
+    "/",
+    "/home",
+    "/jobs",
+    "/jobs?keyword=%D9%85%D8%AD%D8%A7%D8%B3%D8%A8&page=2",
+    "/jobs?category=Engineering&category=Law&sort=newest&view=grid",
+    "/category/Engineering?jobType=full-time",
+    "/companies?name=olive&page=2",
+    "/syria",
+    "/syria/aleppo",
+    "/syria/jobs?province=Aleppo",
+    "/pricing",
+    job,
+  ])("%s, for anybody who reads Arabic", (url) => {
+    expect(asked(url)).toEqual({ language: "ar", setsLanguage: false });
+    expect(asked(url, "lang=en")).toEqual({ language: "en", setsLanguage: false });
+  });
+
+  it("knows the language that the address asks for, and whether the cookie knows it", () => {
+    expect(asked("/jobs?lang=en")).toEqual({ language: "en", setsLanguage: true });
+    expect(asked("/jobs?lang=en", "lang=ar")).toEqual({ language: "en", setsLanguage: true });
+    expect(asked("/jobs?lang=en", "lang=en")).toEqual({ language: "en", setsLanguage: false });
+  });
+});
+
+describe("a page that may be kept, over HTTPS", () => {
+  afterEach(() => openSite("http://127.0.0.1:3000"));
+
+  it("is told by the cookie's own name there, and by no other", () => {
+    openSite("https://jobs.example");
+    expect(asked("/jobs", "__Host-lang=en")).toEqual({ language: "en", setsLanguage: false });
+    expect(asked("/jobs", "lang=en")).toBeUndefined();
+  });
+});
+
+describe("a page that is made for one request", () => {
+  it.each([
+    ["a session", "furas_session=abc"],
+    ["a session beside the language", "lang=en; furas_session=abc"],
+    ["a session under HTTPS", "__Host-furas_session=abc; lang=ar"],
+    ["a notice that waits", "lang=ar; furas_notice=ok~jobs.posted"],
+    ["a cookie that nobody knows", "lang=ar; theme=dark"],
+    ["a language that there is not", "lang=fr"],
+    ["two languages", "lang=ar; lang=en"],
+  ])("comes of %s", (_what, cookie) => {
+    expect(asked("/jobs", cookie)).toBeUndefined();
+  });
+
+  it("comes of a token", () => {
+    expect(asked("/jobs", undefined, "Bearer abc")).toBeUndefined();
+  });
+
+  it.each([
+    ["a parameter that the page does not read", "/jobs?utm_source=x"],
+    ["one of another page", "/home?keyword=x"],
+    ["one more after a known one", "/jobs?page=2&x=1"],
+    ["an empty value", "/jobs?keyword="],
+    ["an empty query", "/jobs?"],
+    ["another spelling of the same address", "/jobs?keyword=%d9%85"],
+    ["a space written otherwise", "/jobs?keyword=a%20b"],
+    ["a language that there is not", "/jobs?lang=fr"],
+    ["two languages", "/jobs?lang=en&lang=ar"],
+    ["a very long address", `/jobs?keyword=${"a".repeat(1000)}`],
+    ["the router's own data request", "/jobs.data"],
+    ["two slashes", "//jobs"],
+    ["a slash at the end", "/jobs/"],
+    ["upper case in an id", job.toUpperCase().replace("/JOBS", "/jobs")],
+    ["a country that there is not", "/atlantis"],
+    ["a person's page", "/my-account"],
+    ["a form", "/login"],
+    ["the API", "/api/v1/jobs"],
+    ["a document", "/documents/0f8fad5b-d9cb-469f-a165-70867728950e"],
+    ["a country's page below its provinces", "/syria/aleppo/azaz"],
+  ])("comes of %s", (_what, url) => {
+    expect(asked(url)).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, inject } from "vitest";
+import { openAuth } from "#app/features/accounts/auth.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
+import { openMail } from "#app/platform/email/mail.server.ts";
+import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
+import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
+import { openStorage } from "#app/platform/storage/storage.server.ts";
+import { templateName } from "./database.setup.ts";
+
+/** The same in all tests, so that one board's backup can be restored as another. */
+export const testFilesKey = {
+  filesKey: Buffer.alloc(32, "only for tests").toString("base64"),
+  filesKeyFile: undefined,
+  dataDir: "/nowhere",
+};
+
+/** Gives a test file its own database, file store, mail and accounts library for as long as it runs. */
+export function useTestDatabase(): { url: () => string; files: () => string } {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const url = (database: string) => inject("databaseServer").replace("NAME", database);
+  let files: string;
+  const asOwner = async (work: (sql: postgres.Sql) => Promise<unknown>) => {
+    const sql = postgres(url("postgres"), { max: 1, onnotice: () => {} });
+    await work(sql);
+    await sql.end();
+  };
+  beforeAll(async () => {
+    await asOwner((sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
+    files = await mkdtemp(join(tmpdir(), "furas-files-"));
+    openDatabase(url(name), 25);
+    openQueue(url(name));
+    openStorage(files);
+    await openFilesKey(testFilesKey);
+    openMail({ smtpUrl: undefined, from: "no-reply@jobs.example", folder: join(files, "mail") });
+    openAuth({ baseUrl: "http://127.0.0.1:3000", secret: "only-for-tests-0123456789abcdefghij" });
+  });
+  afterAll(async () => {
+    await closeQueue();
+    await closeDatabase();
+    await asOwner((sql) => sql`drop database ${sql(name)} with (force)`);
+    await rm(files, { recursive: true, force: true });
+  });
+  return { url: () => url(name), files: () => files };
+}

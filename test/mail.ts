@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { closeMail, openMail } from "#app/platform/email/mail.server.ts";
+import { finishWork } from "./drain-queue.ts";
+import { readLetter } from "./parse-email.ts";
+import { type MailReceiver, startMailReceiver } from "./servers/mail-receiver.ts";
+
+export const testSender = "no-reply@jobs.example";
+
+/** Gives a test file a mail server of its own, empty and in use before each test. */
+export function useTestMail() {
+  let receiver: MailReceiver;
+  beforeAll(async () => {
+    receiver = await startMailReceiver();
+  });
+  beforeEach(async () => {
+    await finishWork();
+    openTestMail(receiver.url);
+    receiver.letters.length = 0;
+  });
+  afterAll(async () => {
+    await finishWork();
+    closeMail();
+    await receiver.stop();
+  });
+  return {
+    /** All that came, once what was to be sent after the answers is sent. */
+    async letters() {
+      await finishWork();
+      return receiver.letters;
+    },
+    /** The token of the link that came last. */
+    async lastToken(): Promise<string> {
+      await finishWork();
+      const tokens = receiver.letters.flatMap(
+        ({ source }) => /token=([\w-]+)/.exec(readLetter(source).text)?.[1] ?? [],
+      );
+      return tokens.at(-1) ?? "";
+    },
+  };
+}
+
+/** Hands letters to another server from here on. */
+export function openTestMail(smtpUrl: string): void {
+  openMail({ smtpUrl, from: testSender, folder: "/nonexistent" });
+}

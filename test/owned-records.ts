@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import {
+  authAccounts,
+  authSessions,
+  authUsers,
+  formDrafts,
+  userProfiles,
+} from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import { applyToJob } from "#app/features/applications/applications.server.ts";
+import {
+  documents,
+  jobApplications,
+  uploads,
+} from "#app/features/applications/applications.table.ts";
+import { applicationForm } from "#app/features/applications/apply/application-form.ts";
+import { addToUpload, beginUpload } from "#app/features/applications/apply/uploads.server.ts";
+import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { readFile } from "#app/platform/storage/storage.server.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
+import { makeCompany, makeJob, makeSeeker } from "./people.ts";
+
+/** A word that stands in everything the owners have stored, and in nothing else. */
+export const ownersMark = "Somebody-elses";
+
+/** Ids of what two people own; `form` is the name of a form that the company has begun. */
+export type Owned = {
+  seeker: Person;
+  company: Person;
+  /** The job applied to, another open one, and a draft. */
+  job: string;
+  secondJob: string;
+  draftJob: string;
+  /** The CV sent with the application, and an upload that is not used yet. */
+  cv: string;
+  upload: string;
+  form: string;
+  /** The key of the form that the application came from. */
+  submissionKey: string;
+  /** Uploads: one that has only begun, and one that has come whole and is no document yet. */
+  begun: string;
+  whole: string;
+  /** The id of a session of the seeker. */
+  session: string;
+};
+
+/** A company with jobs and a seeker who applied to one, each with a record of every kind. */
+export async function makeOwned(): Promise<Owned> {
+  const company = await makeCompany({ companyName: `${ownersMark} mill` });
+  const seeker = await makeSeeker({ firstName: ownersMark, bio: ownersMark });
+  const title = `${ownersMark} miller`;
+  const job = await makeJob(company, { title });
+  const secondJob = await makeJob(company, { title });
+  const draftJob = await makeJob(company, { title, status: "draft" });
+  const submissionKey = randomUUID();
+  const cv = await applyTo(job.id, seeker, ownersMark, submissionKey);
+  const form = editForm(job.id);
+  await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
+  return {
+    ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
+    ...{ cv, upload: await upload(seeker, ownersMark), form, submissionKey },
+    ...{ begun: await begin(seeker, 0), whole: await begin(seeker) },
+    session: await openSession(seeker),
+  };
+}
+
+/** An account with a password that nobody knows and a session of a day. */
+async function openSession({ id: userId }: Person): Promise<string> {
+  await db
+    .insert(authAccounts)
+    .values({ userId, accountId: userId, providerId: "credential", password: randomUUID() });
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const [session] = await db
+    .insert(authSessions)
+    .values({ userId, token: randomUUID(), expiresAt })
+    .returning({ id: authSessions.id });
+  return session?.id ?? "";
+}
+
+/** Sends an application in which a word stands everywhere; answers its CV's id. */
+export async function applyTo(
+  jobId: string,
+  seeker: Person,
+  word: string,
+  submissionKey?: string,
+): Promise<string> {
+  const values = applicationForm.parse({
+    ...{ firstName: word, lastName: word, email: "sender@people.example" },
+    ...{ phone: "+963 944 123 456", coverLetter: word },
+  });
+  const cv = await upload(seeker, word);
+  const sent = await applyToJob(seeker, jobId, values, cv, submissionKey);
+  if (isRefused(sent)) throw new Error(sent.refused);
+  return cv;
+}
+
+async function upload(seeker: Person, word: string): Promise<string> {
+  const file = { bytes: samplePdf([word]), fileName: `${word}.pdf` };
+  const made = await uploadDocument(seeker, file);
+  if (isRefused(made)) throw new Error(made.refused);
+  return made.id;
+}
+
+/** Begins an upload; all of it has come unless said otherwise. */
+async function begin(seeker: Person, received?: number): Promise<string> {
+  const bytes = samplePdf([ownersMark]);
+  const id = randomUUID();
+  const fileName = `${ownersMark}.pdf`;
+  const begun = await beginUpload(seeker, { id, fileName, bytes: bytes.length });
+  if (isRefused(begun)) throw new Error(begun.refused);
+  if (received !== 0) await addToUpload(seeker, id, 0, bytes);
+  return id;
+}
+
+/** All that the owners have stored, to be compared. */
+export async function storedOf({ seeker, company, cv, upload }: Owned) {
+  const ids = [seeker.id, company.id];
+  return {
+    accounts: await db
+      .select()
+      .from(authUsers)
+      .where(inArray(authUsers.id, ids))
+      .orderBy(authUsers.id),
+    profiles: await db
+      .select()
+      .from(userProfiles)
+      .where(inArray(userProfiles.id, ids))
+      .orderBy(userProfiles.id),
+    sessions: await db
+      .select()
+      .from(authSessions)
+      .where(inArray(authSessions.userId, ids))
+      .orderBy(authSessions.id),
+    passwords: await db
+      .select()
+      .from(authAccounts)
+      .where(inArray(authAccounts.userId, ids))
+      .orderBy(authAccounts.id),
+    drafts: await db
+      .select()
+      .from(formDrafts)
+      .where(inArray(formDrafts.userId, ids))
+      .orderBy(formDrafts.form),
+    jobs: await db.select().from(jobs).where(eq(jobs.companyId, company.id)).orderBy(jobs.id),
+    applications: await db
+      .select({ application: jobApplications })
+      .from(jobApplications)
+      .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+      .where(eq(jobs.companyId, company.id))
+      .orderBy(jobApplications.id),
+    documents: await db
+      .select()
+      .from(documents)
+      .where(eq(documents.ownerId, seeker.id))
+      .orderBy(documents.id),
+    uploads: await db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.ownerId, seeker.id))
+      .orderBy(uploads.id),
+    files: [(await readFile(cv))?.length, (await readFile(upload))?.length],
+  };
+}

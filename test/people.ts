@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+
+type Profile = Partial<typeof userProfiles.$inferInsert>;
+type Job = Partial<typeof jobs.$inferInsert>;
+
+export const makeSeeker = (profile: Profile = {}) =>
+  makePerson("customer_employee", { firstName: "Rima", lastName: "Al-Halabi", ...profile });
+
+export const makeCompany = (profile: Profile = {}) =>
+  makePerson("company", {
+    firstName: "Samer",
+    lastName: "Haddad",
+    companyName: "Barada Foods",
+    ...profile,
+  });
+
+export const makeAdmin = () => makePerson("admin", { firstName: "Nour" });
+
+/** An account with its profile, straight in the database, and the actor it is. */
+async function makePerson(userType: Person["userType"], profile: Profile): Promise<Person> {
+  const id = randomUUID();
+  const email = profile.email ?? `${id}@example.com`;
+  await db.insert(authUsers).values({ id, email, name: profile.firstName ?? "" });
+  await db
+    .insert(userProfiles)
+    .values({ phone: "+963 944 000 000", ...profile, id, email, userType });
+  return { kind: "person", id, email, userType };
+}
+
+/** An active full-time accountant's job in Aleppo, unless said otherwise; answers its row. */
+export async function makeJob(company: { id: string }, job: Job = {}) {
+  const [made] = await db
+    .insert(jobs)
+    .values({
+      companyId: company.id,
+      title: "Accountant",
+      description: "Keep the daily books.",
+      category: "Accounting & Finance",
+      location: "Aleppo, Aleppo, Syria",
+      placeId: "syria/aleppo/aleppo",
+      employmentType: "full-time",
+      experienceLevel: "mid",
+      ...job,
+    })
+    .returning();
+  if (!made) throw new Error("The job was not made.");
+  return made;
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { type Actor, visitor } from "#app/features/accounts/actor.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { wordsFor } from "#app/messages/messages.server.ts";
+import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { visit } from "./visit.ts";
+
+type RouteModule = { loader: (args: never) => unknown; default: ComponentType<never> };
+
+type Asked = {
+  to: string;
+  params?: Record<string, string>;
+  language?: Language;
+  as?: Actor;
+};
+
+/** A route's page as its server renders it; `location` and no page where it leads elsewhere. */
+export async function askPage(
+  route: RouteModule,
+  { to, params = {}, language = "en", as = visitor }: Asked,
+): Promise<{ status: number; location: string | null; page: string }> {
+  const { status, location, data } = await visit(route.loader, { as, to, params, language });
+  if (data === undefined) return { status, location, page: "" };
+  const Page = route.default as ComponentType<object>;
+  const element = (
+    <WordsProvider language={language} words={wordsFor(language)}>
+      <Page {...{ loaderData: data, params, matches: [] }} />
+    </WordsProvider>
+  );
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [to] });
+  return { status, location, page: renderToString(<RouterProvider router={router} />) };
+}
+
+/** Where the links of a page lead, in their order. */
+export function linksOf(page: string): string[] {
+  return [...page.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, to = ""]) =>
+    to.replaceAll("&amp;", "&"),
+  );
+}
