@@ -158,7 +158,7 @@ type Cue = { until: number; employee: string; company: string };
 
 const cues: Record<Language, Cue[]> = {
   en: [
-    same(ends.register, "1. Click Register. On a phone it stands in the menu."),
+    same(ends.register, "1. Click Register. On a phone, it is in the menu."),
     {
       until: ends.type,
       employee: "2. Choose the account type: Employee / Job Seeker.",

@@ -48,7 +48,7 @@ for (const { language, scripts, words, called } of crossed) {
       const [full, empty] = [cards.nth(0), cards.nth(1)];
       for (const text of [
         ...[labels.industry.agriculture, language === "ar" ? "حماة" : "Hama", "flour.example"],
-        ...[directory.employees({ size: "11-50" }), words.browse.openJobs(1)],
+        ...[words.jobs.employees({ size: "11-50" }), words.browse.openJobs(1)],
         ...[directory.founded({ year: 1987 }), directory.rating({ stars: 4 })],
       ]) {
         await expect(full).toContainText(text);

@@ -117,6 +117,16 @@ for (const { language, scripts, words, called } of crossed) {
       expect(asked).toEqual({ ...filled, salaryRange: "2000000+" });
     });
 
+    test("the search on home takes two rows on a wide screen", async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, "/home", scripts);
+      const fields = page.locator("main form :is(input[name], select, button)");
+      const tops = await fields.evaluateAll((all) =>
+        all.map((field) => Math.round(field.getBoundingClientRect().top)),
+      );
+      expect(new Set(tops).size).toBe(2);
+    });
+
     // LAND-01, LAND-02
     for (const viewport of [phone, { width: 1280, height: 800 }]) {
       test(`the landing page says at ${viewport.width} px what this is, and leads all in`, async ({

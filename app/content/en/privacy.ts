@@ -31,7 +31,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
           "A job seeker's profile: whatever you choose to add, such as education, experience, skills, languages, links and the kind of work you are looking for.",
           "Applications: your CV and cover letter, your years of experience, the salary you expect and the day you could start.",
           "Companies: name, description, website, size, industry, the plan chosen and the jobs posted.",
-          "Technical data: the kind of browser of each session while you are signed in, and a log entry when someone signs in or something goes wrong on our side, with only the first part of the network address.",
+          "Technical data: the kind of browser of each session while you are logged in, and a log entry when someone logs in or something goes wrong on our side, with only the first part of the network address.",
         ],
         "Our forms never ask for your religion, origin, political opinions, family plans or health. Please leave them out of your CV as well.",
       ],
@@ -41,7 +41,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
       title: "How we use your data",
       paragraphs: [
         [
-          "To run your account and keep you signed in.",
+          "To run your account and keep you logged in.",
           "To pass your application to the company you chose, and to show you what you have sent.",
           "To show everyone the jobs that companies post.",
           "To email you about your account or about something you asked for, such as a new password.",
@@ -91,7 +91,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
           "To object to a use of your data, and to have your complaint answered by a person.",
         ],
         `Your profile, CVs and applications are deleted with your account, so companies can no longer see them here; a company's account takes its jobs and the applications to them with it. Anything left on disks and in backups is overwritten within ${days(backupDays)}.`,
-        `For anything else, or if you cannot sign in, write to info@furas.example from the email of your account and say what you want. We honour such requests for deletion within ${days(deletionRequestDays)}.`,
+        `For anything else, or if you cannot log in, write to info@furas.example from the email of your account and say what you want. We honour such requests for deletion within ${days(deletionRequestDays)}.`,
         "We cannot take back what a company has already downloaded. Ask the company itself; the terms require it to delete applications it no longer needs.",
       ],
     },
@@ -101,13 +101,13 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
       paragraphs: [
         "We set only the cookies that the board cannot work without:",
         [
-          `The session cookie keeps you signed in. It expires when you close the browser or, if you ticked 'Remember me', ${days(rememberedDays)} after your last visit; a small companion cookie records which of the two you chose.`,
-          `The device cookie (furas_device) lets us tell a browser you have signed in with before from a new one, for ${years(deviceCookieYears)}, so that we can email you about new ones and nobody can lock you out by guessing. It holds a random number, gives access to nothing, and is removed with your account.`,
+          `The session cookie keeps you logged in. It expires when you close the browser or, if you ticked 'Remember me', ${days(rememberedDays)} after your last visit; a small companion cookie records which of the two you chose.`,
+          `The device cookie (furas_device) tells a browser that you have used before from a new one, for ${years(deviceCookieYears)}, so that we can email you about new ones and nobody can lock you out by guessing. It holds a random number, gives access to nothing, and is removed with your account.`,
           `The language cookie remembers for ${years(languageCookieYears)} whether you read in Arabic or in English. It is set when you switch.`,
           `A message cookie carries a message such as 'saved' to the next page and lasts ${minutes(flashCookieMinutes)} at most.`,
         ],
-        "There are no trackers, no advertising cookies and nothing from other websites. If you block cookies you can still read and search, but not sign in.",
-        "So that you lose nothing when the connection drops, your browser may store on your own device what you have typed into a form and not yet sent. It is removed when you send the form or clear the browser's data for this website. So that you can read the board offline, it also stores pages you have opened, jobs you have saved and applications, with their CVs, that are waiting to be sent. Your own pages are removed when you sign out, and all of it when you delete your account there. While you are signed in, an entry on the device tells your open tabs how long your session lasts; it holds no password and cannot open your account.",
+        "There are no trackers, no advertising cookies and nothing from other websites. If you block cookies you can still read and search, but not log in.",
+        "So that you lose nothing when the connection drops, your browser may store on your own device what you have typed into a form and not yet sent. It is removed when you send the form or clear the browser's data for this website. So that you can read the board offline, it also stores pages you have opened, jobs you have saved and applications, with their CVs, that are waiting to be sent. Your own pages are removed when you log out, and all of it when you delete your account there. While you are logged in, an entry on the device tells your open tabs how long your session lasts; it holds no password and cannot open your account.",
       ],
     },
     {

@@ -106,7 +106,7 @@ export const terms: Policy = {
       id: "termination",
       title: "Termination",
       paragraphs: [
-        `You may stop using Furas at any time. You can delete your account yourself under 'Your data' in your account, at once and for good. If you cannot sign in, write to info@furas.example; we honour such a request within ${days(deletionRequestDays)}.`,
+        `You may stop using Furas at any time. You can delete your account yourself under 'Your data' in your account, at once and for good. If you cannot log in, write to info@furas.example; we honour such a request within ${days(deletionRequestDays)}.`,
         "We may block or delete an account that breaks these terms. Unless the law or the safety of others forbids it, we tell you why, and you may respond before the decision becomes final.",
       ],
     },

@@ -1,8 +1,11 @@
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Words } from "#app/messages/en/index.ts";
-import type { Currency, Pay } from "./job.ts";
+import type { Currency, EmploymentType, Pay } from "./job.ts";
 
 const signFirst: readonly Currency[] = ["USD", "EUR", "TRY"];
+
+/** Whether a pay is that of a month: freelancers are paid for a piece of work. */
+export const isMonthly = (type: EmploymentType | undefined) => type !== "freelance";
 
 /** What is written of a pay: each amount with a sign that stands before it, and a sign after all. */
 export type PayParts = {

@@ -108,6 +108,7 @@ export const applications: Translation<typeof en> = {
     noApplications: "لا طلبات بعد",
     noApplicationsMore: "هنا يظهر من يتقدّم إلى وظائفك.",
     posted: (p) => `نُشرت في ${p.date}`,
+    begun: (p) => `بدأت في ${p.date}`,
     until: (p) => `التقديم حتى ${p.date}`,
     over: "انتهى موعد التقديم",
     more: (p) => `خيارات أخرى: ${p.title}`,

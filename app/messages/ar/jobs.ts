@@ -165,6 +165,7 @@ export const jobs: Translation<typeof en> = {
   contact: "التواصل",
   aboutCompany: "عن الشركة",
   employees: (p) => `عدد الموظفين: ${p.size}`,
+  employeesOver: (p) => `عدد الموظفين: أكثر من ${p.size}`,
   jobsOfCompany: "كل وظائف هذه الشركة",
   apply: "تقدّم إلى هذه الوظيفة",
   applyShort: "تقدّم",

@@ -37,7 +37,7 @@ export const posting: Translation<typeof en> = {
   workArrangement: "طبيعة العمل",
   notStated: "غير محددة",
   salary: "الراتب الشهري",
-  salaryHint: "الوظائف التي تذكر الراتب تُقرأ أكثر. إن تركته فارغاً كُتب «الراتب يُحدَّد لاحقاً».",
+  salaryHint: "أول ما ينظر إليه الباحث عن عمل. إن تركته فارغاً كُتب «الراتب يُحدَّد لاحقاً».",
   salaryMin: "من",
   salaryMax: "إلى",
   currency: "العملة",

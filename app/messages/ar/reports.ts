@@ -4,7 +4,7 @@ import { longestReport } from "#app/platform/limits.ts";
 import { characters } from "./units.ts";
 
 export const reports: Translation<typeof en> = {
-  title: "ما المشكلة؟",
+  title: "ما المشكلة في هذه الوظيفة؟",
   crumb: "الإبلاغ عن الوظيفة",
   secret: "لا يعرف صاحب الإعلان من أبلغ عنه، ولا حاجة إلى حساب.",
   reason: "السبب",

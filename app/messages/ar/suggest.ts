@@ -20,6 +20,6 @@ export const suggest: Translation<typeof en> = {
     many: "{n} وظيفة",
     other: "{n} وظيفة",
   }),
-  jobsAtLeast: (p) => `${p.count}+ وظيفة`,
+  jobsAtLeast: (p) => `أكثر من ${p.count} وظيفة`,
   kinds: { title: "مسمى وظيفي", skill: "مهنة أو مهارة", company: "شركة", place: "مكان" },
 };

@@ -110,6 +110,7 @@ export const applications = {
     noApplications: "No applications yet",
     noApplicationsMore: "People who apply to your jobs will appear here.",
     posted: (p: { date: string }) => `Posted ${p.date}`,
+    begun: (p: { date: string }) => `Started ${p.date}`,
     until: (p: { date: string }) => `Apply until ${p.date}`,
     over: "Deadline passed",
     more: (p: { title: string }) => `More for ${p.title}`,

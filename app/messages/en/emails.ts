@@ -60,7 +60,7 @@ export const emails = {
     reason: "You are receiving this because it concerns the security of your Furas account.",
   },
   secondFactor: {
-    subject: "Two-step login of your Furas account",
+    subject: "Two-step login for your Furas account",
     heading: "Two-step login",
     changes: {
       appOn: "The authenticator app was turned on",
@@ -73,9 +73,9 @@ export const emails = {
     },
     one: (p: { change: string; when: string }) => `${p.change}: ${p.when} (Damascus time).`,
     several: countOf("en", {
-      one: "Two-step login of your account was changed or a recovery code used {n} time (Damascus time):",
+      one: "Two-step login for your account was changed, or a recovery code was used, {n} time (Damascus time):",
       other:
-        "Two-step login of your account was changed or a recovery code used {n} times (Damascus time):",
+        "Two-step login for your account was changed, or a recovery code was used, {n} times (Damascus time):",
     }),
     you: "If it was you, you do not need to do anything.",
     notYou:

@@ -12,10 +12,10 @@ export const info = {
 
   howTo: {
     title: "How to Register",
-    description: "Create an account on Furas in four steps, as an employee or as a company.",
+    description: "Create an account on Furas in four steps, as a job seeker or as a company.",
     lede: "Four steps and a few minutes, whether you are looking for work or hiring. A short silent video shows each step.",
-    seeker: "As an employee",
-    company: "As a company",
+    seeker: "Employees and job seekers",
+    company: "Companies",
     film: (p: { section: string }) => `${p.section}: how to register, a silent video with captions`,
     noFilm: "Your browser cannot play this video.",
     loadFilm: "Play the video",
@@ -29,14 +29,14 @@ export const info = {
       basics: "Fill in the basics",
       seekerBasics: "Your name, your email and a password, then your phone number and your place.",
       companyBasics:
-        "Your own name or the company name, the email and a password, then the phone number and the place.",
+        "Your own name or the company's, an email and a password, then a phone number and a place.",
       profile: "Complete the profile",
       seekerProfile:
         "In your account, add what a company should know: experience, skills, languages.",
       companyProfile:
         "In your account, add the company's name, what it does, its size and its website.",
     },
-    registerSeeker: "Register as an employee",
+    registerSeeker: "Register as a job seeker",
     registerCompany: "Register as a company",
     questions: "Already registered?",
     logIn: "Log in",
@@ -85,7 +85,7 @@ export const info = {
     why: "Why choose us?",
     reasons: {
       reach: "All of Syria",
-      reachText: "Jobs in all 14 governorates, found by place, field and pay.",
+      reachText: "Jobs in all 14 governorates, found by place, category and salary.",
       together: "Applications in one place",
       togetherText: "Each one with its CV, contact details and experience, ready to read.",
       phones: "Made for phones",

@@ -6,7 +6,8 @@ export const jobs = {
   titleOf: (p: { company: string }) => `Jobs at ${p.company}`,
   found: countOf("en", { one: "{n} job", other: "{n} jobs" }),
   foundAtLeast: (p: { count: string }) => `${p.count}+ jobs`,
-  listDescription: "Jobs in Syria by place, field, type and pay. Read them and apply with your CV.",
+  listDescription:
+    "Jobs in Syria by place, category, type and salary. Read them and apply with your CV.",
 
   // the list
   search: "Search for jobs",
@@ -130,6 +131,7 @@ export const jobs = {
   contact: "Contact",
   aboutCompany: "About the company",
   employees: (p: { size: string }) => `${p.size} employees`,
+  employeesOver: (p: { size: string }) => `${p.size}+ employees`,
   jobsOfCompany: "All jobs of this company",
   apply: "Apply for this job",
   applyShort: "Apply",
@@ -141,7 +143,7 @@ export const jobs = {
   ownApplications: countOf("en", { one: "{n} application", other: "{n} applications" }),
   ownStatus: (p: { status: string }) => `Status: ${p.status}.`,
   ownHidden: "Only you can see this job.",
-  ownPublic: "This is your own job.",
+  ownPublic: "This is one of your company's jobs.",
   edit: "Edit",
   neverPay: "Never pay for a job.",
   neverPayMore: "A serious employer never asks for a fee or a copy of your ID before an interview.",

@@ -1,8 +1,8 @@
 import { longestReport } from "#app/platform/limits.ts";
 import { characters } from "./units.ts";
 export const reports = {
-  title: "What is wrong with it?",
-  crumb: "Report the job",
+  title: "What is wrong with this job?",
+  crumb: "Report this job",
   secret: "The advertiser will not know who reported it. You do not need an account.",
   reason: "Reason",
   reasons: {

@@ -44,7 +44,7 @@ export const seekers = {
     workType: "Type of work",
     desiredSalaryMin: "Desired salary from (SYP)",
     desiredSalaryMax: "Desired salary up to (SYP)",
-    availability: "Available",
+    availability: "Availability",
     preferredLocations: "Preferred locations",
     willingToRelocate: "I am willing to relocate",
     experienceYears: "Years of experience",

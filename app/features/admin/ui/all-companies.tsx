@@ -1,14 +1,13 @@
 import type { AdminQuery } from "#app/features/admin/admin-query.ts";
 import type { ListedCompany } from "#app/features/companies/company-lists.server.ts";
+import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
 import type { Page } from "#app/platform/paging.ts";
-import { Around } from "#app/ui/around.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, PhoneLink, WebLink } from "#app/ui/contact.tsx";
 import { Niche } from "#app/ui/hero/avatar.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
-import { Ltr } from "#app/ui/text.tsx";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<ListedCompany> }) {
@@ -44,13 +43,7 @@ function CompanyCard({ company }: { company: ListedCompany }) {
             <bdi>{name}</bdi>
           </h3>
           <p className="small muted">
-            {company.size ? (
-              <Around say={(size) => words.jobs.employees({ size })}>
-                <Ltr>{company.size}</Ltr>
-              </Around>
-            ) : (
-              words.admin.noSize
-            )}
+            {company.size ? <EmployeeCount size={company.size} /> : words.admin.noSize}
           </p>
         </div>
       </div>

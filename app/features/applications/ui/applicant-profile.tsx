@@ -40,7 +40,7 @@ function ShortFacts({ applicant }: { applicant: Applicant }) {
       facts={[
         [
           card.desiredSalary,
-          hasSalary && <JobPay pay={{ ...desiredSalary, currency: defaultCurrency }} />,
+          hasSalary && <JobPay pay={{ ...desiredSalary, currency: defaultCurrency }} monthly />,
         ],
         [card.workType, wordAt(words, `labels.employmentType.${applicant.workType}`)],
         [card.experienceYears, years === null ? null : card.years(years)],

@@ -120,15 +120,14 @@ function JobFacts({ job }: { job: DashboardJob }) {
   const { dashboard } = useAllWords().applications;
   const language = useLanguage();
   const { place, createdAt, deadline, state } = job;
+  const said = state === "draft" ? dashboard.begun : dashboard.posted;
   return (
     <Meta>
       <MetaItem icon="pin">
         <bdi>{place[language]}</bdi>
       </MetaItem>
       <MetaItem icon="clock">
-        <time dateTime={createdAt}>
-          {dashboard.posted({ date: formatDate(createdAt, language) })}
-        </time>
+        <time dateTime={createdAt}>{said({ date: formatDate(createdAt, language) })}</time>
       </MetaItem>
       {deadline && (
         <MetaItem icon="calendar">

@@ -103,6 +103,20 @@ describe("the page of a job", () => {
     }
   });
 
+  it("JOB-01 the pay is that of a month, except a freelancer's; more than 1000 people are said so", async () => {
+    const company = await makeCompany({ companySize: "1000+" });
+    const monthly = await makeJob(company, full);
+    const freelance = await makeJob(company, { ...full, employmentType: "freelance" });
+    const head = async (id: string) => {
+      const text = (await page(id, "ar")).html.replace(/<!-- -->|<[^>]+>/g, "");
+      return text.slice(text.indexOf("الراتب"), text.indexOf("وظائف مشابهة"));
+    };
+    expect(await head(monthly.id)).toContain("2,400,000 ل.س شهرياً");
+    expect(await head(monthly.id)).toContain("عدد الموظفين: أكثر من 1000");
+    expect(await head(freelance.id)).toContain("2,400,000 ل.س");
+    expect(await head(freelance.id)).not.toContain("شهرياً");
+  });
+
   it("APPLY-11 says that the last day has passed, and offers no application", async () => {
     const job = await makeJob(await makeCompany(), { applicationDeadline: "2020-01-01" });
     const { html } = await page(job.id);

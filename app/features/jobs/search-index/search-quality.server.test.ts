@@ -79,6 +79,7 @@ describe("searching in both languages", () => {
     ["بدون خبرة", { experienceLevel: "entry" }],
     ["senior", { experienceLevel: "senior" }],
     ["خبير", { experienceLevel: "senior" }],
+    ["خبرة عالية", { experienceLevel: "senior" }],
   ])(
     "JOBS-10 “%s” alone finds the jobs that are so, not those whose text has its words",
     async (keyword, own) => {

@@ -53,7 +53,10 @@ const rows: readonly (readonly [Asked, string])[] = [
     "entry level, junior, fresh, fresher, beginner, no experience, without experience, مبتدئ, مبتدئة, مبتدئين, بدون خبرة, بلا خبرة, حديث التخرج, حديثي التخرج, جونيور, لا يشترط خبرة",
   ],
   [{ kind: "level", value: "mid" }, "mid level, intermediate, متوسط الخبرة, خبرة متوسطة"],
-  [{ kind: "level", value: "senior" }, "senior, senior level, سينيور, خبير, صاحب خبرة, ذو خبرة"],
+  [
+    { kind: "level", value: "senior" },
+    "senior, senior level, سينيور, خبير, خبرة عالية, صاحب خبرة, ذو خبرة",
+  ],
 ];
 
 const askedOfName = new Map(

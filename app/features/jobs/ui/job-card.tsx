@@ -1,4 +1,5 @@
 import type { MarkedCard } from "#app/features/jobs/highlighted-cards.server.ts";
+import { isMonthly } from "#app/features/jobs/pay.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
 import { SaveMark } from "#app/offline/ui/save-mark.tsx";
 import { paths } from "#app/paths.ts";
@@ -52,7 +53,7 @@ export function JobCard({ job, applied, id }: JobCardProps) {
         </p>
       )}
       <div className="job-foot">
-        <JobPay pay={job.pay} monthly={job.employmentType !== "freelance"} />
+        <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
         {applied ? <Applied /> : <Closing days={job.closesInDays} isUrgent={job.isUrgent} />}
       </div>
     </article>

@@ -16,7 +16,12 @@ export function JobLine({ isNew, place, employmentType, posted, featured }: JobL
   const { jobs, labels } = useWords();
   return (
     <p className="dots">
-      {isNew && <b className="soon">{jobs.badgeNew}</b>} {place && <bdi>{place}</bdi>}{" "}
+      {isNew && <b className="soon">{jobs.badgeNew}</b>}{" "}
+      {place && (
+        <span>
+          <bdi>{place}</bdi>
+        </span>
+      )}{" "}
       {employmentType && <span>{labels.employmentType[employmentType]}</span>} {posted}{" "}
       {featured && <span className="soon">{jobs.badgeFeatured}</span>}
     </p>

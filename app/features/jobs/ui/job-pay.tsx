@@ -24,7 +24,12 @@ export function JobPay({ pay, monthly }: JobPayProps) {
       ) : (
         written
       )}
-      {monthly && <span className="per"> {words.jobs.aMonth}</span>}
+      {monthly && (
+        <>
+          {" "}
+          <span className="per">{words.jobs.aMonth}</span>
+        </>
+      )}
     </span>
   );
 }

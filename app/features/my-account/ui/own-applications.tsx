@@ -3,6 +3,7 @@ import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentFacts } from "#app/features/applications/ui/sent-application.tsx";
 import { jobCan } from "#app/features/jobs/job.ts";
+import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
@@ -59,7 +60,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
         </p>
         <JobMeta job={job} />
         <p>
-          <JobPay pay={job.pay} />
+          <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
         </p>
       </div>
       {document ? (

@@ -103,9 +103,9 @@ describe("the jobs of a province", () => {
     await makeSeeker({ country: "Syria", province: "Homs" });
     expect(figures((await ask("syria", "Damascus")).page)).toEqual({
       "active jobs": "3",
-      companies: "1",
-      "job seekers": "1",
-      categories: "1",
+      company: "1",
+      "job seeker": "1",
+      category: "1",
     });
   });
 

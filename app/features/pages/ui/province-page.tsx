@@ -21,9 +21,11 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
   const words = useWords();
   const { place: own } = words.browse;
   const { name, figures, latest, country, location } = place;
-  // A fixed figure such as 2000+ is written with its commas too.
-  const said = (figure: number | string) =>
-    String(figure).replace(/\d+/, (digits) => formatNumber(Number(digits)));
+  // A fixed figure such as 2000+ is written with its commas too, and counted by its digits.
+  const said = (unit: (count: number) => string, figure: number | string) => ({
+    of: unit(Number.parseInt(String(figure), 10)),
+    figure: String(figure).replace(/\d+/, (digits) => formatNumber(Number(digits))),
+  });
   return (
     <>
       <title>{`${own.heading({ place: name })} | ${words.ui.frame.site}`}</title>
@@ -33,10 +35,10 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
         <SmallFigures
           label={own.statistics({ place: name })}
           figures={[
-            { of: own.activeJobs, figure: said(figures.jobs) },
-            { of: own.companies, figure: said(figures.companies) },
-            { of: own.jobSeekers, figure: said(figures.jobSeekers) },
-            { of: own.categories, figure: said(figures.categories) },
+            said(own.activeJobs, figures.jobs),
+            said(own.companies, figures.companies),
+            said(own.jobSeekers, figures.jobSeekers),
+            said(own.categories, figures.categories),
           ]}
         />
       </div>

@@ -47,7 +47,7 @@ export const twoStep: Translation<typeof en> = {
   },
   removed: "أُوقف تطبيق المصادقة",
   codeMissing: "أدخل الرمز",
-  codeWrong: "الرمز غير صحيح، أو سبق استعماله",
+  codeWrong: "الرمز غير صحيح، أو سبق استخدامه",
   notBegun: `ابدأ بإعداد التطبيق: المفتاح صالح لمدة ${minutes(setupKeyMinutes)}`,
   alreadyOn: "سبق إعداد تطبيق",
   expired: "انقضت المهلة. سجّل الدخول من جديد.",

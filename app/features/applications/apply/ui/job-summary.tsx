@@ -1,4 +1,5 @@
 import type { AppliedJob, JobCompany } from "#app/features/applications/application-list.ts";
+import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -24,7 +25,7 @@ export function JobSummary({ job, company }: { job: AppliedJob; company: JobComp
             <bdi>{job.place[language]}</bdi>
           </p>
           <p className="small">
-            <JobPay pay={job.pay} />
+            <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
+import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import { wordAt } from "#app/i18n/translation.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
@@ -60,7 +61,7 @@ export function ApplyBar({ job, applying }: ApplyProps) {
           <p id="why-not">{wordAt(words, applying.whyNot)}</p>
         ) : (
           <>
-            <JobPay pay={job.pay} />
+            <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
             {job.deadline && (
               <p className="muted">
                 {closing ?? (

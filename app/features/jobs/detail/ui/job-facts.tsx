@@ -1,4 +1,5 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
+import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
@@ -11,7 +12,7 @@ export function JobFacts({ job, place }: { job: JobDetail; place: string }) {
   return (
     <Facts>
       <Fact name={jobs.pay} full>
-        <JobPay pay={job.pay} />
+        <JobPay pay={job.pay} monthly={isMonthly(employmentType)} />
       </Fact>
       <Fact name={jobs.location}>
         <bdi>{place}</bdi>

@@ -41,9 +41,9 @@ export function JobHead({ job, place, own, applied, children }: JobHeadProps) {
               <bdi>{company}</bdi>
             </a>
           </p>
+          <JobBadges isNew={job.isNew} isUrgent={job.isUrgent} />
         </div>
       </div>
-      <JobBadges isNew={job.isNew} isUrgent={job.isUrgent} />
       {applied && <AppliedNote applied={applied} />}
       {job.state === "over" && !applied && <Notice kind="warn">{words.over}</Notice>}
       <JobFacts job={job} place={place} />

@@ -1,9 +1,9 @@
 import { industries } from "#app/features/companies/company.ts";
+import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import type { JobDetail } from "#app/features/jobs/job.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Around } from "#app/ui/around.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, shortAddress, webAddress } from "#app/ui/contact.tsx";
 import { Niche } from "#app/ui/hero/avatar.tsx";
@@ -50,11 +50,7 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
         )}
         {company.size && (
           <MetaItem icon="people">
-            <span>
-              <Around say={(size) => jobs.employees({ size })}>
-                <Ltr>{company.size}</Ltr>
-              </Around>
-            </span>
+            <EmployeeCount size={company.size} />
           </MetaItem>
         )}
         {[...websites].map((website) => (

@@ -1,9 +1,9 @@
 import { industries } from "#app/features/companies/company.ts";
+import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import type { CompanyTile as Company } from "#app/features/jobs/directory/company-directory.server.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { siteFigures } from "#app/platform/settings/site-figures.ts";
-import { Around } from "#app/ui/around.tsx";
 import { Tile } from "#app/ui/card.tsx";
 import { shortAddress, webAddress } from "#app/ui/contact.tsx";
 import { Niche } from "#app/ui/hero/avatar.tsx";
@@ -81,13 +81,7 @@ function Employees({ size }: { size: string | null }) {
       </span>
     );
   }
-  return (
-    <span>
-      <Around say={(written) => words.employees({ size: written })}>
-        <Ltr>{size}</Ltr>
-      </Around>
-    </span>
-  );
+  return <EmployeeCount size={size} />;
 }
 
 function Website({ written }: { written: string | null }) {

@@ -6,6 +6,7 @@ import {
   employmentTypes,
   isUrgentJob,
 } from "#app/features/jobs/job.ts";
+import { isMonthly } from "#app/features/jobs/pay.ts";
 import type { WizardPlaces } from "#app/features/jobs/posting/wizard.ts";
 import { Closing } from "#app/features/jobs/ui/job-card.tsx";
 import { JobLine } from "#app/features/jobs/ui/job-line.tsx";
@@ -45,7 +46,7 @@ export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
             </p>
           )}
           <div className="job-foot">
-            <JobPay pay={payOf(values)} monthly={type !== "freelance"} />
+            <JobPay pay={payOf(values)} monthly={isMonthly(type)} />
             <Closing days={closesIn(deadline)} isUrgent={isUrgentJob(deadline)} />
           </div>
         </article>
