@@ -8,7 +8,7 @@ import { type FormValues, textFields } from "./form.ts";
  */
 
 /** The key of what a form says when the line was cut while it was being sent. */
-export const lineCutKey = "accounts.lineCut";
+export const lineCutKey = "accounts.lineCut" as const;
 
 /** Whether what was sent did not arrive, and may once more be sent as it is. */
 export function isLineCut(error: unknown): boolean {

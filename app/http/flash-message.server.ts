@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { flashCookieMinutes } from "#app/platform/limits.ts";
 import type { NoticeTone } from "./flash-message.ts";
 import { plainCookie, readPlainCookie } from "./plain-cookie.server.ts";
@@ -34,7 +35,7 @@ export const noticeMiddleware: MiddlewareFunction<Response> = async (
 };
 
 /** Sends the person on (303) and says something there: `key` is found in words/. */
-export function redirectWithNotice(to: string, tone: NoticeTone, key: string): Response {
+export function redirectWithNotice(to: string, tone: NoticeTone, key: MessageKey): Response {
   return redirect(to, {
     status: 303,
     headers: { "set-cookie": plainCookie(name, `${tone}~${key}`, flashCookieMinutes * 60) },

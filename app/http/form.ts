@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** What was typed, by field name; sent back with every refusal so that nothing typed is lost. */
 export type FormValues = Record<string, string>;
 /** The key of the sentence that says what is wrong with a field. */
-export type FormErrors = Record<string, string>;
+export type FormErrors = Record<string, MessageKey>;
 
 /** The text fields of a form; files and fields beyond the first of a name are left out. */
 export function textFields(form: FormData | URLSearchParams): FormValues {
@@ -22,6 +23,7 @@ export function checkForm<T extends z.ZodType>(
   const read = schema.safeParse(values);
   if (read.success) return { values: read.data };
   const errors: FormErrors = {};
-  for (const issue of read.error.issues) errors[String(issue.path[0])] ??= issue.message;
+  for (const issue of read.error.issues)
+    errors[String(issue.path[0])] ??= issue.message as MessageKey;
   return { errors };
 }

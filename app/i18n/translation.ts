@@ -1,3 +1,5 @@
+import type { MessageKey } from "#app/messages/message-key.ts";
+
 /** The shape another language has to fill: the same keys and the same placeholders. */
 export type Translation<T> = {
   readonly [K in keyof T]: T[K] extends string
@@ -24,12 +26,17 @@ export function showMissingKeys<T extends object>(shape: T, words: object, path 
   return filled as T;
 }
 
-/** The words under a dotted key such as a refusal's; an unknown key is shown as it is. */
-export function wordAt(words: object, key: string): string {
+/** The words under a dotted key such as a refusal's. */
+export function wordAt(words: object, key: MessageKey): string {
   return findWord(words, key) ?? key;
 }
 
-/** As wordAt; undefined for an unknown key, also for one that every object inherits. */
+/** As wordAt, for what may be a key or already worded by the server. */
+export function wordOrText(words: object, text: string): string {
+  return findWord(words, text) ?? text;
+}
+
+/** For a key from outside: undefined for an unknown one, also for one that every object inherits. */
 export function findWord(words: object, key: string): string | undefined {
   let at: unknown = words;
   for (const part of key.split(".")) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { longestName } from "#app/platform/limits.ts";
 import { openUserTypes } from "./actor.ts";
 import { readPhone } from "./profile/phone.ts";
@@ -79,7 +80,7 @@ function nameAccountType(values: unknown): unknown {
 }
 
 function checkTogether(typed: Typed, context: z.core.$RefinementCtx): void {
-  const refuse = (field: string, message: string) =>
+  const refuse = (field: string, message: MessageKey) =>
     context.addIssue({ code: "custom", path: [field], message });
   const { country, province, city } = placeOf(typed);
   if (!country) refuse("country", "accounts.countryMissing");

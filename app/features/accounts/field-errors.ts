@@ -1,4 +1,5 @@
 import type { FormErrors } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { type FieldError, fieldErrors } from "#app/ui/form/field-errors.ts";
 import { passwordProblem } from "./sign-in/password-rule.ts";
 
@@ -10,7 +11,7 @@ export const accountFieldError: FieldError = (name, validity, value) => {
   return validity.valid ? undefined : (key.invalid ?? key.missing);
 };
 
-const keys: Record<string, { missing: string; invalid?: string }> = {
+const keys: Record<string, { missing: MessageKey; invalid?: MessageKey }> = {
   userType: { missing: "accounts.userTypeUnknown" },
   firstName: { missing: "accounts.firstNameMissing", invalid: "accounts.nameTooLong" },
   lastName: { missing: "accounts.lastNameMissing", invalid: "accounts.nameTooLong" },

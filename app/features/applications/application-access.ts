@@ -1,5 +1,6 @@
 import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
 import { whyNotApply } from "#app/features/jobs/job-access.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** Whose an application is: the seeker who sent it and the company that owns the job. */
 export type ApplicationOwners = { userId: string; companyId: string };
@@ -21,6 +22,6 @@ export function mayReadDocument(
 }
 
 /** Why somebody may not apply or upload a CV, as a key of words; null for a job seeker. */
-export function whyNotSend(actor: Actor): string | null {
+export function whyNotSend(actor: Actor): MessageKey | null {
   return actor.kind === "visitor" ? "applications.loginFirst" : whyNotApply(actor);
 }

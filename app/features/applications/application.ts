@@ -1,4 +1,5 @@
 import { type JobState, jobCan } from "#app/features/jobs/job.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { longestCoverLetter, longestName } from "#app/platform/limits.ts";
 
 /** The years of experience that an applicant may state. */
@@ -14,7 +15,7 @@ export const applicationLimits = {
   expectedSalary: 60,
 } as const;
 
-type Verdict = { allowed: true } | { allowed: false; reason: string };
+type Verdict = { allowed: true } | { allowed: false; reason: MessageKey };
 
 /** What a job's state allows; a reason is a key of words. Who may do it is another question. */
 export const applicationCan = {

@@ -1,4 +1,8 @@
-import type { FormErrors, FormValues } from "#app/http/form.ts";
+import type { FormValues } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
+
+/** By field: keys of messages, or what the server said of an upload, in words already. */
+export type ApplyErrors = Record<string, string>;
 
 /**
  * Why an application was not sent, what was typed, and the file that has arrived already. Without
@@ -7,8 +11,8 @@ import type { FormErrors, FormValues } from "#app/http/form.ts";
 export type ApplyAnswer = {
   values?: FormValues;
   document?: { id: string; name: string } | null;
-  errors?: FormErrors;
-  refused?: string;
+  errors?: ApplyErrors;
+  refused?: MessageKey;
 };
 
 /** The submit button that only takes the file away again. */

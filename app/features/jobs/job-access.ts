@@ -1,4 +1,5 @@
 import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { type JobState, jobCan } from "./job.ts";
 
 type Owned = { companyId: string };
@@ -20,7 +21,7 @@ export function mayPostJobs(actor: Actor): boolean {
  * Why this person may not apply, as a key of words; null for a seeker, and for a visitor, who signs
  * in first.
  */
-export function whyNotApply(actor: Actor): `jobs.${string}` | null {
+export function whyNotApply(actor: Actor): MessageKey | null {
   if (actor.kind === "visitor") return null;
   if (actor.userType === "customer_employee") return null;
   if (actor.userType === "company") return "jobs.companiesCannotApply";

@@ -1,10 +1,15 @@
 import type { FormErrors } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Validity = Pick<ValidityState, "valid" | "valueMissing" | "tooLong">;
 
 /** The key of what is wrong with one field, or undefined. */
-export type FieldError = (name: string, validity: Validity, value: string) => string | undefined;
+export type FieldError = (
+  name: string,
+  validity: Validity,
+  value: string,
+) => MessageKey | undefined;
 
 /** What the browser finds wrong in a form, as keys of words, so that it is said in the page's language. */
 export function fieldErrors(form: HTMLFormElement, errorOf: FieldError): FormErrors {

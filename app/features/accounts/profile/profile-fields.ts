@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { readAmount } from "#app/platform/amount.ts";
 import { readPhone } from "./phone.ts";
 
@@ -51,7 +52,7 @@ type TypedContact = z.output<z.ZodObject<typeof contactFields>>;
 
 /** Refuses what is no phone number, and a place of which only a part is chosen. */
 export function checkContact(typed: TypedContact, check: z.core.$RefinementCtx): void {
-  const refuse = (field: string, message: string) =>
+  const refuse = (field: string, message: MessageKey) =>
     check.addIssue({ code: "custom", path: [field], message });
   const { country, province, city } = placeOf(typed);
   if (typed.phone && !readPhone(typed.phone, country?.id)) refuse("phone", "accounts.phoneInvalid");

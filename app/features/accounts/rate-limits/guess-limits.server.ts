@@ -1,4 +1,4 @@
-import { isRefused, type Outcome, type Refusal } from "#app/platform/outcome.ts";
+import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import {
   countRecent,
@@ -111,8 +111,8 @@ async function admitFrom({ source, key, limit = onAccount, others = [], tries }:
     wasNotChecked: () => giveBack(all),
     async wasWrong() {
       await note(wrong, onAccount);
-      if (!isLast) return { refused: "accounts.wrongPassword" };
-      return { refused: "accounts.tooManyTries", retryAfter: minute };
+      if (!isLast) return refused("accounts.wrongPassword");
+      return { ...refused("accounts.tooManyTries"), retryAfter: minute };
     },
   };
 }

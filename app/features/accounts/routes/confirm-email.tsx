@@ -11,10 +11,11 @@ import {
 } from "#app/features/accounts/ui/confirmation.tsx";
 import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 
-type Answer = { confirmation?: Confirmation; refused?: string };
+type Answer = { confirmation?: Confirmation; refused?: MessageKey };
 
 // As for reset-password: the address holds a secret.
 const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };

@@ -13,6 +13,7 @@ import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths, safeNext } from "#app/paths.ts";
 import { isRefused, type Refusal } from "#app/platform/outcome.ts";
@@ -32,7 +33,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-type VerifyAnswer = { values: object; errors?: { code: string } } & Partial<Refusal>;
+type VerifyAnswer = { values: object; errors?: { code: MessageKey } } & Partial<Refusal>;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);

@@ -9,6 +9,7 @@ import { type Actor, type Person, visitor } from "#app/features/accounts/actor.t
 import { storeOwnLanguage } from "#app/features/accounts/reader-language.server.ts";
 import { redirectWithNotice } from "#app/http/flash-message.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { paths } from "#app/paths.ts";
 
 const actorContext = createContext<Actor>(visitor);
@@ -34,7 +35,7 @@ export function actorOf(context: Context): Actor {
 }
 
 /** The signed-in person; a visitor is sent to sign in and comes back to the address asked for. */
-export function signedInPerson(context: Context, request: Request, notice?: string): Person {
+export function signedInPerson(context: Context, request: Request, notice?: MessageKey): Person {
   const actor = actorOf(context);
   if (actor.kind === "person") return actor;
   const to = paths.login({ next: addressOf(request) });

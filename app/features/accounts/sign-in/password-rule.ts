@@ -1,6 +1,7 @@
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { longestPassword, shortestPassword } from "#app/platform/limits.ts";
 
-type PasswordProblem = { field: "password" | "confirmPassword"; key: string };
+type PasswordProblem = { field: "password" | "confirmPassword"; key: MessageKey };
 
 /** What is wrong with a password typed twice, the match coming first; counted in characters. */
 export function passwordProblem(password: string, again: string): PasswordProblem | undefined {

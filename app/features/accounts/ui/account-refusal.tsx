@@ -1,4 +1,5 @@
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -6,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 export function AccountRefusal({
   answer,
 }: {
-  answer: { refused?: string; retryAfter?: number } | undefined;
+  answer: { refused?: MessageKey; retryAfter?: number } | undefined;
 }) {
   const words = useWords();
   if (!answer?.refused) return null;

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -7,7 +8,7 @@ import { Ltr } from "#app/ui/text.tsx";
 import { AccountRefusal } from "./account-refusal.tsx";
 import { useSending } from "./use-sending.ts";
 
-type Props = { token: string; address: string; answer: { refused?: string } | undefined };
+type Props = { token: string; address: string; answer: { refused?: MessageKey } | undefined };
 
 /** What the link of an email asks; only the button confirms anything. */
 export function ConfirmationQuestion({ token, address, answer }: Props) {

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { checkAccountFields } from "#app/features/accounts/field-errors.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,7 +28,7 @@ type LoginFormProps = {
 export type LoginAnswer = {
   values: { email: string; remember: string; shared: string };
   errors?: FormErrors;
-  refused?: string;
+  refused?: MessageKey;
   retryAfter?: number;
 };
 
@@ -106,6 +107,6 @@ export function LoginForm({ next, purpose, isShared, answer }: LoginFormProps) {
   );
 }
 
-function wordedOrNone(words: object, key: string | undefined): string | null {
+function wordedOrNone(words: object, key: MessageKey | undefined): string | null {
   return key === undefined ? null : wordAt(words, key);
 }

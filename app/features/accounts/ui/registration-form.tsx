@@ -4,6 +4,7 @@ import { checkNewPassword } from "#app/features/accounts/field-errors.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -29,7 +30,7 @@ export type RegistrationAnswer = {
   values: FormValues;
   place?: PlaceChoices;
   errors?: FormErrors;
-  refused?: string;
+  refused?: MessageKey;
   retryAfter?: number;
 };
 

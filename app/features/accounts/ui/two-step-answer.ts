@@ -1,4 +1,5 @@
 import type { FormErrors } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** What came of a form of the two-step page: new recovery codes, or why not. */
 export type TwoStepAnswer = {
@@ -6,6 +7,6 @@ export type TwoStepAnswer = {
   intent: string;
   codes?: string[];
   errors?: FormErrors;
-  refused?: string;
+  refused?: MessageKey;
   retryAfter?: number;
 };

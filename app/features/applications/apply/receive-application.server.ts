@@ -20,6 +20,7 @@ import {
 } from "#app/features/applications/cv/documents.server.ts";
 import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { logFault } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { applicationForm } from "./application-form.ts";
@@ -96,7 +97,7 @@ async function take(sent: Sent): Promise<Received> {
 }
 
 /** Keeps the form's file in place of one uploaded before; answers why there is none. */
-async function takeCv(sent: Sent): Promise<string | undefined> {
+async function takeCv(sent: Sent): Promise<MessageKey | undefined> {
   const { person, file, document, fields } = sent;
   if (!file) {
     if (document) return undefined;
@@ -115,7 +116,7 @@ function correct(sent: Sent, errors: FormErrors): Received {
   return { answer: { ...answerOf(sent), errors }, status };
 }
 
-function refuse(sent: Sent, refused: string, status = statusOf(refused)): Received {
+function refuse(sent: Sent, refused: MessageKey, status = statusOf(refused)): Received {
   return { answer: { ...answerOf(sent), refused }, status };
 }
 

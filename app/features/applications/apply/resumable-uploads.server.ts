@@ -4,6 +4,7 @@ import { DataStore, ERRORS, MemoryLocker, Server, Upload as TusUpload } from "@t
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { wordAt } from "#app/i18n/translation.ts";
 import type { Words } from "#app/messages/en/index.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { paths } from "#app/paths.ts";
 import { logFault } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -147,9 +148,9 @@ const partBytes = 128 * 1024;
 
 class Refusal extends Error {
   readonly status_code: number;
-  readonly refused: string;
+  readonly refused: MessageKey;
 
-  constructor(refused: string) {
+  constructor(refused: MessageKey) {
     super(refused);
     this.refused = refused;
     this.status_code = statusOf(refused);

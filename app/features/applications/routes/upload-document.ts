@@ -6,6 +6,7 @@ import { uploadDocument } from "#app/features/applications/cv/documents.server.t
 import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { wordsFor } from "#app/messages/messages.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/upload-document.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/upload-document.ts";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = wordsFor(context.get(languageContext));
-  const refuse = (refusal: string) =>
+  const refuse = (refusal: MessageKey) =>
     Response.json({ message: wordAt(words, refusal) }, { status: statusOf(refusal), headers });
 
   const actor = actorOf(context);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Applicant } from "#app/features/applications/application-list.ts";
 import { defaultCurrency } from "#app/features/jobs/job.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
-import { wordAt } from "#app/i18n/translation.ts";
+import { wordOrText } from "#app/i18n/translation.ts";
 import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge, Badges } from "#app/ui/badge.tsx";
 import { WebLink } from "#app/ui/contact.tsx";
@@ -42,9 +42,9 @@ function ShortFacts({ applicant }: { applicant: Applicant }) {
           card.desiredSalary,
           hasSalary && <JobPay pay={{ ...desiredSalary, currency: defaultCurrency }} monthly />,
         ],
-        [card.workType, wordAt(words, `labels.employmentType.${applicant.workType}`)],
+        [card.workType, wordOrText(words, `labels.employmentType.${applicant.workType}`)],
         [card.experienceYears, years === null ? null : card.years(years)],
-        [card.availability, wordAt(words, `labels.availability.${applicant.availability}`)],
+        [card.availability, wordOrText(words, `labels.availability.${applicant.availability}`)],
         [card.relocates, applicant.willingToRelocate ? card.yes : card.no],
         [card.place, isolated(applicant.place?.[language])],
       ]}

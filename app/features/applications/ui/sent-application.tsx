@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SentApplication } from "#app/features/applications/application-list.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { wordAt } from "#app/i18n/translation.ts";
+import { wordOrText } from "#app/i18n/translation.ts";
 import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
@@ -35,7 +35,10 @@ function useSentFacts(sent: SentApplication): [name: string, value: ReactNode][]
   const language = useLanguage();
   const { experience, expectedSalary, availableDate } = sent;
   return [
-    [card.experience, experience ? wordAt(words, `labels.experience.${experience}`) : card.none],
+    [
+      card.experience,
+      experience ? wordOrText(words, `labels.experience.${experience}`) : card.none,
+    ],
     [card.expectedSalary, <bdi key="salary">{expectedSalary ?? card.none}</bdi>],
     [
       card.available,

@@ -5,7 +5,7 @@ import { CompanyApplications } from "#app/features/company-dashboard/ui/company-
 import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { wordAt } from "#app/i18n/translation.ts";
+import { wordOrText } from "#app/i18n/translation.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -110,7 +110,7 @@ function HeadRow({ name, plan }: Omit<HeadProps, "isIncomplete">) {
           </h1>
           {plan && (
             <p className="muted small">
-              {dashboard.plan({ plan: wordAt(words, `accounts.plan.${plan}`) })}
+              {dashboard.plan({ plan: wordOrText(words, `accounts.plan.${plan}`) })}
             </p>
           )}
         </div>

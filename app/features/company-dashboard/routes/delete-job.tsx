@@ -3,6 +3,7 @@ import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { logFault } from "#app/platform/log/log.server.ts";
@@ -63,6 +64,6 @@ export default function DeleteJob({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function backToDashboard(tone: "ok" | "err", key: string): Response {
+function backToDashboard(tone: "ok" | "err", key: MessageKey): Response {
   return redirectWithNotice(paths.companyDashboard(), tone, key);
 }

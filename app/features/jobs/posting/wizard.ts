@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Option } from "#app/ui/form/select-field.tsx";
 
 /** Writes the wizard's own address; `check` shows what is missing, `discard` asks to start over. */
@@ -41,12 +42,12 @@ export type WizardAnswer = {
   /** The reference of a fault. */
   failed?: string;
   /** A key of words. */
-  refused?: string;
+  refused?: MessageKey;
   values?: FormValues;
 };
 
 /** Why the form was not sent, on the step that it was sent from. */
-export function refuseStep(refused: string, status: number): RefusedStep {
+export function refuseStep(refused: MessageKey, status: number): RefusedStep {
   return data<WizardAnswer>({ refused }, status);
 }
 

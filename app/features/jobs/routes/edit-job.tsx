@@ -8,6 +8,7 @@ import { answerLineCut } from "#app/features/jobs/posting/wizard.ts";
 import { redirectWithNotice } from "#app/http/flash-message.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { logFault } from "#app/platform/log/log.server.ts";
@@ -81,6 +82,6 @@ function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
   };
 }
 
-function backToDashboard(key: string): Response {
+function backToDashboard(key: MessageKey): Response {
   return redirectWithNotice(paths.companyDashboard(), "err", key);
 }

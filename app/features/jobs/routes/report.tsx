@@ -12,6 +12,7 @@ import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithNotice } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = await readForm(request);
-  const answer = (why: { errors?: FormErrors; refused?: string }, init: ResponseInit) =>
+  const answer = (why: { errors?: FormErrors; refused?: MessageKey }, init: ResponseInit) =>
     data<ReportAnswer>({ ...why, values: typed }, init);
   const checked = checkForm(reportForm, typed);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });

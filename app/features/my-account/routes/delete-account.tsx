@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { password = "" } = await readForm(request);
   const deleted = await deleteOrSay(person, password);
   if (isRefused(deleted)) {
-    const isOfField = deleted.refused.startsWith("security.current");
+    const isOfField = /^security\.current/.test(deleted.refused);
     const why = isOfField ? { errors: { password: deleted.refused } } : deleted;
     return data<DeletionAnswer>(why, refusalInit(deleted));
   }

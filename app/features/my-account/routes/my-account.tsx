@@ -25,6 +25,7 @@ import type { NoticeTone } from "#app/http/flash-message.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { logFault } from "#app/platform/log/log.server.ts";
@@ -217,7 +218,7 @@ async function findShown(person: Person, tab: string | null) {
   return { kind: "profile" as const, isSeeker, values: valuesOfProfile(profile), updatedAt };
 }
 
-type Received = { errors: FormErrors } | { errors?: undefined; notice: [NoticeTone, string] };
+type Received = { errors: FormErrors } | { errors?: undefined; notice: [NoticeTone, MessageKey] };
 
 async function receiveProfile(person: Person, typed: FormValues): Promise<Received> {
   const checked = checkForm(profileForm, typed);

@@ -7,6 +7,7 @@ import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -28,7 +29,7 @@ export type AccountFormAnswer = {
   values: FormValues;
   place?: PlaceChoices;
   errors?: FormErrors;
-  refused?: string;
+  refused?: MessageKey;
 };
 
 /** What a form's fields are drawn from; those drawn with `round` as key take a restored draft. */

@@ -5,6 +5,7 @@ import { useEmptiedPasswords } from "#app/features/accounts/ui/use-emptied-passw
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,7 +14,7 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useFormCheck } from "#app/ui/form/use-form-check.ts";
 
 /** Why the password was not changed. */
-export type PasswordAnswer = { errors?: FormErrors; refused?: string; retryAfter?: number };
+export type PasswordAnswer = { errors?: FormErrors; refused?: MessageKey; retryAfter?: number };
 
 type PasswordFormProps = { email: string; answer: PasswordAnswer | undefined };
 

@@ -5,6 +5,7 @@ import { EmailField } from "#app/features/accounts/ui/email-field.tsx";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +17,7 @@ import { Notice } from "#app/ui/notice.tsx";
 export type RequestAnswer = {
   values: { email: string };
   errors?: FormErrors;
-  refused?: string;
+  refused?: MessageKey;
   retryAfter?: number;
 };
 

@@ -7,6 +7,7 @@ import { useEmptiedPasswords } from "#app/features/accounts/ui/use-emptied-passw
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +17,7 @@ import { useFormCheck } from "#app/ui/form/use-form-check.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Why the password was not set. */
-export type ResetAnswer = { errors?: FormErrors; refused?: string; retryAfter?: number };
+export type ResetAnswer = { errors?: FormErrors; refused?: MessageKey; retryAfter?: number };
 
 type ResetProps = { token: string; answer: ResetAnswer | undefined };
 

@@ -9,7 +9,7 @@ import {
 } from "#app/features/applications/apply-response.ts";
 import { KeptHere } from "#app/features/applications/outbox/ui/queued-here.tsx";
 import type { FormValues } from "#app/http/form.ts";
-import { wordAt } from "#app/i18n/translation.ts";
+import { wordAt, wordOrText } from "#app/i18n/translation.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -55,7 +55,7 @@ export function ApplyForm(props: ApplyFormProps) {
   });
   const lost = useLostFile(writing.id, cv);
   const values = { ...filledIn, ...answer?.values, ...restored };
-  const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
+  const error = (field: string) => (errors[field] ? wordOrText(words, errors[field]) : null);
   const said = [...typedFields.slice(0, 4), "resume" as const, ...typedFields.slice(4)];
   const busy = { idle: false, uploading: apply.uploading, submitting: apply.submitting } as const;
   return (

@@ -4,6 +4,7 @@ import type { AppliedJob, JobCompany } from "#app/features/applications/applicat
 import { dropAll } from "#app/features/applications/outbox/outbox-store.ts";
 import { SimilarJobs } from "#app/features/jobs/detail/ui/job-page.tsx";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -107,7 +108,7 @@ export function Applied({ jobId, draftKey }: OutcomeProps) {
 }
 
 /** This account, or this job, takes no application; `refusal` is the key that says why. */
-export function CannotApply({ jobId, refusal }: { jobId: string; refusal: string }) {
+export function CannotApply({ jobId, refusal }: { jobId: string; refusal: MessageKey }) {
   const words = useAllWords();
   const { done, apply } = words.applications;
   return (

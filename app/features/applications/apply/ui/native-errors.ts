@@ -1,13 +1,24 @@
+import type { MessageKey } from "#app/messages/message-key.ts";
 import type { FieldError } from "#app/ui/form/field-errors.ts";
 
 /** What is wrong with a field of the application form, as far as the browser can tell. */
 export const errorOf: FieldError = (name, validity, value) => {
   if (validity.tooLong) {
-    const key = name === "coverLetter" ? "coverLetter" : "tooLong";
-    return `applications.errors.${key}`;
+    const isLetter = name === "coverLetter";
+    return isLetter ? "applications.errors.coverLetter" : "applications.errors.tooLong";
   }
   const required = ["firstName", "lastName", "email", "phone"].includes(name);
   const missing = validity.valueMissing || (required && value.trim() === "");
   if (validity.valid && !missing) return undefined;
-  return `applications.errors.${name === "email" && missing ? "emailMissing" : name}`;
+  return name === "email" && missing ? "applications.errors.emailMissing" : invalid[name];
+};
+
+const invalid: Partial<Record<string, MessageKey>> = {
+  firstName: "applications.errors.firstName",
+  lastName: "applications.errors.lastName",
+  email: "applications.errors.email",
+  phone: "applications.errors.phone",
+  coverLetter: "applications.errors.coverLetter",
+  experience: "applications.errors.experience",
+  availableDate: "applications.errors.availableDate",
 };

@@ -1,7 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { readDeviceKey } from "#app/device-storage/device-key.ts";
-import { type ApplyAnswer, removeFile } from "#app/features/applications/apply-response.ts";
+import {
+  type ApplyAnswer,
+  type ApplyErrors,
+  removeFile,
+} from "#app/features/applications/apply-response.ts";
 import {
   alone,
   changeKept,
@@ -11,7 +15,7 @@ import {
 } from "#app/features/applications/outbox/outbox.ts";
 import { askForSync, refreshOutbox } from "#app/features/applications/outbox/outbox-store.ts";
 import { lineCutKey } from "#app/http/connection-lost.ts";
-import { type FormErrors, textFields } from "#app/http/form.ts";
+import { textFields } from "#app/http/form.ts";
 import { flagOutbox, tellKept } from "#app/offline/outbox-flag.ts";
 import { paths } from "#app/paths.ts";
 import { fieldErrors } from "#app/ui/form/field-errors.ts";
@@ -24,7 +28,7 @@ export type Writing = { id: string; owner: string; jobId: string; title: string 
 type ApplyState = {
   cv: CvState;
   phase: "idle" | "uploading" | "submitting";
-  errors: FormErrors;
+  errors: ApplyErrors;
   /** Changes with every attempt, answered by the server or found wrong here. */
   answer: unknown;
   /** Takes back what was said of the file: another one is chosen. */
@@ -71,8 +75,8 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   }, [answered, id]);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const tell = (errors: FormErrors) => setFound({ errors, answered, attempt: {} });
-    const errors = fieldErrors(form, errorOf);
+    const tell = (errors: ApplyErrors) => setFound({ errors, answered, attempt: {} });
+    const errors: ApplyErrors = fieldErrors(form, errorOf);
     const problem = cv.problem();
     if (problem) errors.resume = problem;
     tell(errors);
@@ -143,7 +147,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
 }
 
 /** What was found wrong here, in which attempt, since which answer of the server. */
-type Found = { errors: FormErrors; answered: unknown; attempt: unknown };
+type Found = { errors: ApplyErrors; answered: unknown; attempt: unknown };
 
 async function stayKept(id: string, setKept: (kept: boolean) => void): Promise<void> {
   setKept((await findKept(id)) !== undefined);

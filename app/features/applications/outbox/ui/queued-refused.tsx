@@ -3,7 +3,7 @@ import { typedFields } from "#app/features/applications/apply-response.ts";
 import { findKept, type ListedApplication } from "#app/features/applications/outbox/outbox.ts";
 import { dropAll } from "#app/features/applications/outbox/outbox-store.ts";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
-import { wordAt } from "#app/i18n/translation.ts";
+import { wordOrText } from "#app/i18n/translation.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
@@ -30,7 +30,7 @@ export function KeptRefused({ application }: { application: ListedApplication })
         </b>
       </p>
       {reasons.map((key) => (
-        <p key={key}>{wordAt(words, key ?? "")}</p>
+        <p key={key}>{wordOrText(words, key ?? "")}</p>
       ))}
       <details className="disc">
         <summary className="tap">{kept.written}</summary>

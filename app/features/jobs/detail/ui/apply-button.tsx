@@ -2,6 +2,7 @@ import type { JobDetail } from "#app/features/jobs/job.ts";
 import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
@@ -14,7 +15,7 @@ type Applying = {
   /** Not for a closed or draft job: its owner sees its status instead. */
   offered: boolean;
   /** Why this person may not apply, as a key of words. */
-  whyNot: `jobs.${string}` | null;
+  whyNot: MessageKey | null;
 };
 
 type ApplyProps = { job: JobDetail; applying: Applying };

@@ -5,8 +5,9 @@ import { jobState } from "#app/features/jobs/job.ts";
 import { lastStep } from "#app/features/jobs/posting/job-steps.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { wordAt } from "#app/i18n/translation.ts";
+import { wordAt, wordOrText } from "#app/i18n/translation.ts";
 import type { AllWords } from "#app/messages/en/index.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { readAmount } from "#app/platform/amount.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -159,7 +160,7 @@ function Gaps({ shown }: { shown: WizardData }) {
   );
 }
 
-function summed(words: AllWords, field: string, key: string): string {
-  const label = wordAt(words, `posting.${field}`);
+function summed(words: AllWords, field: string, key: MessageKey): string {
+  const label = wordOrText(words, `posting.${field}`);
   return words.posting.fieldError({ label, error: wordAt(words, key) });
 }

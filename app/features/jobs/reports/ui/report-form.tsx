@@ -3,6 +3,7 @@ import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { reportReasons } from "#app/features/jobs/reports/report.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import { wordAt } from "#app/i18n/translation.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { longestReport } from "#app/platform/limits.ts";
@@ -19,7 +20,7 @@ import { Niche } from "#app/ui/hero/avatar.tsx";
 export type ReportAnswer = {
   values: FormValues;
   errors?: FormErrors;
-  refused?: string;
+  refused?: MessageKey;
   retryAfter?: number;
 };
 
