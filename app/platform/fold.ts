@@ -21,12 +21,13 @@ export function foldedWords(text: string): FoldedWord[] {
   let folded = "";
   const starts: number[] = [];
   const ends: number[] = [];
-  for (const { 0: character, index } of text.matchAll(withMarks)) {
-    const letters = foldLetters(character);
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = endWithMarks(text, start);
+    const letters = foldCharacter(text.slice(start, end));
     folded += letters;
     for (let at = 0; at < letters.length; at++) {
-      starts.push(index);
-      ends.push(index + character.length);
+      starts.push(start);
+      ends.push(end);
     }
   }
   const words: FoldedWord[] = [];
@@ -44,8 +45,37 @@ export function foldedWords(text: string): FoldedWord[] {
   return words;
 }
 
-// A letter with the marks, joiners and selectors that belong to it.
-const withMarks = /.[\p{M}\u200c\u200d]*/gsu;
+const foldedCharacters = new Map<string, string>();
+/** Far more than the texts of a board have; a hostile text must not fill the memory. */
+const maxCharacters = 4096;
+
+/** Most of the time of marking a long list would go into folding the same few letters. */
+function foldCharacter(character: string): string {
+  let letters = foldedCharacters.get(character);
+  if (letters === undefined) {
+    letters = foldLetters(character);
+    if (foldedCharacters.size >= maxCharacters) foldedCharacters.clear();
+    if (character.length < 8) foldedCharacters.set(character, letters);
+  }
+  return letters;
+}
+
+/** The end of a letter with the marks, joiners and selectors that belong to it. */
+function endWithMarks(text: string, start: number): number {
+  const next = start + 1;
+  if (standsAlone(text, start) && (next === text.length || standsAlone(text, next))) return next;
+  withMarks.lastIndex = start;
+  withMarks.test(text);
+  return withMarks.lastIndex || next;
+}
+
+const withMarks = /.[\p{M}\u200c\u200d]*/suy;
+
+/** Latin and Arabic letters and whatever else is neither a mark nor half of a pair: nearly all of a text. */
+function standsAlone(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code < 0x300 || (code >= 0x620 && code <= 0x64a);
+}
 
 function foldLetters(text: string): string {
   return text

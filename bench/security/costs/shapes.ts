@@ -169,7 +169,9 @@ export function mutated(shape: Shape): Shape {
     }),
     () => ({
       ...shape,
-      headers: { cookie: `furas_session=${strange().repeat(50)}; lang=${any(["ar", "en", "xx"])}` },
+      headers: {
+        cookie: `furas_session=${encodeURIComponent(strange().repeat(50))}; lang=${any(["ar", "en", "xx"])}`,
+      },
     }),
     () => ({ ...shape, headers: { "accept-language": "x,".repeat(2000) } }),
     () => ({
