@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import { flashCookieMinutes } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { flashCookieMinutes } from "#app/platform/limits.ts";
 import type { NoticeTone } from "./flash-message.ts";
 import { plainCookie, readPlainCookie } from "./plain-cookie.server.ts";
 

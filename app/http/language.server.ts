@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/language.ts";
-import { languageCookieYears } from "#app/platform/limits.ts";
+import { languageCookieYears } from "#app/messages/limits.ts";
 import { plainCookie, plainCookieName, readPlainCookie } from "./plain-cookie.server.ts";
 
 export const languageContext = createContext<Language>(defaultLanguage);

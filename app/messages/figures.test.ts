@@ -22,7 +22,7 @@ describe("figures in texts", () => {
         const texts = text.match(/"(?:[^"\\]|\\.)*"|`[^`]*`/g) ?? [];
         for (const each of texts) {
           if (!limit.test(each) || ofPlans.test(each)) continue;
-          expect.fail(`${language}/${file}: ${each}: take the figure from app/platform/limits.ts`);
+          expect.fail(`${language}/${file}: ${each}: take the figure from app/messages/limits.ts`);
         }
       }
     }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, expectTypeOf, it } from "vitest";
-import { findWord, wordAt } from "#app/i18n/translation.ts";
+import { findWord, wordAt } from "#app/messages/translation.ts";
 import { refused } from "#app/platform/outcome.ts";
 import { words as arabic } from "./ar/index.ts";
 import { words as english } from "./en/index.ts";

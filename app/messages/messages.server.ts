@@ -1,5 +1,5 @@
 import type { Language } from "#app/i18n/language.ts";
-import { showMissingKeys } from "#app/i18n/translation.ts";
+import { showMissingKeys } from "#app/messages/translation.ts";
 import { words as arabic } from "./ar/index.ts";
 import { type AllWords, words as english } from "./en/index.ts";
 import { registerWords } from "./registry.ts";

@@ -9,7 +9,7 @@ import {
   languageCookieYears,
   rememberedDays,
   unusedCvHours,
-} from "#app/platform/limits.ts";
+} from "#app/messages/limits.ts";
 
 /** `cvDays`: for how many days after the end of a job this board stores its CVs. */
 export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({

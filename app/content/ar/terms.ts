@@ -1,6 +1,6 @@
 import type { Policy } from "#app/content/policy.ts";
 import { days } from "#app/messages/ar/units.ts";
-import { deletionRequestDays } from "#app/platform/limits.ts";
+import { deletionRequestDays } from "#app/messages/limits.ts";
 
 export const terms: Policy = {
   title: "الشروط والأحكام",

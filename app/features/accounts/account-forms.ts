@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
+import { longestName } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { longestName } from "#app/platform/limits.ts";
 import { openUserTypes } from "./actor.ts";
 import { readPhone } from "./profile/phone.ts";
 import { passwordProblem } from "./sign-in/password-rule.ts";

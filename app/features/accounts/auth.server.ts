@@ -1,7 +1,7 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { longestPassword, rememberedDays, shortestPassword } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { longestPassword, rememberedDays, shortestPassword } from "#app/platform/limits.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "./accounts.table.ts";
 import { sessionOpening } from "./sign-in/open-session.server.ts";

@@ -1,6 +1,6 @@
 import { type JobState, jobCan } from "#app/features/jobs/job.ts";
+import { longestCoverLetter, longestName } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { longestCoverLetter, longestName } from "#app/platform/limits.ts";
 
 /** The years of experience that an applicant may state. */
 export const experiences = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;

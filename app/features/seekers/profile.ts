@@ -1,4 +1,4 @@
-import { longestName, longestProfileLine, mostLines, mostYears } from "#app/platform/limits.ts";
+import { longestName, longestProfileLine, mostLines, mostYears } from "#app/messages/limits.ts";
 /** The kinds of work that a person may look for. */
 export const workTypes = ["full-time", "part-time", "contract", "remote"] as const;
 

@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { admin as en } from "#app/messages/en/admin.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const admin: Translation<typeof en> = {
   title: "لوحة الإدارة",

@@ -1,7 +1,7 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { applications as en } from "#app/messages/en/applications.ts";
-import { longestCoverLetter, maxCvMegabytes } from "#app/platform/limits.ts";
+import { longestCoverLetter, maxCvMegabytes } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 import { characters } from "./units.ts";
 
 export const applications: Translation<typeof en> = {

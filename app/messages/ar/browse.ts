@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { browse as en } from "#app/messages/en/browse.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const browse: Translation<typeof en> = {
   jobsUnder: countOf("ar", {

@@ -1,6 +1,6 @@
-import type { Translation } from "#app/i18n/translation.ts";
 import type { companies as en } from "#app/messages/en/companies.ts";
-import { firstFoundingYear } from "#app/platform/limits.ts";
+import { firstFoundingYear } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const companies: Translation<typeof en> = {
   groups: { company: "معلومات الشركة", contact: "الهاتف والمكان" },

@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { info as en } from "#app/messages/en/info.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const info: Translation<typeof en> = {
   policy: {

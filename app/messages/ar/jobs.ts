@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { jobs as en } from "#app/messages/en/jobs.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const jobs: Translation<typeof en> = {
   title: "الوظائف",

@@ -1,5 +1,5 @@
-import type { Translation } from "#app/i18n/translation.ts";
 import type { labels as en } from "#app/messages/en/labels.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const labels: Translation<typeof en> = {
   category: {

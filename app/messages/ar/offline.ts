@@ -1,7 +1,7 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { offline as en } from "#app/messages/en/offline.ts";
-import { queuedApplicationDays } from "#app/platform/limits.ts";
+import { queuedApplicationDays } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 import { days } from "./units.ts";
 
 export const offline: Translation<typeof en> = {

@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { ownData as en } from "#app/messages/en/own-data.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const ownData: Translation<typeof en> = {
   title: "بياناتك",

@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { pages as en } from "#app/messages/en/pages.ts";
+import type { Translation } from "#app/messages/translation.ts";
 import { limited } from "./unavailable.ts";
 
 export const pages: Translation<typeof en> = {

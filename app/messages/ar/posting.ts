@@ -1,7 +1,7 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { posting as en } from "#app/messages/en/posting.ts";
-import { longestJobLine, mostLines } from "#app/platform/limits.ts";
+import { longestJobLine, mostLines } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 import { characters, lines } from "./units.ts";
 
 export const posting: Translation<typeof en> = {

@@ -1,6 +1,6 @@
-import type { Translation } from "#app/i18n/translation.ts";
 import type { reports as en } from "#app/messages/en/reports.ts";
-import { longestReport } from "#app/platform/limits.ts";
+import { longestReport } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 import { characters } from "./units.ts";
 
 export const reports: Translation<typeof en> = {

@@ -1,6 +1,6 @@
-import type { Translation } from "#app/i18n/translation.ts";
 import type { seekers as en } from "#app/messages/en/seekers.ts";
-import { longestProfileLine, mostLines, mostYears } from "#app/platform/limits.ts";
+import { longestProfileLine, mostLines, mostYears } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 import { characters, lines } from "./units.ts";
 
 export const seekers: Translation<typeof en> = {

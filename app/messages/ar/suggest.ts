@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { suggest as en } from "#app/messages/en/suggest.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const suggest: Translation<typeof en> = {
   list: "الاقتراحات",

@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import type { ui as en } from "#app/messages/en/ui.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const ui: Translation<typeof en> = {
   optional: "(اختياري)",

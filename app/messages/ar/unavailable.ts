@@ -1,5 +1,5 @@
-import type { Translation } from "#app/i18n/translation.ts";
 import type { hindered as en, limited as enLimited } from "#app/messages/en/unavailable.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const limited: Translation<typeof enLimited> = {
   limited: "تصلنا من شبكتك طلبات كثيرة",

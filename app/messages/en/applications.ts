@@ -1,5 +1,5 @@
 import { countOf } from "#app/i18n/plural.ts";
-import { longestCoverLetter, maxCvMegabytes } from "#app/platform/limits.ts";
+import { longestCoverLetter, maxCvMegabytes } from "#app/messages/limits.ts";
 import { characters } from "./units.ts";
 
 export const applications = {

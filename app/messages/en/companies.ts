@@ -1,4 +1,4 @@
-import { firstFoundingYear } from "#app/platform/limits.ts";
+import { firstFoundingYear } from "#app/messages/limits.ts";
 /** What a company says of itself. */
 export const companies = {
   groups: { company: "Company information", contact: "Phone and location" },

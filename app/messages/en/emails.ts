@@ -1,5 +1,5 @@
 import { countOf } from "#app/i18n/plural.ts";
-import { confirmationLinkDays, resetLinkHours } from "#app/platform/limits.ts";
+import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
 import { days, hours } from "./units.ts";
 
 /** What emails say; only the server needs it. */

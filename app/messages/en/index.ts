@@ -1,4 +1,4 @@
-import type { Translation } from "#app/i18n/translation.ts";
+import type { Translation } from "#app/messages/translation.ts";
 import { emails } from "./emails.ts";
 import { info } from "./info.ts";
 import { words as own } from "./own.ts";

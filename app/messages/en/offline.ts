@@ -1,5 +1,5 @@
 import { countOf } from "#app/i18n/plural.ts";
-import { queuedApplicationDays } from "#app/platform/limits.ts";
+import { queuedApplicationDays } from "#app/messages/limits.ts";
 
 export const offline = {
   installed: { name: "فُرَص · Furas: jobs in Syria" },

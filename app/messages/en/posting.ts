@@ -1,5 +1,5 @@
 import { countOf } from "#app/i18n/plural.ts";
-import { longestJobLine, mostLines } from "#app/platform/limits.ts";
+import { longestJobLine, mostLines } from "#app/messages/limits.ts";
 import { characters, lines } from "./units.ts";
 
 export const posting = {

@@ -1,4 +1,4 @@
-import { longestReport } from "#app/platform/limits.ts";
+import { longestReport } from "#app/messages/limits.ts";
 import { characters } from "./units.ts";
 export const reports = {
   title: "What is wrong with this job?",

@@ -1,4 +1,4 @@
-import { longestProfileLine, mostLines, mostYears } from "#app/platform/limits.ts";
+import { longestProfileLine, mostLines, mostYears } from "#app/messages/limits.ts";
 import { characters, lines } from "./units.ts";
 /** The person's own page and the profile form. */
 export const seekers = {

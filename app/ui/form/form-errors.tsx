@@ -1,6 +1,6 @@
 import type { FormErrors } from "#app/http/form.ts";
-import { wordAt } from "#app/i18n/translation.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
+import { wordAt } from "#app/messages/translation.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 
 type FormErrorSummaryProps = {

@@ -1,5 +1,5 @@
 import { cookieName, isSecure } from "#app/features/accounts/auth.server.ts";
-import { rememberedDays } from "#app/platform/limits.ts";
+import { rememberedDays } from "#app/messages/limits.ts";
 
 /*
  * What a browser is told about the data it keeps for a person; see docs/decisions/0021.

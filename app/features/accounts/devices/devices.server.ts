@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { knownDevices } from "#app/features/accounts/accounts.table.ts";
 import { cookieLine, cookieName } from "#app/features/accounts/auth.server.ts";
+import { deviceCookieYears } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { deviceCookieYears } from "#app/platform/limits.ts";
 
 const cookieLife = deviceCookieYears * 365 * 24 * 60 * 60;
 

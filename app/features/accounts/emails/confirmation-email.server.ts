@@ -1,9 +1,9 @@
 import type { EmailContent } from "#app/emails/email-content.ts";
 import { defineEmail, type Recipient } from "#app/emails/email-kind.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { emailRetryDays } from "#app/messages/limits.ts";
 import { wordsFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { emailRetryDays } from "#app/platform/limits.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { dropConfirmation, openConfirmation } from "./confirmation-links.server.ts";
 import { findUnconfirmed } from "./unconfirmed.server.ts";

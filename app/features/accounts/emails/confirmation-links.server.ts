@@ -5,8 +5,8 @@ import {
   emailConfirmations,
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
+import { confirmationLinkDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { confirmationLinkDays } from "#app/platform/limits.ts";
 
 const day = 24 * 60 * 60_000;
 /** Many are online seldom; the link opens nothing but this one question. */

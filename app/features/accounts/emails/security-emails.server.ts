@@ -5,9 +5,9 @@ import type { Device } from "#app/features/accounts/device.ts";
 import { deviceWords } from "#app/features/accounts/device-name.ts";
 import { formatMoment } from "#app/features/accounts/timestamp.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { emailRetryDays } from "#app/messages/limits.ts";
 import { wordsFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { emailRetryDays } from "#app/platform/limits.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
 /** Tells an owner that the account was opened on a device that it did not know. */

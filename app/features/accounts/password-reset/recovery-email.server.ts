@@ -1,8 +1,8 @@
 import { defineEmail } from "#app/emails/email-kind.ts";
 import { isLanguage, type Language } from "#app/i18n/language.ts";
+import { resetLinkHours } from "#app/messages/limits.ts";
 import { wordsFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { resetLinkHours } from "#app/platform/limits.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { dropLink, openLink } from "./reset-links.server.ts";
 

@@ -6,8 +6,8 @@ import { secondFactorEmail } from "#app/features/accounts/emails/security-emails
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { giveBack, limitKey, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { endOtherSessions } from "#app/features/accounts/session/sessions.server.ts";
+import { setupKeyMinutes } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { setupKeyMinutes } from "#app/platform/limits.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import {

@@ -1,5 +1,5 @@
+import { longestPassword, shortestPassword } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { longestPassword, shortestPassword } from "#app/platform/limits.ts";
 
 type PasswordProblem = { field: "password" | "confirmPassword"; key: MessageKey };
 

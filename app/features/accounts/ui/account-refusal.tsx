@@ -1,6 +1,6 @@
-import { wordAt } from "#app/i18n/translation.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
+import { wordAt } from "#app/messages/translation.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Why a form was not taken, and when to come back where waiting helps. */

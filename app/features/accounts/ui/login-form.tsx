@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { checkAccountFields } from "#app/features/accounts/field-errors.ts";
 import type { FormErrors } from "#app/http/form.ts";
-import { wordAt } from "#app/i18n/translation.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
+import { wordAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";

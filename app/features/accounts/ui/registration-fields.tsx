@@ -1,7 +1,7 @@
 import type { FormValues } from "#app/http/form.ts";
+import { longestName } from "#app/messages/limits.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { longestName } from "#app/platform/limits.ts";
 import { CheckField, ChoiceField } from "#app/ui/form/check-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -8,10 +8,10 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { emailRetryDays } from "#app/messages/limits.ts";
 import { wordsFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { emailRetryDays } from "#app/platform/limits.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
 type Sent = { applicationId: string };

@@ -5,9 +5,9 @@ import { answerTus } from "#app/features/applications/apply/resumable-uploads.se
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
 import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { wordAt } from "#app/i18n/translation.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { wordsFor } from "#app/messages/messages.server.ts";
+import { wordAt } from "#app/messages/translation.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/upload-document.ts";
 

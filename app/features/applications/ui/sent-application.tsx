@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { SentApplication } from "#app/features/applications/application-list.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { wordOrText } from "#app/i18n/translation.ts";
 import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { wordOrText } from "#app/messages/translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 

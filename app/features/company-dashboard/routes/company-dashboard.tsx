@@ -5,8 +5,8 @@ import { CompanyApplications } from "#app/features/company-dashboard/ui/company-
 import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { wordOrText } from "#app/i18n/translation.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
+import { wordOrText } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Niche } from "#app/ui/hero/avatar.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FormValues } from "#app/http/form.ts";
-import { findWord } from "#app/i18n/translation.ts";
 import { words as english } from "#app/messages/en/index.ts";
+import { findWord } from "#app/messages/translation.ts";
 import { checkJob, checkStep } from "./job-form.ts";
 import { fieldsOfStep, jobFields, stepOf } from "./job-steps.ts";
 

@@ -1,4 +1,4 @@
-import { longestJobLine, mostLines } from "#app/platform/limits.ts";
+import { longestJobLine, mostLines } from "#app/messages/limits.ts";
 
 /** The fields of the form for a job, by the wizard's steps; the first is step 1. */
 const stepFields = [

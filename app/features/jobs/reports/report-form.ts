@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestReport } from "#app/platform/limits.ts";
+import { longestReport } from "#app/messages/limits.ts";
 import { reportReasons } from "./report.ts";
 
 /** What a report says; the messages are keys of words. */

@@ -1,8 +1,8 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { Translation } from "#app/i18n/translation.ts";
 import { characters } from "#app/messages/ar/units.ts";
 import type { accounts as en } from "#app/messages/en/account/accounts.ts";
-import { longestName, longestPassword, shortestPassword } from "#app/platform/limits.ts";
+import { longestName, longestPassword, shortestPassword } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const accounts: Translation<typeof en> = {
   login: {

@@ -1,7 +1,7 @@
-import type { Translation } from "#app/i18n/translation.ts";
 import { days } from "#app/messages/ar/units.ts";
 import type { ownEmails as en } from "#app/messages/en/account/own-emails.ts";
-import { confirmationLinkDays } from "#app/platform/limits.ts";
+import { confirmationLinkDays } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const ownEmails: Translation<typeof en> = {
   title: "الرسائل",

@@ -1,7 +1,7 @@
-import type { Translation } from "#app/i18n/translation.ts";
 import { characters, hours } from "#app/messages/ar/units.ts";
 import type { recovery as en } from "#app/messages/en/account/recovery.ts";
-import { resetLinkHours, shortestPassword } from "#app/platform/limits.ts";
+import { resetLinkHours, shortestPassword } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const recovery: Translation<typeof en> = {
   forget: {

@@ -1,7 +1,7 @@
-import type { Translation } from "#app/i18n/translation.ts";
 import { characters } from "#app/messages/ar/units.ts";
 import type { security as en } from "#app/messages/en/account/security.ts";
-import { shortestPassword } from "#app/platform/limits.ts";
+import { shortestPassword } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const security: Translation<typeof en> = {
   title: "الأمان",

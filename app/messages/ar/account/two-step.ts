@@ -1,7 +1,7 @@
-import type { Translation } from "#app/i18n/translation.ts";
 import { minutes } from "#app/messages/ar/units.ts";
 import type { twoStep as en } from "#app/messages/en/account/two-step.ts";
-import { setupKeyMinutes } from "#app/platform/limits.ts";
+import { setupKeyMinutes } from "#app/messages/limits.ts";
+import type { Translation } from "#app/messages/translation.ts";
 
 export const twoStep: Translation<typeof en> = {
   title: "الدخول بخطوتين",

@@ -1,5 +1,5 @@
 import { countOf } from "#app/i18n/plural.ts";
-import { longestName, longestPassword, shortestPassword } from "#app/platform/limits.ts";
+import { longestName, longestPassword, shortestPassword } from "#app/messages/limits.ts";
 
 export const accounts = {
   login: {

@@ -1,5 +1,5 @@
 import { days } from "#app/messages/en/units.ts";
-import { confirmationLinkDays } from "#app/platform/limits.ts";
+import { confirmationLinkDays } from "#app/messages/limits.ts";
 /** The pages about one's own emails: confirming an address, and what is sent. */
 export const ownEmails = {
   title: "Emails",

@@ -1,5 +1,5 @@
 import { characters, hours } from "#app/messages/en/units.ts";
-import { resetLinkHours, shortestPassword } from "#app/platform/limits.ts";
+import { resetLinkHours, shortestPassword } from "#app/messages/limits.ts";
 export const recovery = {
   forget: {
     title: "Forgot password",

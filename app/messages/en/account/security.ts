@@ -1,5 +1,5 @@
 import { characters } from "#app/messages/en/units.ts";
-import { shortestPassword } from "#app/platform/limits.ts";
+import { shortestPassword } from "#app/messages/limits.ts";
 /** Password and sessions of one's own account. */
 export const security = {
   title: "Security",

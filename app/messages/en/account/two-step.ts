@@ -1,5 +1,5 @@
 import { minutes } from "#app/messages/en/units.ts";
-import { setupKeyMinutes } from "#app/platform/limits.ts";
+import { setupKeyMinutes } from "#app/messages/limits.ts";
 /** Signing in with more than a password: authenticator app and recovery codes. */
 export const twoStep = {
   title: "Two-step login",

@@ -9,8 +9,8 @@ import {
 } from "#app/features/applications/apply-response.ts";
 import { KeptHere } from "#app/features/applications/outbox/ui/queued-here.tsx";
 import type { FormValues } from "#app/http/form.ts";
-import { wordAt, wordOrText } from "#app/i18n/translation.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
+import { wordAt, wordOrText } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

@@ -1,9 +1,9 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
 import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
-import { wordAt } from "#app/i18n/translation.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useWords } from "#app/messages/messages-context.tsx";
+import { wordAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

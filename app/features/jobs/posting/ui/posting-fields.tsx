@@ -12,8 +12,8 @@ import {
 } from "#app/features/jobs/posting/job-steps.ts";
 import type { WizardData } from "#app/features/jobs/posting/wizard.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { wordAt } from "#app/i18n/translation.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
+import { wordAt } from "#app/messages/translation.ts";
 import { ListField } from "#app/ui/form/list-field.tsx";
 import { type Option, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { countOf } from "#app/i18n/plural.ts";
 import { words as arabic } from "#app/messages/ar/index.ts";
 import { words as english } from "#app/messages/en/index.ts";
-import { countOf } from "./plural.ts";
 import { findWord, showMissingKeys, wordOrText } from "./translation.ts";
 
 describe("words", () => {
