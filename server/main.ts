@@ -8,6 +8,7 @@ import { boundBodies } from "./load/body-budget.ts";
 import { clientNetwork } from "./load/client-network.ts";
 import { madeInTurn, shedEarly } from "./load/load-shedding.ts";
 import { costLimit, createNetworkCosts } from "./load/network-costs.ts";
+import { createProcessorShare } from "./load/processor-share.ts";
 import { letBodiesRunOut } from "./load/unread-body.ts";
 import { tellOfProcess } from "./metrics/board.ts";
 import { measured } from "./metrics/requests.ts";
@@ -15,7 +16,6 @@ import { routeNames } from "./metrics/route-names.ts";
 import { builtFiles } from "./pages/built-files.ts";
 import { keptPages } from "./pages/cached-pages.ts";
 import { makePage } from "./pages/render-page.ts";
-import { createProcessorShare } from "./processor-share.ts";
 import { run } from "./run.ts";
 
 // From the quickest to the slowest: files, pages that are kept, and all that is made for one request.

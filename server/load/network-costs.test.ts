@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { leastShare } from "#server/processor-share.ts";
 import { costLimit, createNetworkCosts } from "./network-costs.ts";
+import { leastShare } from "./processor-share.ts";
 
 /** Costs with a clock that only tests move, and units that are counted here. */
 function open(share = 1) {

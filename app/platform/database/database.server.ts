@@ -1,7 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { completeResults } from "#app/platform/complete-results.server.ts";
 import { preparing } from "./prepared-statements.server.ts";
 import { counting } from "./query-count.server.ts";
 import { migrateQueue } from "./queue-tables.server.ts";
@@ -27,7 +26,7 @@ export function openDatabase(url: string, connections = 10): void {
     // Compiling a plan takes longer than what it would save here; a search would wait 20 ms for it.
     connection: { jit: false },
   });
-  db = drizzle(preparing(counting(completeResults(client), connections)));
+  db = drizzle(preparing(counting(client, connections)));
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Db } from "pg-boss";
 import postgres from "postgres";
-import { completeResults } from "#app/platform/complete-results.server.ts";
 import { inTime } from "#app/platform/timeout.server.ts";
 
 /** The one connection that the queue has of its own, so that neither pages nor letters wait for each other. */
@@ -41,7 +40,7 @@ export function openQueueDatabase(url: string): QueueDatabase {
 }
 
 function connect(url: string) {
-  const client = postgres(url, {
+  return postgres(url, {
     max: 1,
     idle_timeout: 60,
     connect_timeout: 10,
@@ -57,7 +56,6 @@ function connect(url: string) {
       },
     },
   });
-  return completeResults(client);
 }
 
 async function ask(client: ReturnType<typeof connect>, text: string, values: unknown[]) {

@@ -1,12 +1,11 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
-import { completeResults } from "./complete-results.server.ts";
 
 const database = useTestDatabase();
 let client: postgres.Sql;
 beforeAll(() => {
-  client = completeResults(postgres(database.url(), { max: 1, fetch_types: false }));
+  client = postgres(database.url(), { max: 1, fetch_types: false });
 });
 afterAll(() => client.end());
 
