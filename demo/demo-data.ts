@@ -1,33 +1,36 @@
-import { demoApplications } from "./applications.ts";
-import { demoCompanies } from "./companies/all-companies.ts";
-import { generatedJobs } from "./generated-jobs.ts";
-import type {
-  DemoAccount,
-  DemoApplication,
-  DemoCompany,
-  DemoJob,
-  DemoSeeker,
-} from "./model/types.ts";
-import { demoAccounts, demoSeekers } from "./seekers.ts";
-import { baradaJobs } from "./written/barada.ts";
-import { minaaAndJasmineJobs } from "./written/minaa-and-jasmine.ts";
-import { sampleJobs } from "./written/samples.ts";
+import { readFileSync } from "node:fs";
+import type { z } from "zod";
+import { demoAccount, demoApplication, demoCompany, demoJob, demoSeeker } from "./demo-schema.ts";
 
-type DemoData = {
-  accounts: DemoAccount[];
-  companies: DemoCompany[];
-  seekers: DemoSeeker[];
-  jobs: DemoJob[];
-  applications: DemoApplication[];
-};
+/** A whole board to try things on, from demo/data/ of the project's folder. */
+export function demoData() {
+  return {
+    accounts: demoAccounts(),
+    companies: readLines("companies", demoCompany),
+    seekers: readLines("seekers", demoSeeker),
+    jobs: readLines("jobs", demoJob),
+    applications: readLines("applications", demoApplication),
+  };
+}
 
-/** A whole board to try things on; the same at every call. */
-export function demoData(): DemoData {
-  return structuredClone({
-    accounts: [...demoAccounts],
-    companies: demoCompanies(),
-    seekers: [...demoSeekers],
-    jobs: [...baradaJobs, ...minaaAndJasmineJobs, ...sampleJobs, ...generatedJobs()],
-    applications: demoApplications(),
-  });
+export const demoAccounts = () => readLines("accounts", demoAccount);
+
+const readLines = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  parseLines(`demo/data/${name}.jsonl`, readFileSync(`demo/data/${name}.jsonl`, "utf8"), schema);
+
+/** Every line of a JSONL file by its schema; throws for the first that does not fit, with its number. */
+export function parseLines<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): z.output<Schema>[] {
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line, index) => {
+      const read = schema.safeParse(JSON.parse(line));
+      if (read.success) return read.data;
+      const faults = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+      throw new Error(`${file}:${index + 1}: ${faults.join("; ")}`);
+    });
 }

@@ -10,15 +10,15 @@ import { findPlaceById, placeText } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";
 import { demoData } from "./demo-data.ts";
-import { demoPassword } from "./model/demo-people.ts";
-import type { DemoApplication } from "./model/types.ts";
+import { demoPassword } from "./demo-password.ts";
 import { sampleDocx, samplePdf } from "./sample-cv.ts";
 
 type Data = ReturnType<typeof demoData>;
 type Ids = Map<string, string>;
 type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** Fills an empty board with the demo data; false when somebody is there already. */
 export async function loadDemoData(now = new Date()): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function loadDemoData(now = new Date()): Promise<boolean> {
     const password = await hashPassword(demoPassword);
     const owners = await loadPeople(tx, data, password, now);
     const jobIds = await loadJobs(tx, data, owners, now);
-    await loadApplications(tx, data.applications, owners, jobIds, now);
+    await loadApplications(tx, data, owners, jobIds, now);
     return true;
   });
 }
@@ -93,6 +93,7 @@ function placeNames(placeId: string) {
 function seekerColumns({
   account,
   language,
+  cv,
   desiredSalaryMin,
   desiredSalaryMax,
   ...seeker
@@ -113,18 +114,26 @@ function companyColumns(company: Data["companies"][number] | undefined) {
     industry,
     foundedYear,
     companyWebsite: website,
-    companyDescription: description || null,
+    companyDescription: description,
   };
 }
 
 async function loadJobs(tx: Transaction, data: Data, owners: Ids, now: Date): Promise<Ids> {
   const ids: Ids = new Map();
   const rows = data.jobs.map((job) => {
-    const { key, company, language, postedDaysAgo, deadlineInDays, salaryMin, salaryMax, ...rest } =
-      job;
+    const {
+      key,
+      company,
+      language,
+      postedHoursAgo,
+      deadlineInDays,
+      salaryMin,
+      salaryMax,
+      ...rest
+    } = job;
     const id = randomUUID();
     ids.set(key, id);
-    const createdAt = new Date(now.getTime() - postedDaysAgo * day);
+    const createdAt = new Date(now.getTime() - postedHoursAgo * hour);
     return {
       ...rest,
       id,
@@ -146,17 +155,18 @@ async function loadJobs(tx: Transaction, data: Data, owners: Ids, now: Date): Pr
 
 async function loadApplications(
   tx: Transaction,
-  applications: readonly DemoApplication[],
+  { seekers, applications }: Data,
   owners: Ids,
   jobIds: Ids,
   now: Date,
 ): Promise<void> {
-  for (const { seeker, job, cvName, cvLines, daysAgo, availableInDays, ...rest } of applications) {
-    const { fileName, bytes } = sampleCv(cvName, cvLines);
+  const cvs = new Map(seekers.map((seeker) => [seeker.account, seeker.cv]));
+  for (const { seeker, job, sentHoursAgo, availableInDays, ...rest } of applications) {
+    const { fileName, bytes } = sampleCv(known(cvs, seeker));
     const cv = await inspectCv(bytes, fileName);
     if (!cv.ok) throw new Error(`The demo CV ${fileName} is none: ${cv.reason}`);
     const userId = known(owners, seeker);
-    const createdAt = new Date(now.getTime() - daysAgo * day);
+    const createdAt = new Date(now.getTime() - sentHoursAgo * hour);
     const { kind, mediaType } = cv;
     const id = randomUUID();
     const { key, wrapped: fileKey } = await makeDocumentKey(tx, id);
@@ -184,19 +194,18 @@ async function loadApplications(
 }
 
 /** The PDF maker knows Latin letters only, so an Arabic CV is a Word file. */
-function sampleCv(name: string, lines: string[]): { fileName: string; bytes: Uint8Array } {
-  const arabic = /\p{Script=Arabic}/u.test(lines.join());
-  if (!arabic && name.endsWith(".pdf")) return { fileName: name, bytes: samplePdf(lines) };
-  const fileName = name.replace(/\.\w+$/, ".docx");
-  return { fileName, bytes: sampleDocx(lines, { rtl: arabic }) };
+function sampleCv({ fileName, lines }: Data["seekers"][number]["cv"]) {
+  if (fileName.endsWith(".pdf")) return { fileName, bytes: samplePdf(lines) };
+  const rtl = /\p{Script=Arabic}/u.test(lines.join());
+  return { fileName, bytes: sampleDocx(lines, { rtl }) };
 }
 
 function isoDay(now: Date, days: number): string {
   return new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 }
 
-function known(ids: Ids, key: string): string {
-  const id = ids.get(key);
-  if (!id) throw new Error(`The demo data names "${key}", which is not there.`);
-  return id;
+function known<T>(byKey: ReadonlyMap<string, T>, key: string): T {
+  const found = byKey.get(key);
+  if (!found) throw new Error(`The demo data names "${key}", which is not there.`);
+  return found;
 }

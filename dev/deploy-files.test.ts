@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { listImports } from "./architecture/imports.ts";
 
 const compose = readFileSync("compose.yaml", "utf8");
 const role = readFileSync("deploy/database-role.sh", "utf8");
@@ -12,4 +13,14 @@ it("S22 containers give the board an ordinary role of the database, which owns i
   expect(role).toMatch(/create role furas login[^;]*nosuperuser nocreatedb nocreaterole/s);
   expect(role).toContain("create database furas owner furas;");
   expect(role).toContain("alter role postgres password null;");
+});
+
+it("the image is built from every folder that the board's own code imports", () => {
+  const ofTest = /\.test\.tsx?$|-for-test\.ts$/;
+  const own = /^(app|bin|server)\//;
+  const used = listImports().filter(({ from }) => own.test(from) && !ofTest.test(from));
+  const folders = new Set(used.map(({ to }) => to.split("/")[0]));
+  const context = readFileSync(".dockerignore", "utf8").split("\n");
+  expect(folders).toContain("demo");
+  for (const folder of folders) expect(context).toContain(`!${folder}`);
 });

@@ -32,7 +32,7 @@ import { closeFolder } from "#app/platform/storage/close-folder.server.ts";
 import { closeDiskWatch, openDiskWatch } from "#app/platform/storage/disk-space.server.ts";
 import { openScanner } from "#app/platform/storage/scanner.server.ts";
 import { openStorageOf } from "#app/platform/storage/storage.server.ts";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { beginLife, type Closer, type Life } from "./lifecycle/lifecycle.ts";
 import { type Listener, listen } from "./lifecycle/listen.ts";
 import { outliveRejections } from "./lifecycle/unhandled-rejections.ts";

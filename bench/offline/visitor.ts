@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { newSeeker } from "#e2e/support/new-people.ts";
 import { type CuttingLine, openLine } from "#test/servers/unreliable-connection.ts";
 

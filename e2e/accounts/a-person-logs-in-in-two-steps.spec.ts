@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { totpCode } from "#app/features/accounts/second-factor/totp.server.ts";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
 import { crossed } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { countries } from "#app/features/places/place.ts";
-import { demoPassword, people } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
+import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { open, openAwake } from "#e2e/support/hydration.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { onOwnBoard } from "#e2e/support/board.ts";
 import { crossed } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { people } from "#demo/model/demo-people.ts";
+import { people } from "#demo/people.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { readLetter } from "#test/parse-email.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";

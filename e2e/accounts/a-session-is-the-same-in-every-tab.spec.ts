@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { people } from "#demo/model/demo-people.ts";
+import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { openAwake, wake } from "#e2e/support/hydration.ts";
 import { wordsOf } from "#e2e/support/languages.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 
 test.describe.configure({ mode: "serial" });

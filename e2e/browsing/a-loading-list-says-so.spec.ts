@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { people } from "#demo/model/demo-people.ts";
+import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { openAwake } from "#e2e/support/hydration.ts";

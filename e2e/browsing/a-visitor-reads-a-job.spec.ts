@@ -4,7 +4,7 @@ import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { jobReports } from "#app/features/jobs/reports/job-reports.table.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { people } from "#demo/model/demo-people.ts";
+import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { crossed, wordsOf } from "#e2e/support/languages.ts";

@@ -11,7 +11,7 @@ import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { defaultCvRetentionDays } from "#app/platform/retention.server.ts";
-import { people } from "#demo/model/demo-people.ts";
+import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { crossed, escaped } from "#e2e/support/languages.ts";

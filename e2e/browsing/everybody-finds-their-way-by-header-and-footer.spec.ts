@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { people } from "#demo/model/demo-people.ts";
+import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open, openAwake } from "#e2e/support/hydration.ts";
 import { crossed, wordsOf } from "#e2e/support/languages.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { people } from "#demo/model/demo-people.ts";
+import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { crossed } from "#e2e/support/languages.ts";

@@ -5,7 +5,7 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { people } from "#demo/model/demo-people.ts";
+import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { open, openAwake } from "#e2e/support/hydration.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { people } from "#demo/model/demo-people.ts";
+import { people } from "#demo/people.ts";
 import { signIn } from "#e2e/support/signed-in.ts";
 
 const publicPages = [

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
 import { wake } from "#e2e/support/hydration.ts";

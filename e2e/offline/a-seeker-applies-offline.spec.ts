@@ -4,7 +4,7 @@ import { authSessions } from "#app/features/accounts/accounts.table.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
 import { openAwake, wake } from "#e2e/support/hydration.ts";
 import { wordsOf } from "#e2e/support/languages.ts";

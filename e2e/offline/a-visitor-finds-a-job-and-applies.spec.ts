@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Language } from "#app/i18n/language.ts";
 import { words as arabic } from "#app/messages/ar/index.ts";
 import { type AllWords, words as english } from "#app/messages/en/index.ts";
-import { demoPassword, people } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
+import { people } from "#demo/people.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 
 const wordsOf: Record<Language, AllWords> = { ar: arabic, en: english };

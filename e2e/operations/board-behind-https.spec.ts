@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 
 // What a proxy with TLS passes on: plain HTTP, with the host that people typed. The rehearsal does

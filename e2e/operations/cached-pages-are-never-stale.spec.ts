@@ -7,7 +7,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { closeDatabase, db, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 import { ask } from "#e2e/support/plain-request.ts";
 import { startServer } from "#e2e/support/server-process.ts";

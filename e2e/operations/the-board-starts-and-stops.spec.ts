@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { freePort } from "#test/free-port.ts";

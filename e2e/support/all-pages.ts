@@ -1,4 +1,4 @@
-import { people } from "#demo/model/demo-people.ts";
+import { people } from "#demo/people.ts";
 
 /** Every page by who may see it; JOB stands for a job's id. */
 export const pagesOf: [who: string | null, paths: string[]][] = [

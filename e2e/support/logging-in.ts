@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AllWords } from "#app/messages/en/index.ts";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 
 /** Fills in the login form that is open and sends it. */
 export async function logIn(

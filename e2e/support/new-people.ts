@@ -4,7 +4,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 import { makeAdmin, makeCompany, makeSeeker } from "#test/people.ts";
 
 let hash: Promise<string> | undefined;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoPassword } from "#demo/model/demo-people.ts";
+import { demoPassword } from "#demo/demo-password.ts";
 
 /** Signs in through the form; the page ends wherever the account belongs. */
 export async function signIn(page: Page, email: string, language: "ar" | "en" = "en") {
