@@ -25,7 +25,7 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
     const before = await storedOf(owned);
     const said: [string, string][] = [];
     for (const [who, actor] of await strangers()) {
-      // A verb that takes a person cannot be handed a visitor: its door sends them to sign in.
+      // A service that takes a person cannot be handed a visitor: the route sends them to sign in.
       if (actor.kind === "visitor" && verb.takes === "Person") continue;
       const answer = await answerOf(() => call(actor, owned));
       const isAdmins = owner === "admin" && who === "admin";

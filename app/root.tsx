@@ -130,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Names the script that removes what somebody left on the device; wake.js runs it at once. */
+/** Names the script that removes what somebody left on the device; hydration/hydrate.js runs it at once. */
 function clearing(keep: string | null) {
   return keep === null ? {} : { "data-clear": clearScript, "data-keep": keep };
 }

@@ -92,7 +92,7 @@ const anyClient = () => ({
   address: `2001:db8:${randomUUID().slice(0, 4)}::1`,
 });
 
-/** Every verb by its file and name; one that is not here fails the test of authorization. */
+/** Every service function by its file and name; one that is not here fails the authorization test. */
 export const verbs: Record<string, Verb> = {
   "accounts/sign-in/change-password changeOwnPassword": {
     async call(actor: Person) {

@@ -26,7 +26,7 @@ type TaskSettings = {
   maxCvBytesPerDay: number;
 };
 
-/** What each queue's orders come to. */
+/** The job handlers of each queue. */
 export function workOf({ maxCvBytesPerDay }: TaskSettings): Work {
   const tidying: Record<string, () => Promise<unknown>> = {
     removeOldSessions,

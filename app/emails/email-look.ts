@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Language } from "#app/i18n/language.ts";
 
-/** Mail programs know no custom properties: the tokens of styles/tokens.css as they are in light. */
+/** Mail programs know no custom properties: the tokens of styles/base/theme.css as they are in light. */
 const color = {
   ground: "#f6f4ef",
   card: "#ffffff",

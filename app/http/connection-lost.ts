@@ -2,9 +2,9 @@ import { data, isRouteErrorResponse } from "react-router";
 import { type FormValues, textFields } from "./form.ts";
 
 /*
- * A browser tells a cut line by a TypeError; where the board cannot answer for now, it says 503, or
- * 429 where a network asks for too much. A page answers itself then: otherwise the error page would take its place, and what was typed would
- * be gone.
+ * A browser tells a lost connection by a TypeError; where the board cannot answer for now, it says
+ * 503, or 429 where a network asks for too much. A page answers itself then: otherwise the error page
+ * would take its place, and what was typed would be gone.
  */
 
 /** The key of what a form says when the line was cut while it was being sent. */

@@ -34,7 +34,7 @@ export const noticeMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** Sends the person on (303) and says something there: `key` is found in words/. */
+/** Sends the person on (303) and says something there: `key` is a message key. */
 export function redirectWithNotice(to: string, tone: NoticeTone, key: MessageKey): Response {
   return redirect(to, {
     status: 303,

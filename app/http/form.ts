@@ -15,7 +15,7 @@ export function textFields(form: FormData | URLSearchParams): FormValues {
   return values;
 }
 
-/** Checks values against a schema whose messages are keys of words; one error a field. */
+/** Checks values against a schema whose messages are message keys; one error a field. */
 export function checkForm<T extends z.ZodType>(
   schema: T,
   values: FormValues,

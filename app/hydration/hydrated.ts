@@ -4,7 +4,7 @@ import { useSuggestStyles } from "#app/styles/suggest-styles.ts";
 import { completeSprite } from "#app/ui/icon/icon-sprite.ts";
 import { isOnlyRead } from "./read-only-pages.ts";
 
-/** Tells the waking script that React is there, and from then on moves between pages without reloading. */
+/** Tells hydrate.js that React is there; from then on pages change without reloading. */
 export function useAwake(): void {
   const navigate = useNavigate();
   useSuggestStyles();

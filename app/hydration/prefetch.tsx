@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 
-/** Once scripts run, what the waking script sees meant is asked for as data and scripts. */
+/** Prefetches data and scripts of the page whose link somebody is about to follow, as hydrate.js tells. */
 export function Prefetch() {
   const [meant, setMeant] = useState<string>();
   useEffect(() => {

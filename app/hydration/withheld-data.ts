@@ -4,7 +4,7 @@ type Loader = NonNullable<ServerBuild["routes"][string]>["module"]["loader"];
 
 /**
  * For each page the router also writes its data down for scripts of its own, which this product does
- * not send (docs/decisions/0003). Sealed data look empty to that writer and are opened for rendering.
+ * not send (docs/decisions/0003). Withheld data look empty to that writer and are opened for rendering.
  */
 const sealsContext = createContext(false);
 

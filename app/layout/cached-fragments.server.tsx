@@ -18,7 +18,7 @@ export function keptParts(language: Language) {
   const parts: { key: string; part: ReactElement }[] = [];
   return {
     keep(made: string, part: ReactElement): string {
-      // The part's own component by identity would be lost with its name; types are told apart by it.
+      // Named by its component: the build may give two of them one name, so nameOf numbers them.
       const number = parts.push({ key: `${language}${nameOf(part)}${made}`, part });
       return `${sign}${number - 1}\uE001`;
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * Removes what somebody left on the device when a move of scripts notices that they are gone. The
- * page that was loaded has been seen to by wake.js.
+ * page that was loaded has been seen to by hydration/hydrate.js.
  */
 export function useClearing(leftovers: string | null): void {
   const known = useRef(leftovers);

@@ -1,6 +1,6 @@
 import type { MessageKey } from "#app/messages/message-key.ts";
 
-/** What a verb answers: the thing it made, or the key of the sentence that says why not. */
+/** What a service function returns: its result, or the message key of why not. */
 export type Refusal = {
   readonly refused: MessageKey;
   /** Seconds after which it may be tried again. */
@@ -8,7 +8,7 @@ export type Refusal = {
 };
 export type Outcome<T> = T | Refusal;
 
-/** A refusal that the person may run into; `key` is found in words/. */
+/** A refusal that the person may run into; `key` is a message key. */
 export function refused(key: MessageKey): Refusal {
   return { refused: key };
 }

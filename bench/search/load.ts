@@ -16,7 +16,7 @@ const preparedBatches = 40;
 /** What loading took; seconds of the importer alone, without the making of its lines. */
 type Load = { made: number; seconds: number };
 
-/** Fills the board up to `size` generated jobs through the importer's verbs. */
+/** Fills the board up to `size` generated jobs through the importer's services. */
 export async function loadUpTo(size: number, now: Date): Promise<Load> {
   await makeCompanies();
   const from = await countGenerated();

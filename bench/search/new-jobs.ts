@@ -59,7 +59,7 @@ function companyOf(id: string): Person {
   return { kind: "person", id, email: "", userType: "company" };
 }
 
-/** The columns of a job as its verb fills them. */
+/** The columns of a job as its service fills them. */
 export function columnsOf({
   id,
   company,

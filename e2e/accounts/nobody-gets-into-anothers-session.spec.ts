@@ -169,7 +169,7 @@ async function signedIn(email: string): Promise<BrowserSession> {
   return session;
 }
 
-/** Which of the doors a cookie opens. */
+/** Which routes a cookie opens. */
 async function opens(cookie: string): Promise<string[]> {
   const open: string[] = [];
   for (const door of doors) {

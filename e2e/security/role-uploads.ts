@@ -61,7 +61,7 @@ export const uploadTable: UploadRow[] = [
   { method: "GET", to: "/documents/upload/{begun}", headers: protocol, answers: "405" },
   { method: "POST", to: "/documents/upload/{begun}", headers: beginning("x"), answers: "405" },
   { method: "PUT", to: "/documents/upload/{begun}", headers: protocol, answers: "405" },
-  // What belongs to the protocol opens no other door.
+  // What belongs to the protocol opens no other route.
   { method: "PATCH", to: "/documents/{cv}", headers: at(0), body: "%PDF-1.4", answers: "405" },
   { method: "DELETE", to: "/documents/{cv}", headers: protocol, answers: "405" },
   { method: "DELETE", to: "/company-dashboard", headers: protocol, answers: "405" },

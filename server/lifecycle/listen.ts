@@ -21,11 +21,11 @@ const limits = {
 /** Without a byte in either direction for so long, a connection is taken for cut. */
 const silence = 120 * second;
 const mostConnections = 8000;
-/** Lines that wait to be taken: a crowd comes at once, and one too many would try again after a second. */
+/** Connections that wait to be accepted: a crowd comes at once, and one too many would try again after a second. */
 const backlog = 4096;
 /**
- * Requests on one line that are sent before the last is answered. Browsers and proxies send none, and
- * who reads nothing would have all the answers kept in memory.
+ * Requests that one connection may send before the last is answered (pipelining). Browsers and proxies
+ * send none, and a client that reads nothing would have all the answers held in memory.
  */
 const mostAhead = 2;
 

@@ -8,9 +8,9 @@ const megabyte = 1024 * kilobyte;
 
 /** How many bytes of bodies may be held at once, how many of them for one network, and what a large body must bring. */
 type Budget = {
-  /** Of a body that says to have no more, none is refused: every form without a file is one. */
+  /** A body that declares no more than this is never refused: every form without a file is one. */
   small: number;
-  /** Of a network that holds more no further large body is begun; of one that holds twice as much some are cut. */
+  /** A network that holds more may begin no further large body; one that holds twice as much has some cut. */
   share: number;
   total: number;
   /** A large body that brings less than so many bytes in so many milliseconds is cut. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createAdmission } from "./concurrency-limiter.ts";
 
-/** A door with a clock that only tests move. */
+/** A limiter with a clock that only tests move. */
 function door(limits = { most: 2, longest: 2, patience: 1000 }) {
   const clock = { time: 0 };
   return { clock, ...createAdmission({ ...limits, now: () => clock.time }) };

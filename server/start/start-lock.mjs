@@ -40,7 +40,7 @@ function holderOf(path) {
   }
 }
 
-/** The pid of the app that lives on a data directory (see embedded-database/lock.server.ts), or null. */
+/** The pid of the app that lives on a data directory (see platform/database/embedded/lock.server.ts), or null. */
 export function appOn(dataDir) {
   const holder = holderOf(join(dataDir, "app.lock"));
   const pid = Number.parseInt(holder, 10);

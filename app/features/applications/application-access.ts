@@ -21,7 +21,7 @@ export function mayReadDocument(
   return actor.kind === "person" && actor.id === ownerId;
 }
 
-/** Why somebody may not apply or upload a CV, as a key of words; null for a job seeker. */
+/** Why somebody may not apply or upload a CV, as a message key; null for a job seeker. */
 export function whyNotSend(actor: Actor): MessageKey | null {
   return actor.kind === "visitor" ? "applications.loginFirst" : whyNotApply(actor);
 }

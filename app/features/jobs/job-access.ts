@@ -18,7 +18,7 @@ export function mayPostJobs(actor: Actor): boolean {
 }
 
 /**
- * Why this person may not apply, as a key of words; null for a seeker, and for a visitor, who signs
+ * Why this person may not apply, as a message key; null for a seeker, and for a visitor, who signs
  * in first.
  */
 export function whyNotApply(actor: Actor): MessageKey | null {

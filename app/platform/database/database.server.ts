@@ -12,10 +12,10 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 let client: Client | undefined;
 
-/** The database of this process; set by openDatabase before the first request or verb. */
+/** The database of this process; set by openDatabase before the first request or service call. */
 export let db: Database;
 
-/** Opens the pool that every verb uses. `connections` is the pool's size. */
+/** Opens the pool that every service uses. `connections` is the pool's size. */
 export function openDatabase(url: string, connections = 10): void {
   client = postgres(url, {
     max: connections,

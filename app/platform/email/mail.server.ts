@@ -90,7 +90,7 @@ export function isAddressRefused(error: unknown): boolean {
   return error instanceof Error && "command" in error && error.command === "RCPT TO";
 }
 
-/** Removes what was kept as files for an address; nothing is to be removed of what went out. */
+/** Removes the files of emails to an address; there are none where emails go out by SMTP. */
 export async function removeKeptLetters(address: string): Promise<void> {
   await removeKept(async (file) => {
     const [head = ""] = (await readFile(file, "latin1")).split("\r\n\r\n", 1);
@@ -162,7 +162,7 @@ function overSmtp(url: string): Post {
   };
 }
 
-/** In the log before anybody complains; the server's own sentences are not: they repeat addresses. */
+/** Logs it before anybody complains, without the server's own sentences: they repeat addresses. */
 function logUnavailable(error: unknown): void {
   if (!(error instanceof Error)) return;
   const { code, command, responseCode, message } = error as Error & Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { logTurn } from "#app/platform/service-unavailable.server.ts";
 
-/** Bytes that people's writes leave to the database: without room for its journal it would fall. */
+/** Bytes that people's writes leave to the database: without room for its write-ahead log it would crash. */
 const reserve = 48 * 1024 * 1024;
 const between = 1000;
 

@@ -11,7 +11,7 @@ type FormErrorSummaryProps = {
   attempt: unknown;
 };
 
-/** The summary of a form whose errors are keys of words, each a sentence that names its field. */
+/** The summary of a form whose errors are message keys, each a sentence that names its field. */
 export function FormErrorSummary({ errors, order, attempt, ...title }: FormErrorSummaryProps) {
   const words = useWords();
   const said = order.flatMap((field) => {

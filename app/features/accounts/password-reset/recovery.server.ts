@@ -24,7 +24,7 @@ const usesOfLink = { most: 5, seconds: 60 };
 
 /**
  * Has a reset link sent to the account of an address. An unknown address is answered the same, after
- * the same time: a letter is ordered for it too, to nobody. Refused the same for all:
+ * the same time: an email is enqueued for it too, to nobody. Refused the same for all:
  * accounts.tooManyTries, and recovery.mailFailed while letters cannot be sent.
  */
 export async function requestRecovery(

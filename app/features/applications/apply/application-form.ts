@@ -24,7 +24,7 @@ const optional = (name: "coverLetter" | "expectedSalary", tooLong: string) =>
     .transform(orNull);
 
 /**
- * What an application says; the messages are keys of words. For the server: the browser's own
+ * What an application says; the messages are message keys. For the server: the browser's own
  * checks go by the same limits without this library's weight.
  */
 export const applicationForm = z.object({

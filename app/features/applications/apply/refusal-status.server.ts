@@ -17,7 +17,7 @@ const statuses: Record<string, number> = {
   "applications.filesUnavailable": 503,
 };
 
-/** The HTTP status that goes with a refusal of this area. */
+/** The HTTP status that goes with a refusal of this feature. */
 export function statusOf(refusal: string): number {
   return statuses[refusal] ?? 400;
 }

@@ -135,7 +135,7 @@ async function findReceived(events: EmailEvent<Sent>[]): Promise<ReceivedApplica
   return rows.map(({ job, ...person }) => ({ job, applicant: fullName(person) }));
 }
 
-/** What was withdrawn or deleted meanwhile is not found by them. */
+/** The ids that the events name; an application that is gone meanwhile has no row any more. */
 function idsOf(events: EmailEvent<Sent>[]): string[] {
   return events.map(({ data }) => data.applicationId);
 }

@@ -28,7 +28,7 @@ export type KeptApplication = {
   documentId?: string;
   keptAt: number;
   state: "waiting" | "signIn" | "refused" | "sent";
-  /** Why the server refused it: keys of words, or its own words. */
+  /** Why the server refused it: message keys, or its own words. */
   refusal?: string;
   errors?: FormErrors;
 };

@@ -8,7 +8,7 @@ const atOnce = 500;
 
 /**
  * Removes CV and texts of applications whose job closed, or whose last day for applying passed, so
- * many days ago; answers of how many. That somebody applied, and when, stays.
+ * many days ago; returns how many. That somebody applied, and when, stays.
  */
 export async function clearOldApplications(days: number): Promise<number> {
   let cleared = 0;

@@ -7,7 +7,7 @@ import type { Route } from "./+types/queued-application.ts";
 
 /**
  * Takes an application that a device kept while it was off the line. Answers { sent: true }, or
- * { refused } or { errors }, keys of words. Whoever is signed in must be who wrote it.
+ * { refused } or { errors }, message keys. Whoever is signed in must be who wrote it.
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const actor = actorOf(context);

@@ -113,7 +113,7 @@ const locationAndSalary = z.object({
 
 const contactInformation = z.object({ contactEmail: email, companyWebsite: website });
 
-/** What each step asks for, in their order; the messages are keys of words. */
+/** What each step asks for, in their order; the messages are message keys. */
 const stepForms = [
   jobInformation,
   requirementsAndBenefits,

@@ -22,7 +22,7 @@ export type WizardData = {
   values: FormValues;
   /** What a job card shows of all the steps. */
   card: FormValues;
-  /** Keys of words by field; null unless the form was sent with gaps. */
+  /** Message keys by field; null unless the form was sent with gaps. */
   errors: FormErrors | null;
   /** Whether the form was sent with gaps, so that further steps show theirs too. */
   checking: boolean;
@@ -41,7 +41,7 @@ export type WizardPlaces = { country: Option; provinces: (Option & { cities: Opt
 export type WizardAnswer = {
   /** The reference of a fault. */
   failed?: string;
-  /** A key of words. */
+  /** A message key. */
   refused?: MessageKey;
   values?: FormValues;
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { longestReport } from "#app/messages/limits.ts";
 import { reportReasons } from "./report.ts";
 
-/** What a report says; the messages are keys of words. */
+/** What a report says; the messages are message keys. */
 export const reportForm = z.object({
   reason: z.enum(reportReasons, "reports.reasonMissing"),
   details: z

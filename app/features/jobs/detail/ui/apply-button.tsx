@@ -14,7 +14,7 @@ import { Day, useClosing } from "./job-facts.tsx";
 type Applying = {
   /** Not for a closed or draft job: its owner sees its status instead. */
   offered: boolean;
-  /** Why this person may not apply, as a key of words. */
+  /** Why this person may not apply, as a message key. */
   whyNot: MessageKey | null;
 };
 
