@@ -138,7 +138,7 @@ export const verbs: Record<string, Verb> = {
     call: (actor: Person) => ownEmails.setOwnMuted(actor, ["applicationReceived"], []),
     ...{ ...forAll, ...ofSeeker },
   },
-  "accounts/emails/reader-language storeOwnLanguage": {
+  "accounts/reader-language storeOwnLanguage": {
     call: (actor: Person) =>
       storeOwnLanguage(actor, new Request("http://127.0.0.1/home?lang=en"), "ar"),
     ...{ ...forAll, ...ofSeeker },
@@ -147,7 +147,7 @@ export const verbs: Record<string, Verb> = {
     call: (actor: Person) => exportOwnAccount(actor),
     ...{ ...forAll, ...ofSeeker },
   },
-  "accounts/sign-in/own-password confirmOwnPassword": {
+  "accounts/own-password confirmOwnPassword": {
     async call(actor: Person) {
       return confirmOwnPassword(actor, await knownPassword(actor));
     },

@@ -135,7 +135,7 @@ describe("what is said", () => {
 });
 
 it("every icon name has its drawing and every drawing its name", () => {
-  const sprite = readFileSync(new URL("./icons.svg", import.meta.url), "utf8");
+  const sprite = readFileSync(new URL("./icon/icons.svg", import.meta.url), "utf8");
   const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
   expect(drawn).toEqual([...iconNames]);
 });

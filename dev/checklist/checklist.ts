@@ -6,10 +6,12 @@ import { readReport } from "./checklist-results.ts";
 import { rowsOf, statusOf, statusPage, unknownIds } from "./checklist-status.ts";
 import { namedTests } from "./checklist-tests.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const reports = globSync("reports/*.json", { cwd: root });
 
-const files = globSync(["{app,server,dev}/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"], { cwd: root });
+const files = globSync(["{app,bin,demo,dev,server,test}/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"], {
+  cwd: root,
+});
 const tests = files.sort().flatMap((file) => namedTests(file, read(file)));
 const ran = reports.length > 0;
 const results = reports.flatMap((report) => readReport(JSON.parse(read(report))));

@@ -7,7 +7,7 @@ import { execute } from "./start-execute.mjs";
 import { exclusively } from "./start-lock.mjs";
 
 /** The project's directory. */
-export const root = fileURLToPath(new URL("..", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * How Node runs the app. Left to itself it lets hundreds of megabytes of garbage lie while there is
@@ -85,7 +85,7 @@ function isBuilt(sources) {
 }
 
 const sourcePlaces = [
-  ...["app", "server", "db", "dev", "public"],
+  ...["app", "server", "db", "demo", "dev", "public"],
   ...["package-lock.json", "vite.config.ts", "react-router.config.ts"],
 ];
 

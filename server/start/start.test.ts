@@ -62,13 +62,14 @@ describe("npm start", () => {
 });
 
 function makeProject(): void {
-  for (const name of ["server", "app", join("node_modules", ".bin")]) {
+  for (const name of [join("server", "start"), "app", join("node_modules", ".bin")]) {
     mkdirSync(join(root, name), { recursive: true });
   }
   const here = fileURLToPath(new URL(".", import.meta.url));
-  for (const name of readdirSync(here).filter((name) => /^start.*\.mjs$/.test(name))) {
-    cpSync(join(here, name), join(root, "server", name));
+  for (const name of readdirSync(here).filter((name) => name.endsWith(".mjs"))) {
+    cpSync(join(here, name), join(root, "server", "start", name));
   }
+  cpSync(join(here, "../start.mjs"), join(root, "server", "start.mjs"));
   const files = {
     "package.json": { type: "module", scripts: { build: "node build.js" } },
     "package-lock.json": { packages: {} },
