@@ -55,7 +55,7 @@ export function statusPage(rows: readonly RowStatus[], afterRun: boolean): strin
   });
   return `# What the tests prove
 
-Written by \`npm run checklist\` ${afterRun ? "after a run of all tests" : "from the tests' names, without running them"}: ${proven} of ${rows.length} rows of [the checklist](checklist.md) are proven.
+Written by \`npm run checklist\` ${afterRun ? "after a run of all tests" : "from the tests' names, without running them"}: ${proven} of ${rows.length} rows of [the checklist](../docs/checklist.md) are proven.
 
 | id | holds | tests |
 |---|---|---|

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readReport, type TestResult } from "./checklist-results.ts";
 import { rowsOf, statusOf, statusPage, unknownIds } from "./checklist-status.ts";
@@ -124,4 +126,16 @@ describe("the reports", () => {
     ]);
     expect(() => readReport({})).toThrow("no report");
   });
+});
+
+it("npm run checklist reads the checklist and the tests of every folder, and knows all rows they name", () => {
+  const printed = execFileSync(process.execPath, ["dev/checklist/checklist.ts"], {
+    encoding: "utf8",
+  });
+  const rows = rowsOf(readFileSync("docs/checklist.md", "utf8"));
+  expect(printed).toMatch(new RegExp(`^\\d+ of ${rows.length} rows are proven$`, "m"));
+  expect(printed).not.toContain("do not exist");
+  const page = readFileSync("reports/checklist-status.md", "utf8");
+  for (const folder of ["app", "demo", "e2e"])
+    expect(page).toMatch(new RegExp(`\\| ${folder}/|<br>${folder}/`));
 });

@@ -1,6 +1,6 @@
-// npm run checklist: writes which rows of docs/checklist.md the tests prove. It reads the reports that
-// the last npm test left in reports/; where there are none a test's name is taken at its word.
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+// npm run checklist: writes to reports/checklist-status.md which rows of docs/checklist.md the tests
+// prove. It reads the reports of the last npm test there; without them a test's name is taken at its word.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readReport } from "./checklist-results.ts";
 import { rowsOf, statusOf, statusPage, unknownIds } from "./checklist-status.ts";
@@ -17,7 +17,8 @@ const ran = reports.length > 0;
 const results = reports.flatMap((report) => readReport(JSON.parse(read(report))));
 const rows = rowsOf(read("docs/checklist.md"));
 const status = statusOf(rows, tests, ran ? results : null);
-writeFileSync(join(root, "docs/checklist-status.md"), statusPage(status, ran));
+mkdirSync(join(root, "reports"), { recursive: true });
+writeFileSync(join(root, "reports/checklist-status.md"), statusPage(status, ran));
 
 const unproven = status.filter(({ holds }) => holds === "unproven");
 const failed = status.filter(({ holds }) => holds === "no");
