@@ -176,7 +176,7 @@ async function loadApplications(
       fileName,
       kind,
       mediaType,
-      bytes: bytes.length,
+      sizeBytes: bytes.length,
       createdAt,
     };
     await tx.insert(documents).values(document);

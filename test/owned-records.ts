@@ -101,7 +101,7 @@ export async function applyTo(
 }
 
 async function upload(seeker: Person, word: string): Promise<string> {
-  const file = { bytes: samplePdf([word]), fileName: `${word}.pdf` };
+  const file = { content: samplePdf([word]), fileName: `${word}.pdf` };
   const made = await uploadDocument(seeker, file);
   if (isRefused(made)) throw new Error(made.refused);
   return made.id;
@@ -112,7 +112,7 @@ async function begin(seeker: Person, received?: number): Promise<string> {
   const bytes = samplePdf([ownersMark]);
   const id = randomUUID();
   const fileName = `${ownersMark}.pdf`;
-  const begun = await beginUpload(seeker, { id, fileName, bytes: bytes.length });
+  const begun = await beginUpload(seeker, { id, fileName, sizeBytes: bytes.length });
   if (isRefused(begun)) throw new Error(begun.refused);
   if (received !== 0) await addToUpload(seeker, id, 0, bytes);
   return id;

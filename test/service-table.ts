@@ -277,7 +277,7 @@ export const verbs: Record<string, Verb> = {
   },
   "applications/cv/documents uploadDocument": {
     call: (actor) =>
-      documents.uploadDocument(actor, { bytes: samplePdf(["CV"]), fileName: "cv.pdf" }),
+      documents.uploadDocument(actor, { content: samplePdf(["CV"]), fileName: "cv.pdf" }),
     ...{ may: ["seeker"], ...ofSeeker },
   },
   "applications/cv/documents findDocumentFor": {
@@ -327,7 +327,7 @@ export const verbs: Record<string, Verb> = {
   },
   "applications/apply/uploads beginUpload": {
     call: (actor) =>
-      uploads.beginUpload(actor, { id: randomUUID(), fileName: "cv.pdf", bytes: 100 }),
+      uploads.beginUpload(actor, { id: randomUUID(), fileName: "cv.pdf", sizeBytes: 100 }),
     ...{ may: ["seeker"], ...ofSeeker },
   },
   "applications/apply/uploads findOwnUpload": {

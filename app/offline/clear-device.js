@@ -1,5 +1,5 @@
 // Removes from this device what somebody left who is not signed in any more: a page that notices it
-// names this script in data-clear and, in data-keep, whose encrypted drafts stay. Run by wake.js
+// names this script in data-clear and, in data-keep, whose encrypted drafts stay. Run by hydrate.js
 // before React comes, also where React never does; written for Chrome 80. See docs/decisions/0021.
 const { keep } = document.documentElement.dataset;
 const stays = ["furas-seen", "furas-outbox"];

@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** An application of some days ago, straight in the database. */
 async function sent(seeker: Person, jobId: string, daysAgo: number, coverLetter = "Hello") {
-  const cv = { fileName: "cv.pdf", kind: "pdf", mediaType: "application/pdf", bytes: 1 };
+  const cv = { fileName: "cv.pdf", kind: "pdf", mediaType: "application/pdf", sizeBytes: 1 };
   const [document] = await db
     .insert(documents)
     .values({ ownerId: seeker.id, ...cv })

@@ -37,7 +37,7 @@ const values = {
 const bytes = samplePdf(["Rima Al-Halabi", "Accountant"]);
 
 async function upload(actor: Actor): Promise<string> {
-  const uploaded = await uploadDocument(actor, { bytes, fileName: "cv.pdf" });
+  const uploaded = await uploadDocument(actor, { content: bytes, fileName: "cv.pdf" });
   if (isRefused(uploaded)) throw new Error(uploaded.refused);
   return uploaded.id;
 }

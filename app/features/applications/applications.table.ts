@@ -30,7 +30,7 @@ export const documents = pgTable(
     fileName: text("file_name").notNull(),
     kind: text("kind").notNull(),
     mediaType: text("media_type").notNull(),
-    bytes: integer("bytes").notNull(),
+    sizeBytes: integer("bytes").notNull(),
     /** The key of its file, wrapped by the master key; null as long as the file is plain. */
     fileKey: bytea("file_key"),
     /** False while the file may still be the plain one of an older version. */
@@ -54,14 +54,14 @@ export const uploads = pgTable(
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),
     fileName: text("file_name").notNull(),
-    bytes: integer("bytes").notNull(),
+    sizeBytes: integer("bytes").notNull(),
     received: integer("received").notNull().default(0),
     /** Encrypts its parts, and later its document; null for one that an older version began. */
     fileKey: bytea("file_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    check("uploads_received_check", sql`${table.received} between 0 and ${table.bytes}`),
+    check("uploads_received_check", sql`${table.received} between 0 and ${table.sizeBytes}`),
     index("uploads_owner").on(table.ownerId, table.createdAt),
     index("uploads_oldest").on(table.createdAt),
   ],
@@ -76,7 +76,7 @@ export const uploadParts = pgTable(
       .references(() => uploads.id, { onDelete: "cascade" }),
     /** Where in the file these bytes begin. */
     start: integer("start").notNull(),
-    bytes: bytea("bytes").notNull(),
+    content: bytea("bytes").notNull(),
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
 );

@@ -20,7 +20,7 @@ useTestDatabase();
 async function apply(jobId: string): Promise<string> {
   const seeker = await makeSeeker();
   const id = randomUUID();
-  const cv = { id, ownerId: seeker.id, fileName: "cv.pdf", kind: "pdf", bytes: 3 };
+  const cv = { id, ownerId: seeker.id, fileName: "cv.pdf", kind: "pdf", sizeBytes: 3 };
   await db.insert(documents).values({ ...cv, mediaType: "application/pdf" });
   const resumeUrl = paths.document(id);
   await db.insert(jobApplications).values({ jobId, userId: seeker.id, documentId: id, resumeUrl });

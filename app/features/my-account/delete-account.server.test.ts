@@ -64,7 +64,7 @@ const written = () => ({
   ...{ phone: canary, city: canary, skills: [canary], workExperience: canary },
 });
 
-const cvOf = (text: string) => ({ bytes: samplePdf([text]), fileName: `${text}.pdf` });
+const cvOf = (text: string) => ({ content: samplePdf([text]), fileName: `${text}.pdf` });
 
 async function apply(seeker: Person, jobId: string, text: string): Promise<string> {
   const cv = await uploadDocument(seeker, cvOf(text));
@@ -90,7 +90,7 @@ describe("deleting one's account", () => {
     await keepDraft(seeker, "my-account", { bio: canary });
     const cv = await apply(seeker, job.id, canary);
     await uploadDocument(seeker, cvOf(canary));
-    const upload = { id: randomUUID(), fileName: `${canary}.pdf`, bytes: 100 };
+    const upload = { id: randomUUID(), fileName: `${canary}.pdf`, sizeBytes: 100 };
     await beginUpload(seeker, upload);
     await addToUpload(seeker, upload.id, 0, Buffer.from(canary));
     expect(await findDocumentFor(company, cv)).toBeDefined();

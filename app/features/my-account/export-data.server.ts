@@ -51,7 +51,7 @@ async function collect(actor: Person) {
     db
       .select({
         fileName: uploads.fileName,
-        bytes: uploads.bytes,
+        bytes: uploads.sizeBytes,
         received: uploads.received,
         createdAt: uploads.createdAt,
       })
@@ -98,7 +98,7 @@ async function findFiles(actor: Person): Promise<OwnFile[]> {
     .select({
       ...contentColumns,
       name: documents.fileName,
-      bytes: documents.bytes,
+      bytes: documents.sizeBytes,
       createdAt: documents.createdAt,
     })
     .from(documents)

@@ -34,7 +34,7 @@ const test = useTestDatabase();
 
 async function apply(seeker: Person, jobId: string, text: string) {
   const bytes = samplePdf([text]);
-  const cv = await uploadDocument(seeker, { bytes, fileName: `${text}.pdf` });
+  const cv = await uploadDocument(seeker, { content: bytes, fileName: `${text}.pdf` });
   if (isRefused(cv)) throw new Error(cv.refused);
   const contact = {
     firstName: "Rima",

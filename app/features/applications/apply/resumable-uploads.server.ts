@@ -34,7 +34,7 @@ export async function answerTus(actor: Actor, request: Request, words: Words): P
       const { filename, owner } = upload.metadata ?? {};
       // Who wrote an application off the line may not be who is signed in by now.
       if (owner && actor.kind === "person" && owner !== actor.id) throw new Refusal(otherAccount);
-      const file = { id: upload.id, fileName: filename ?? "", bytes: upload.size ?? 0 };
+      const file = { id: upload.id, fileName: filename ?? "", sizeBytes: upload.size ?? 0 };
       const begun = await beginUpload(actor, file);
       if (isRefused(begun)) throw new Refusal(begun.refused);
       return {};
@@ -102,7 +102,7 @@ class OwnUploads extends DataStore {
   override async getUpload(id: string): Promise<TusUpload> {
     const found = await findOwnUpload(this.actor, id);
     if (!found) throw ERRORS.FILE_NOT_FOUND;
-    const { bytes: size, received: offset, createdAt, fileName } = found;
+    const { sizeBytes: size, received: offset, createdAt, fileName } = found;
     if (offset === size) await this.finish(id);
     const creation_date = createdAt.toISOString();
     return new TusUpload({ id, size, offset, creation_date, metadata: { filename: fileName } });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function begun(actor: Actor = seeker, bytes = cv.length, fileName = "cv.pdf") {
   const id = randomUUID();
-  const upload = await beginUpload(actor, { id, fileName, bytes });
+  const upload = await beginUpload(actor, { id, fileName, sizeBytes: bytes });
   return isRefused(upload) ? upload.refused : id;
 }
 
@@ -50,7 +50,7 @@ describe("an upload in parts", () => {
   it("goes on where it stopped and becomes a document of the very bytes", async () => {
     const id = await begun();
     expect(await addToUpload(seeker, id, 0, cv.subarray(0, 100))).toBe(true);
-    expect(await findOwnUpload(seeker, id)).toMatchObject({ received: 100, bytes: cv.length });
+    expect(await findOwnUpload(seeker, id)).toMatchObject({ received: 100, sizeBytes: cv.length });
     expect(await finishUpload(seeker, id)).toEqual({ refused: "applications.documentGone" });
     expect(await addToUpload(seeker, id, 100, cv.subarray(100))).toBe(true);
     const document = { id, url: `/documents/${id}`, name: "cv.pdf", bytes: cv.length };

@@ -20,11 +20,11 @@ import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { removeFile } from "#app/platform/storage/storage.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
-/** An upload that may be broken off and go on; `received` of its `bytes` have come. */
+/** An upload that may be broken off and go on; `received` of its `sizeBytes` have come. */
 export type Upload = {
   id: string;
   fileName: string;
-  bytes: number;
+  sizeBytes: number;
   received: number;
   createdAt: Date;
 };
@@ -41,17 +41,17 @@ const mostUnfinished = 10;
  */
 export async function beginUpload(
   actor: Actor,
-  { id, fileName, bytes }: Pick<Upload, "id" | "fileName" | "bytes">,
+  { id, fileName, sizeBytes }: Pick<Upload, "id" | "fileName" | "sizeBytes">,
 ): Promise<Outcome<{ id: string }>> {
-  const refusal = whyNotSend(actor) ?? cvRefusalByName(fileName, bytes);
+  const refusal = whyNotSend(actor) ?? cvRefusalByName(fileName, sizeBytes);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
   return db.transaction(async (tx) => {
     // One after the other, or many at once would each find room.
-    const full = await whyNotAddCv(tx, actor.id, bytes);
+    const full = await whyNotAddCv(tx, actor.id, sizeBytes);
     if (full) return full;
     const unfinished = and(
       eq(uploads.ownerId, actor.id),
-      sql`${uploads.received} < ${uploads.bytes}`,
+      sql`${uploads.received} < ${uploads.sizeBytes}`,
     );
     // The oldest make room: a line that breaks again and again must lock nobody out for a day.
     const newest = await tx
@@ -63,7 +63,7 @@ export async function beginUpload(
     const kept = newest.map((upload) => upload.id);
     await tx.delete(uploads).where(and(unfinished, notInArray(uploads.id, kept)));
     const { wrapped: fileKey } = await makeDocumentKey(tx, id);
-    await tx.insert(uploads).values({ id, ownerId: actor.id, fileName, bytes, fileKey });
+    await tx.insert(uploads).values({ id, ownerId: actor.id, fileName, sizeBytes, fileKey });
     return { id };
   });
 }
@@ -94,7 +94,7 @@ export async function addToUpload(
         and(
           ownUpload(actor.id, id),
           eq(uploads.received, start),
-          sql`${start + bytes.length} <= ${uploads.bytes}`,
+          sql`${start + bytes.length} <= ${uploads.sizeBytes}`,
         ),
       )
       .returning({ fileKey: uploads.fileKey });
@@ -102,7 +102,7 @@ export async function addToUpload(
     if (!upload) return false;
     const key = await uploadKey(id, upload.fileKey);
     const stored = key ? encryptPart(key, { id, start }, bytes) : bytes;
-    await tx.insert(uploadParts).values({ uploadId: id, start, bytes: stored });
+    await tx.insert(uploadParts).values({ uploadId: id, start, content: stored });
     return true;
   });
 }
@@ -118,11 +118,11 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
     .select({ ...columns, fileKey: uploads.fileKey })
     .from(uploads)
     .where(ownUpload(actor.id, id));
-  if (!upload || upload.received < upload.bytes) return gone;
+  if (!upload || upload.received < upload.sizeBytes) return gone;
   const key = await uploadKey(id, upload.fileKey);
   const bytes = await readParts(id, key);
   // Somebody else has just finished it: its parts are gone.
-  if (bytes.length < upload.bytes) return (await findMade(db, id)) ?? gone;
+  if (bytes.length < upload.sizeBytes) return (await findMade(db, id)) ?? gone;
 
   // The scanner and the file store may be slow, so no connection to the database is held meanwhile.
   const { fileName } = upload;
@@ -143,12 +143,12 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
     if (!still) return gone;
     const made = await findMade(tx, id);
     if (made) return made;
-    const row = documentRow(id, actor.id, { bytes, fileName }, verdict);
+    const row = documentRow(id, actor.id, { content: bytes, fileName }, verdict);
     await tx
       .insert(documents)
       .values({ ...row, fileKey: still.fileKey, encrypted: still.fileKey !== null });
     await tx.delete(uploadParts).where(eq(uploadParts.uploadId, id));
-    return { id, url: paths.document(id), name: row.fileName, bytes: row.bytes };
+    return { id, url: paths.document(id), name: row.fileName, bytes: row.sizeBytes };
   });
   if (outcome === gone) await removeFile(id);
   return outcome;
@@ -163,12 +163,12 @@ async function uploadKey(id: string, fileKey: Uint8Array | null): Promise<Buffer
 
 async function readParts(id: string, key: Uint8Array | undefined): Promise<Buffer> {
   const parts = await db
-    .select({ start: uploadParts.start, bytes: uploadParts.bytes })
+    .select({ start: uploadParts.start, content: uploadParts.content })
     .from(uploadParts)
     .where(eq(uploadParts.uploadId, id))
     .orderBy(asc(uploadParts.start));
   return Buffer.concat(
-    parts.map(({ start, bytes }) => (key ? decryptPart(key, { id, start }, bytes) : bytes)),
+    parts.map(({ start, content }) => (key ? decryptPart(key, { id, start }, content) : content)),
   );
 }
 
@@ -177,7 +177,7 @@ async function findMade(
   id: string,
 ): Promise<UploadedDocument | undefined> {
   const [made] = await from
-    .select({ name: documents.fileName, bytes: documents.bytes })
+    .select({ name: documents.fileName, bytes: documents.sizeBytes })
     .from(documents)
     .where(eq(documents.id, id));
   return made && { id, url: paths.document(id), ...made };
@@ -186,7 +186,7 @@ async function findMade(
 /** Removes the actor's own upload as long as it is not whole; answers whether there was one. */
 export async function dropUpload(actor: Actor, id: string): Promise<boolean> {
   const upload = await findOwnUpload(actor, id);
-  if (!upload || upload.received === upload.bytes) return false;
+  if (!upload || upload.received === upload.sizeBytes) return false;
   await db.delete(uploads).where(eq(uploads.id, id));
   return true;
 }
@@ -211,7 +211,7 @@ export async function removeExpiredUploads(): Promise<number> {
 const columns = {
   id: uploads.id,
   fileName: uploads.fileName,
-  bytes: uploads.bytes,
+  sizeBytes: uploads.sizeBytes,
   received: uploads.received,
   createdAt: uploads.createdAt,
 };

@@ -27,7 +27,7 @@ import { uploadDocument } from "./documents.server.ts";
 const database = useTestDatabase();
 
 const cv = samplePdf(["Rima Al-Halabi"]);
-const file = { bytes: cv, fileName: "cv.pdf" };
+const file = { content: cv, fileName: "cv.pdf" };
 let seeker: Person;
 beforeEach(async () => {
   seeker = await makeSeeker();
@@ -41,7 +41,7 @@ afterEach(() => {
 /** Sends a whole CV in one part; returns the upload's id. */
 async function sendUpload(bytes: Uint8Array): Promise<string> {
   const id = randomUUID();
-  await beginUpload(seeker, { id, fileName: "cv.pdf", bytes: bytes.length });
+  await beginUpload(seeker, { id, fileName: "cv.pdf", sizeBytes: bytes.length });
   await addToUpload(seeker, id, 0, bytes);
   return id;
 }
@@ -54,15 +54,15 @@ describe("S7 one account", () => {
     const all = await Promise.all(Array.from({ length: 120 }, () => uploadDocument(seeker, file)));
     expect(refusals(all)).toEqual(Array(70).fill("applications.tooManyUploads"));
     expect(await db.$count(documents, eq(documents.ownerId, seeker.id))).toBe(50);
-    const begun = { id: randomUUID(), fileName: "cv.pdf", bytes: 10 };
+    const begun = { id: randomUUID(), fileName: "cv.pdf", sizeBytes: 10 };
     expect(await beginUpload(seeker, begun)).toEqual({ refused: "applications.tooManyUploads" });
   });
 
   it("S20 whole uploads count while no document could be made of them", async () => {
-    const row = { ownerId: seeker.id, fileName: "cv.pdf", bytes: 5, received: 5 };
+    const row = { ownerId: seeker.id, fileName: "cv.pdf", sizeBytes: 5, received: 5 };
     await db.insert(uploads).values(Array.from({ length: 50 }, () => row));
     expect(await uploadDocument(seeker, file)).toEqual({ refused: "applications.tooManyUploads" });
-    const begun = { id: randomUUID(), fileName: "cv.pdf", bytes: 10 };
+    const begun = { id: randomUUID(), fileName: "cv.pdf", sizeBytes: 10 };
     expect(await beginUpload(seeker, begun)).toEqual({ refused: "applications.tooManyUploads" });
   });
 
@@ -79,7 +79,7 @@ describe("S7 one account", () => {
         const id = await sendUpload(cv);
         expect(await finishUpload(seeker, id)).toEqual({ refused: reason });
       }
-      const begun = { id: randomUUID(), fileName: "cv.pdf", bytes: cv.length };
+      const begun = { id: randomUUID(), fileName: "cv.pdf", sizeBytes: cv.length };
       expect(await beginUpload(seeker, begun)).toEqual({ refused: "applications.cvSpaceFull" });
       const now = await countCvBytes();
       expect(now.stored - before.stored).toBe(2 * cv.length);
@@ -99,7 +99,7 @@ describe("S7 one account", () => {
     openQuotas({ ...usualQuotas, cvBytesPerPerson: 3 * cv.length });
     const all = await Promise.all(Array.from({ length: 6 }, () => uploadDocument(seeker, file)));
     expect(refusals(all)).toEqual(Array(3).fill("applications.cvSpaceFull"));
-    const begun = { id: randomUUID(), fileName: "cv.pdf", bytes: 1 };
+    const begun = { id: randomUUID(), fileName: "cv.pdf", sizeBytes: 1 };
     expect(await beginUpload(seeker, begun)).toEqual({ refused: "applications.cvSpaceFull" });
     expect(refusals([await uploadDocument(await makeSeeker(), file)])).toEqual([]);
   });

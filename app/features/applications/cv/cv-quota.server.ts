@@ -26,7 +26,7 @@ export async function whyNotAddCv(
   const isOwn = eq(documents.ownerId, ownerId);
   const [stored] = await tx
     .select({
-      bytes: sum(documents.bytes).mapWith(Number),
+      bytes: sum(documents.sizeBytes).mapWith(Number),
       unused: sql<number>`count(*) filter (where not exists (
         select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id}))::int`,
     })
@@ -34,12 +34,12 @@ export async function whyNotAddCv(
     .where(isOwn);
   // Whole, and no documents yet: the scanner or the file store may be down.
   const [waiting] = await tx
-    .select({ bytes: sum(uploads.bytes).mapWith(Number), count: sql<number>`count(*)::int` })
+    .select({ bytes: sum(uploads.sizeBytes).mapWith(Number), count: sql<number>`count(*)::int` })
     .from(uploads)
     .where(
       and(
         eq(uploads.ownerId, ownerId),
-        eq(uploads.received, uploads.bytes),
+        eq(uploads.received, uploads.sizeBytes),
         sql`not exists (select 1 from ${documents} where ${documents.id} = ${uploads.id})`,
       ),
     );

@@ -24,8 +24,8 @@ import { findDocumentFor, uploadDocument } from "./documents.server.ts";
 
 useTestDatabase();
 
-const file = { bytes: samplePdf(["Rima"]), fileName: "cv.pdf" };
-const infected = { bytes: samplePdf([virusMark]), fileName: "cv.pdf" };
+const file = { content: samplePdf(["Rima"]), fileName: "cv.pdf" };
+const infected = { content: samplePdf([virusMark]), fileName: "cv.pdf" };
 
 let seeker: Person;
 let folder: string;
@@ -40,9 +40,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function sendWhole({ bytes, fileName }: typeof file): Promise<string> {
+async function sendWhole({ content: bytes, fileName }: typeof file): Promise<string> {
   const id = randomUUID();
-  await beginUpload(seeker, { id, fileName, bytes: bytes.length });
+  await beginUpload(seeker, { id, fileName, sizeBytes: bytes.length });
   await addToUpload(seeker, id, 0, bytes);
   return id;
 }
@@ -87,7 +87,7 @@ describe("a full or broken disk", () => {
     expect(await documentsOf()).toEqual([]);
     openStorage(folder);
     expect(await finishUpload(seeker, id)).toMatchObject({ id });
-    expect((await findDocumentFor(seeker, id))?.bytes.length).toBe(file.bytes.length);
+    expect((await findDocumentFor(seeker, id))?.content.length).toBe(file.content.length);
   });
 });
 
@@ -98,7 +98,7 @@ describe("a bucket", () => {
     const id = await sendWhole(file);
     const made = await uploadDocument(seeker, file);
     const first = "id" in made ? made.id : "";
-    expect((await findDocumentFor(seeker, first))?.bytes).toEqual(new Uint8Array(file.bytes));
+    expect((await findDocumentFor(seeker, first))?.content).toEqual(new Uint8Array(file.content));
 
     await s3.stop();
     const refusal = { refused: "applications.filesUnavailable" };
@@ -117,6 +117,6 @@ describe("a bucket", () => {
 it("half a file is nobody's CV", async () => {
   const made = await uploadDocument(seeker, file);
   const id = "id" in made ? made.id : "";
-  await writeFile(join(folder, id), file.bytes.subarray(0, 100));
+  await writeFile(join(folder, id), file.content.subarray(0, 100));
   expect(await findDocumentFor(seeker, id)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ const nothingMore = {
 };
 
 async function upload(actor: Actor, fileName = "CV - ريما.pdf") {
-  const uploaded = await uploadDocument(actor, { bytes: cv, fileName });
+  const uploaded = await uploadDocument(actor, { content: cv, fileName });
   if (isRefused(uploaded)) throw new Error(uploaded.refused);
   return uploaded;
 }
@@ -70,7 +70,7 @@ describe("uploading a CV", () => {
     const sized = (length: number) => {
       const bytes = new Uint8Array(length).fill(0x0a);
       bytes.set(cv);
-      return { bytes, fileName: "cv.PDF" };
+      return { content: bytes, fileName: "cv.PDF" };
     };
     expect(await uploadDocument(seeker, sized(maxCvBytes))).toMatchObject({ bytes: 5_242_880 });
     expect(await uploadDocument(seeker, sized(maxCvBytes + 1))).toEqual({
@@ -80,14 +80,14 @@ describe("uploading a CV", () => {
 
   it("APPLY-03 refuses other contents under a right name, and leaves no row", async () => {
     const bytes = new TextEncoder().encode("no pdf at all, whatever it is called");
-    expect(await uploadDocument(seeker, { bytes, fileName: "cv.pdf" })).toEqual({
+    expect(await uploadDocument(seeker, { content: bytes, fileName: "cv.pdf" })).toEqual({
       refused: "applications.cvWrongType",
     });
     expect(await db.select().from(documents).where(eq(documents.ownerId, seeker.id))).toEqual([]);
   });
 
   it("PERM-02 is for job seekers", async () => {
-    const file = { bytes: cv, fileName: "cv.pdf" };
+    const file = { content: cv, fileName: "cv.pdf" };
     expect(await uploadDocument(visitor, file)).toEqual({ refused: "applications.loginFirst" });
     expect(await uploadDocument(await makeCompany(), file)).toEqual({
       refused: "jobs.companiesCannotApply",
@@ -98,9 +98,15 @@ describe("uploading a CV", () => {
   });
 
   it("ends after fifty in a day that nothing uses", async () => {
-    const row = { ownerId: seeker.id, fileName: "a.pdf", kind: "pdf", mediaType: "x", bytes: 1 };
+    const row = {
+      ownerId: seeker.id,
+      fileName: "a.pdf",
+      kind: "pdf",
+      mediaType: "x",
+      sizeBytes: 1,
+    };
     await db.insert(documents).values(Array.from({ length: 50 }, () => row));
-    expect(await uploadDocument(seeker, { bytes: cv, fileName: "cv.pdf" })).toEqual({
+    expect(await uploadDocument(seeker, { content: cv, fileName: "cv.pdf" })).toEqual({
       refused: "applications.tooManyUploads",
     });
   });
@@ -111,7 +117,7 @@ describe("PERM-06 reading a CV", () => {
     const { id } = await upload(seeker);
     const found = await findDocumentFor(seeker, id);
     expect(found).toMatchObject({ name: "CV - ريما.pdf", mediaType: "application/pdf" });
-    expect(found?.bytes).toEqual(cv);
+    expect(found?.content).toEqual(cv);
     const others = [visitor, await makeSeeker(), await makeCompany(), await makeAdmin()];
     for (const other of others) expect(await findDocumentFor(other, id)).toBeUndefined();
   });

@@ -25,7 +25,7 @@ import { judgeCv, keepCvFile } from "./cv-retention.server.ts";
 import { contentColumns, readCv } from "./encryption/cv-content.server.ts";
 import type { SentFile } from "./multipart.server.ts";
 
-/** An uploaded CV as its owner sees it; `bytes` is its size. */
+/** An uploaded CV as the answer to its upload names it; `bytes` is its size there. */
 export type UploadedDocument = { id: string; url: string; name: string; bytes: number };
 
 /**
@@ -34,11 +34,11 @@ export type UploadedDocument = { id: string; url: string; name: string; bytes: n
  */
 export async function uploadDocument(
   actor: Actor,
-  file: Pick<SentFile, "bytes" | "fileName">,
+  file: Pick<SentFile, "content" | "fileName">,
 ): Promise<Outcome<UploadedDocument>> {
   const refusal = whyNotSend(actor);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
-  const verdict = await judgeCv(file.bytes, file.fileName);
+  const verdict = await judgeCv(file.content, file.fileName);
   if (!verdict.ok) return refused(verdict.reason);
 
   const id = randomUUID();
@@ -46,20 +46,20 @@ export async function uploadDocument(
   // The row comes first: a crash between the two leaves no file that nothing would ever remove.
   const key = await insertDocument(row);
   if (isRefused(key)) return key;
-  const notKept = await keepCvFile(id, key, file.bytes);
+  const notKept = await keepCvFile(id, key, file.content);
   if (notKept) {
     // What came too late for us may be there yet: it is removed with all that has lost its row.
     await db.delete(documents).where(eq(documents.id, id));
     return notKept;
   }
-  return { id, url: paths.document(id), name: row.fileName, bytes: row.bytes };
+  return { id, url: paths.document(id), name: row.fileName, bytes: row.sizeBytes };
 }
 
 /** Stores the row with a key made for it; returns the key. Refusals: what whyNotAddCv says. */
 async function insertDocument(row: ReturnType<typeof documentRow>): Promise<Outcome<Buffer>> {
   try {
     return await db.transaction(async (tx) => {
-      const refusal = await whyNotAddCv(tx, row.ownerId, row.bytes);
+      const refusal = await whyNotAddCv(tx, row.ownerId, row.sizeBytes);
       if (refusal) return refusal;
       const made = await makeDocumentKey(tx, row.id);
       await tx.insert(documents).values({ ...row, fileKey: made.wrapped, encrypted: true });
@@ -76,14 +76,14 @@ async function insertDocument(row: ReturnType<typeof documentRow>): Promise<Outc
 export function documentRow(
   id: string,
   ownerId: string,
-  file: Pick<SentFile, "bytes" | "fileName">,
+  file: Pick<SentFile, "content" | "fileName">,
   { kind, mediaType }: Extract<CvVerdict, { ok: true }>,
 ) {
   const fileName = safeFileName(file.fileName);
-  return { id, ownerId, fileName, kind, mediaType, bytes: file.bytes.length };
+  return { id, ownerId, fileName, kind, mediaType, sizeBytes: file.content.length };
 }
 
-type FoundDocument = { bytes: Uint8Array; name: string; mediaType: string };
+type FoundDocument = { content: Uint8Array; name: string; mediaType: string };
 
 /**
  * A CV for whoever may read it; undefined for everybody else and for what is missing. It is noted
@@ -101,7 +101,7 @@ export async function findDocumentFor(
       ownerId: documents.ownerId,
       name: documents.fileName,
       mediaType: documents.mediaType,
-      size: documents.bytes,
+      size: documents.sizeBytes,
       applicationId: jobApplications.id,
       userId: jobApplications.userId,
       companyId: jobs.companyId,
@@ -117,7 +117,7 @@ export async function findDocumentFor(
   const bytes = await readCv(found);
   if (bytes?.length === found.size) {
     if (found.applicationId && actor.id !== userId) await noteView(found.applicationId, actor.id);
-    return { bytes, name, mediaType };
+    return { content: bytes, name, mediaType };
   }
   if (bytes) log("document file incomplete", { document: id });
   return undefined;
@@ -130,7 +130,7 @@ export async function findUnusedDocument(
 ): Promise<UploadedDocument | undefined> {
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
   const [found] = await db
-    .select({ id: documents.id, name: documents.fileName, bytes: documents.bytes })
+    .select({ id: documents.id, name: documents.fileName, bytes: documents.sizeBytes })
     .from(documents)
     .where(and(eq(documents.id, id), eq(documents.ownerId, actor.id), isUnused));
   return found && { ...found, url: paths.document(found.id) };

@@ -34,7 +34,7 @@ describe("a form with a file", () => {
     );
     expect(form.values).toEqual({ firstName: "ريما", coverLetter: "one\r\ntwo" });
     expect(form.file).toMatchObject({ fileName: "السيرة الذاتية.pdf", tooLarge: false });
-    expect(Buffer.from(form.file?.bytes ?? []).toString()).toBe("%PDF");
+    expect(Buffer.from(form.file?.content ?? []).toString()).toBe("%PDF");
   });
 
   it("is none where nothing was chosen", async () => {
@@ -51,7 +51,7 @@ describe("a form with a file", () => {
       }),
     );
     expect(form.file?.fileName).toBe("a.pdf");
-    expect(Buffer.from(form.file?.bytes ?? []).toString()).toBe("first");
+    expect(Buffer.from(form.file?.content ?? []).toString()).toBe("first");
   });
 
   it("APPLY-04 takes 5,242,880 bytes and marks one byte more as too large", async () => {
@@ -62,10 +62,10 @@ describe("a form with a file", () => {
       });
     const fits = await read(sized(maxCvBytes));
     expect(fits.file).toMatchObject({ tooLarge: false });
-    expect(fits.file?.bytes).toHaveLength(5_242_880);
+    expect(fits.file?.content).toHaveLength(5_242_880);
     const over = await read(sized(maxCvBytes + 1));
     expect(over.file).toMatchObject({ fileName: "cv.pdf", tooLarge: true });
-    expect(over.file?.bytes).toHaveLength(0);
+    expect(over.file?.content).toHaveLength(0);
     expect(over.values.coverLetter, "what stands behind the file").toBe("after the file");
   });
 

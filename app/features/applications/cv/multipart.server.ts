@@ -9,7 +9,7 @@ export type SentFile = {
   /** As the sender's device calls it; not yet fit to be shown. */
   fileName: string;
   /** Empty when there were too many. */
-  bytes: Uint8Array;
+  content: Uint8Array;
   tooLarge: boolean;
 };
 type SentForm = { values: FormValues; file: SentFile | undefined };
@@ -60,18 +60,18 @@ export async function readSentForm(
   if (broken) return refused("applications.formBroken");
   if (file && !whole) file.tooLarge = true;
   // Browsers send an empty part for a file that was not chosen.
-  const chosen = file && (file.fileName || file.bytes.length || file.tooLarge);
+  const chosen = file && (file.fileName || file.content.length || file.tooLarge);
   return { values: storableFields(fields), file: chosen ? file : undefined };
 }
 
 function collect(stream: Readable, fileName: string): SentFile {
-  const file: SentFile = { fileName, bytes: new Uint8Array(), tooLarge: false };
+  const file: SentFile = { fileName, content: new Uint8Array(), tooLarge: false };
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));
   stream.on("end", () => {
     const bytes = Buffer.concat(chunks);
     file.tooLarge = bytes.length > maxCvBytes;
-    if (!file.tooLarge) file.bytes = bytes;
+    if (!file.tooLarge) file.content = bytes;
   });
   return file;
 }

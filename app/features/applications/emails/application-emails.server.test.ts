@@ -32,7 +32,7 @@ const confirmed = async (person: Person, language: "ar" | "en") => {
 };
 
 async function apply(seeker: Person, jobId: string, email = seeker.email) {
-  const cv = await uploadDocument(seeker, { bytes: samplePdf(["CV"]), fileName: "cv.pdf" });
+  const cv = await uploadDocument(seeker, { content: samplePdf(["CV"]), fileName: "cv.pdf" });
   if (isRefused(cv)) throw new Error(cv.refused);
   const values = applicationForm.parse({
     ...{ firstName: "Rima", lastName: "Halabi", email, phone: "+963 944 123 456" },

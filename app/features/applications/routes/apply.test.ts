@@ -33,7 +33,7 @@ const typed = {
 
 async function uploaded(): Promise<string> {
   const bytes = samplePdf(["Rima", "Accountant"]);
-  const document = await uploadDocument(seeker, { bytes, fileName: "cv.pdf" });
+  const document = await uploadDocument(seeker, { content: bytes, fileName: "cv.pdf" });
   return "id" in document ? document.id : "";
 }
 

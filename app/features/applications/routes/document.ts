@@ -44,10 +44,10 @@ async function download(
   });
   return (
     found &&
-    new Response(new Uint8Array(found.bytes), {
+    new Response(new Uint8Array(found.content), {
       headers: {
         "content-type": found.mediaType,
-        "content-length": String(found.bytes.length),
+        "content-length": String(found.content.length),
         "content-disposition": contentDisposition(found.name),
         "content-security-policy": "sandbox; default-src 'none'",
         "x-content-type-options": "nosniff",

@@ -42,14 +42,14 @@ beforeEach(async () => {
 });
 
 async function uploaded(): Promise<string> {
-  const made = await uploadDocument(seeker, { bytes: cv, fileName: "cv.pdf" });
+  const made = await uploadDocument(seeker, { content: cv, fileName: "cv.pdf" });
   if (isRefused(made)) throw new Error(made.refused);
   return made.id;
 }
 
 async function begun(): Promise<string> {
   const id = randomUUID();
-  await beginUpload(seeker, { id, fileName: "cv.pdf", bytes: cv.length });
+  await beginUpload(seeker, { id, fileName: "cv.pdf", sizeBytes: cv.length });
   return id;
 }
 
@@ -88,9 +88,9 @@ describe("S10 CVs at rest", () => {
     await addToUpload(seeker, id, 100, cv.subarray(100));
     const parts = await db.select().from(uploadParts);
     expect(parts).toHaveLength(2);
-    for (const { bytes } of parts) {
+    for (const { content } of parts) {
       for (const word of ["%PDF", "Accountant"]) {
-        expect(Buffer.from(bytes).includes(word)).toBe(false);
+        expect(Buffer.from(content).includes(word)).toBe(false);
       }
     }
     expect(await finishUpload(seeker, id)).toMatchObject({ id, bytes: cv.length });
@@ -109,11 +109,11 @@ describe("S10 CVs at rest", () => {
     await openKeyring({ ...testFilesKey, filesKey: randomBytes(32).toString("hex") });
     await expect(findDocumentFor(seeker, id)).rejects.toThrow(FileStoreError);
     await expect(addToUpload(seeker, upload, 0, cv)).rejects.toThrow(FileStoreError);
-    expect(await uploadDocument(seeker, { bytes: cv, fileName: "cv.pdf" })).toEqual({
+    expect(await uploadDocument(seeker, { content: cv, fileName: "cv.pdf" })).toEqual({
       refused: "applications.filesUnavailable",
     });
     await openKeyring(testFilesKey);
-    expect((await findDocumentFor(seeker, id))?.bytes).toEqual(new Uint8Array(cv));
+    expect((await findDocumentFor(seeker, id))?.content).toEqual(new Uint8Array(cv));
     expect(await addToUpload(seeker, upload, 0, cv)).toBe(true);
   });
 });
