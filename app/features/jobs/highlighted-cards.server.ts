@@ -24,7 +24,7 @@ export async function markCards(
   const mark = (card: JobCard, text: string) => marking(quoting(card, text, wanted), wanted);
   const marked = cards.map((card) => mark(card, beginnings.get(card.id) ?? card.excerpt));
   const unmarked = marked.filter(({ marks }) => !marks?.title && !marks?.excerpt);
-  const descriptions = await longerTexts(unmarked.map(({ id }) => id));
+  const descriptions = await longerTexts(unmarked.slice(0, maxSearched).map(({ id }) => id));
   return marked.map((card) => {
     const text = descriptions.get(card.id);
     return text === undefined ? card : mark(card, text);
@@ -48,6 +48,8 @@ function marking({ marks: _, ...card }: MarkedCard, wanted: Wanted): MarkedCard 
 }
 
 const readLength = 1500;
+/** So many descriptions of a long list are searched for a sentence; further down the first one stays. */
+const maxSearched = 100;
 
 async function longerTexts(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
