@@ -36,6 +36,8 @@ export const paths = {
   /** Where the link that switches a kind of emails off leads. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
   twoStep: (query: Query = {}) => withQuery("/my-account/security/two-step", query),
+  /** Answers what a browser needs to ask for or make a passkey. */
+  passkeyOptions: () => "/login/passkey-options",
   verifyLogin: (query: Query = {}) => withQuery("/login/verify", query),
   ownData: () => "/my-account/data",
   exportOwnData: () => "/my-account/data/download",

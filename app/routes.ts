@@ -24,6 +24,7 @@ export default [
   route("edit-job/:jobId", "features/jobs/routes/edit-job.tsx"),
   route("login", "features/accounts/routes/login.tsx"),
   route("login/verify", "features/accounts/routes/verify-login.tsx"),
+  route("login/passkey-options", "features/accounts/routes/passkey-options.ts"),
   route("register", "features/accounts/routes/register.tsx"),
   route("forget-password", "features/accounts/routes/forget-password.tsx"),
   route("reset-password", "features/accounts/routes/reset-password.tsx"),

@@ -9,6 +9,7 @@ import {
 } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { applyToJob } from "#app/features/applications/applications.server.ts";
 import {
   documents,
@@ -46,8 +47,9 @@ export type Owned = {
   /** Uploads: one that has only begun, and one that has come whole and is no document yet. */
   begun: string;
   whole: string;
-  /** The id of a session of the seeker. */
+  /** The ids of a session and of a passkey of the seeker. */
   session: string;
+  passkey: string;
 };
 
 /** A company with jobs and a seeker who applied to one, each with a record of every kind. */
@@ -67,6 +69,7 @@ export async function makeOwned(): Promise<Owned> {
     ...{ cv, upload: await upload(seeker, ownersMark), form, submissionKey },
     ...{ begun: await begin(seeker, 0), whole: await begin(seeker) },
     session: await openSession(seeker),
+    passkey: await addPasskey(seeker),
   };
 }
 
@@ -81,6 +84,14 @@ async function openSession({ id: userId }: Person): Promise<string> {
     .values({ userId, token: randomUUID(), expiresAt })
     .returning({ id: authSessions.id });
   return session?.id ?? "";
+}
+
+async function addPasskey({ id: userId }: Person): Promise<string> {
+  const [added] = await db
+    .insert(passkeys)
+    .values({ userId, name: ownersMark, credentialId: randomUUID(), publicKey: ownersMark })
+    .returning({ id: passkeys.id });
+  return added?.id ?? "";
 }
 
 /** Sends an application in which a word stands everywhere; answers its CV's id. */
@@ -142,6 +153,7 @@ export async function storedOf({ seeker, company, cv, upload }: Owned) {
       .from(authAccounts)
       .where(inArray(authAccounts.userId, ids))
       .orderBy(authAccounts.id),
+    passkeys: await db.select().from(passkeys).where(inArray(passkeys.userId, ids)),
     drafts: await db
       .select()
       .from(formDrafts)

@@ -11,6 +11,7 @@ import { confirmOwnPassword } from "#app/features/accounts/own-password.server.t
 import * as drafts from "#app/features/accounts/profile/drafts.server.ts";
 import * as profileLists from "#app/features/accounts/profile/profile-lists.server.ts";
 import { storeOwnLanguage } from "#app/features/accounts/reader-language.server.ts";
+import * as ownPasskeys from "#app/features/accounts/second-factor/passkeys/own-passkeys.server.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { totpCode } from "#app/features/accounts/second-factor/totp.server.ts";
 import * as sessions from "#app/features/accounts/session/sessions.server.ts";
@@ -55,6 +56,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { accountPassword } from "./accounts.ts";
 import { type Owned, ownersMark } from "./owned-records.ts";
+import { makeAuthenticator } from "./passkey-authenticator.ts";
 
 export type Stranger = "visitor" | "seeker" | "company" | "admin" | "other" | "none";
 
@@ -80,6 +82,7 @@ const job = {
   ...{ category: "Law", experienceLevel: "entry" },
   ...{ country: "Syria", province: "Aleppo", city: "Azaz" },
 };
+const rp = { id: "jobs.example", origin: "https://jobs.example" };
 const values = {
   application: applicationForm.parse(application),
   company: companyForm.parse({ companyName: "Changed" }),
@@ -160,6 +163,31 @@ export const verbs: Record<string, Verb> = {
   "accounts/profile/profile-lists countProfiles": {
     call: (actor) => profileLists.countProfiles(actor, "company"),
     ...ofAdmin,
+  },
+  "accounts/second-factor/passkeys/own-passkeys listOwnPasskeys": {
+    call: (actor: Person) => ownPasskeys.listOwnPasskeys(actor),
+    ...ofSeeker,
+  },
+  "accounts/second-factor/passkeys/own-passkeys beginOwnPasskey": {
+    call: async (actor: Person) =>
+      ownPasskeys.beginOwnPasskey(actor, await knownPassword(actor), { rp, site: "Furas" }),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/second-factor/passkeys/own-passkeys addOwnPasskey": {
+    async call(actor: Person) {
+      const password = await knownPassword(actor);
+      const begun = await ownPasskeys.beginOwnPasskey(actor, password, { rp, site: "Furas" });
+      if (isRefused(begun)) return begun;
+      const credential = makeAuthenticator(rp).create(begun.options);
+      const headers = new Headers({ cookie: begun.setCookies[0]?.split(";", 1)[0] ?? "" });
+      return ownPasskeys.addOwnPasskey(actor, { name: "New", credential }, { rp, headers });
+    },
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/second-factor/passkeys/own-passkeys removeOwnPasskey": {
+    call: async (actor: Person, { passkey }) =>
+      ownPasskeys.removeOwnPasskey(actor, passkey, await knownPassword(actor)),
+    ...ofSeeker,
   },
   "accounts/second-factor/second-factors findOwnSecondFactors": {
     call: (actor: Person) => factors.findOwnSecondFactors(actor, "Furas"),

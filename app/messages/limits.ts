@@ -7,6 +7,7 @@
 export const shortestPassword = 6;
 export const longestPassword = 256;
 export const longestName = 100;
+export const longestPasskeyName = 60;
 export const longestCoverLetter = 5000;
 export const longestReport = 2000;
 export const longestProfileLine = 100;
@@ -17,6 +18,9 @@ export const mostLines = 50;
 /** Years of experience. */
 export const mostYears = 60;
 export const firstFoundingYear = 1800;
+
+/** Passkeys of one account. */
+export const mostPasskeys = 20;
 
 /** Of 1,048,576 bytes each. */
 export const maxCvMegabytes = 5;

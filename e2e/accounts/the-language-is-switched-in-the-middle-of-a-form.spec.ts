@@ -57,7 +57,10 @@ for (const { language, scripts, words, called } of ways) {
       const seeker = await newSeeker();
       await again.getByLabel(accounts.email, { exact: true }).fill(seeker.email);
       await again.getByLabel(accounts.password, { exact: true }).fill("furas-demo-2026");
-      await again.locator("main").getByRole("button", { name: accounts.login.submit }).click();
+      await again
+        .locator("main")
+        .getByRole("button", { name: accounts.login.submit, exact: true })
+        .click();
       await expect(again.getByRole("heading", { level: 1 })).toHaveText(seekers.account.title);
       await visit.close();
     });

@@ -197,6 +197,8 @@ export const table: [
     { visitor: "303 /login", ...ownPage },
     { code: "000000" },
   ],
+  // At an IP address, such as this board's, there are no passkeys; the journey is at localhost.
+  ["login/passkey-options", "/login/passkey-options", "405", "404", { step: "add", password }],
   [
     "register",
     "/register",
@@ -340,6 +342,20 @@ export const table: [
     members200,
     { visitor: signIn, anybody: "409" },
     { intent: "confirm", code: "000000" },
+  ],
+  [
+    "my-account/security/two-step",
+    "/my-account/security/two-step?remove={missing}",
+    members200,
+    { visitor: signIn, anybody: "404" },
+    { intent: "remove-passkey", passkey: "{missing}", password },
+  ],
+  [
+    "my-account/security/two-step",
+    "/my-account/security/two-step?remove={noId}",
+    members200,
+    { visitor: signIn, anybody: "400" },
+    { intent: "add-passkey", name: "Phone", credential: "{}" },
   ],
   ["my-account/data", "/my-account/data", members200, "405"],
   [

@@ -11,5 +11,8 @@ export async function logIn(
 ): Promise<void> {
   await page.getByLabel(accounts.email, { exact: true }).fill(email);
   await page.getByLabel(accounts.password, { exact: true }).fill(password);
-  await page.locator("main").getByRole("button", { name: accounts.login.submit }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: accounts.login.submit, exact: true })
+    .click();
 }

@@ -1,13 +1,19 @@
 import { data, redirect } from "react-router";
 import { loginForm } from "#app/features/accounts/account-forms.ts";
+import type { Session } from "#app/features/accounts/accounts.server.ts";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
 import {
   readDeviceCookies,
   sharedCookie,
 } from "#app/features/accounts/devices/device-cookies.server.ts";
+import {
+  findRelyingParty,
+  type RelyingParty,
+} from "#app/features/accounts/second-factor/passkeys/relying-party.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
+import { signInWithPasskey } from "#app/features/accounts/sign-in/passkey-sign-in.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { signInPurposeContext } from "#app/features/accounts/sign-in/sign-in-purpose.ts";
@@ -26,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = nextOf(request) ?? null;
   const purpose = next && (await context.get(signInPurposeContext)(next));
   const { isShared } = readDeviceCookies(request.headers);
-  return { next, purpose: purpose ?? null, isShared };
+  const offersPasskey = findRelyingParty(request) !== undefined;
+  return { next, purpose: purpose ?? null, isShared, offersPasskey };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -35,6 +42,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const values = await readForm(request);
+  const rp = values.intent === "passkey" ? findRelyingParty(request) : undefined;
+  if (rp) return actWithPasskey(values, rp, request);
   const checked = checkForm(loginForm, values);
   if (checked.errors) return refuse(values, { errors: checked.errors }, { status: 400 });
   const { shared, remember } = checked.values;
@@ -45,9 +54,23 @@ export async function action({ request }: Route.ActionArgs) {
     return redirect(paths.verifyLogin({ next: nextOf(request) }), { status: 303, headers });
   }
   if (isRefused(session)) return refuse(values, session, refusalInit(session));
-  const { actor, setCookies } = session;
+  return goOn(session, shared, request);
+}
+
+async function actWithPasskey(values: FormValues, rp: RelyingParty, request: Request) {
+  const { credential = "", shared, remember } = values;
+  const session = await signInWithPasskey(
+    { credential, remember: Boolean(remember) && !shared },
+    clientOf(request),
+    rp,
+  );
+  if (isRefused(session)) return refuse(values, session, refusalInit(session));
+  return goOn(session, Boolean(shared), request);
+}
+
+function goOn({ actor, setCookies }: Session, isShared: boolean, request: Request) {
   const own = destinationOf(actor.kind === "person" ? actor.userType : "none");
-  const headers = sessionCookies([...setCookies, sharedCookie(shared)]);
+  const headers = sessionCookies([...setCookies, sharedCookie(isShared)]);
   return redirect(nextOf(request) ?? own, { status: 303, headers });
 }
 

@@ -1,28 +1,56 @@
 import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { deviceOf } from "#app/features/accounts/device.ts";
+import { deviceWords } from "#app/features/accounts/device-name.ts";
+import {
+  addOwnPasskey,
+  listOwnPasskeys,
+  removeOwnPasskey,
+} from "#app/features/accounts/second-factor/passkeys/own-passkeys.server.ts";
+import { findRelyingParty } from "#app/features/accounts/second-factor/passkeys/relying-party.server.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { formatMoment } from "#app/features/accounts/timestamp.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { AuthenticatorApp } from "#app/features/accounts/ui/authenticator-app.tsx";
-import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
+import { OwnPasskeys } from "#app/features/accounts/ui/passkeys/own-passkeys.tsx";
+import { RecoveryCodes, RecoveryCodesLeft } from "#app/features/accounts/ui/recovery-codes.tsx";
 import type { TwoStepAnswer } from "#app/features/accounts/ui/two-step-answer.ts";
 import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
 import { redirectWithNotice } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { wordsFor } from "#app/messages/messages.server.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { isRefused, type Refusal } from "#app/platform/outcome.ts";
+import { isRefused, type Refusal, refused } from "#app/platform/outcome.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/two-step.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  const site = wordsFor(context.get(languageContext)).ui.frame.site;
-  const own = await factors.findOwnSecondFactors(person, site);
-  return { own, isNeeded: person.lacksSecondFactor === true };
+  const language = context.get(languageContext);
+  const { security, ui } = wordsFor(language);
+  const [own, passkeys] = await Promise.all([
+    factors.findOwnSecondFactors(person, ui.frame.site),
+    listOwnPasskeys(person),
+  ]);
+  return {
+    own,
+    isNeeded: person.lacksSecondFactor === true,
+    passkeys: {
+      // Worded here: a browser's own table of dates may put it in other words.
+      passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
+        ...{ id, name, added: formatMoment(addedAt, language) },
+        lastUsed: lastUsedAt && formatMoment(lastUsedAt, language),
+      })),
+      isPossible: findRelyingParty(request) !== undefined,
+      removing: new URL(request.url).searchParams.get("remove"),
+      suggestedName: deviceWords(deviceOf(request.headers.get("user-agent") ?? ""), security),
+    },
+  };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -31,10 +59,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
-  const { intent = "", password = "", code = "" } = await readForm(request);
-  const done = Object.hasOwn(acts, intent)
-    ? await acts[intent]?.(person, { password, code })
-    : undefined;
+  const { intent = "", ...typed } = await readForm(request);
+  const done = Object.hasOwn(acts, intent) ? await acts[intent]?.(person, typed, request) : null;
   if (!done) return redirect(paths.twoStep(), 303);
   if (done instanceof Response) return done;
   if (!isRefused(done)) return data<TwoStepAnswer>({ intent, codes: done.codes });
@@ -53,7 +79,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, isNeeded } = loaderData;
+  const { own, isNeeded, passkeys } = loaderData;
+  const isOn = own.app === "on" || passkeys.passkeys.length > 0;
   const { title, description, back, explained, needed } = useAllWords().twoStep;
   const answer = actionData as TwoStepAnswer | undefined;
   return (
@@ -66,25 +93,45 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
       <p className="mb-5">{explained}</p>
       {answer?.codes && <RecoveryCodes codes={answer.codes} />}
       <AuthenticatorApp own={own} answer={answer} />
+      {isOn && <RecoveryCodesLeft left={own.codesLeft} answer={answer} />}
+      <OwnPasskeys {...passkeys} answer={answer} />
     </AccountPage>
   );
 }
 
-type Typed = { password: string; code: string };
-type Act = (person: Person, typed: Typed) => Promise<Response | Refusal | { codes: string[] }>;
+type Act = (
+  person: Person,
+  typed: FormValues,
+  request: Request,
+) => Promise<Response | Refusal | { codes: string[] }>;
 
 const acts: Record<string, Act> = {
-  async begin(person, { password }) {
+  async begin(person, { password = "" }) {
     const begun = await factors.beginOwnTotp(person, password);
     return isRefused(begun) ? begun : redirect(`${paths.twoStep()}#app`, 303);
   },
-  confirm: (person, { code }) => factors.confirmOwnTotp(person, code),
-  renew: (person, { password }) => factors.renewOwnRecoveryCodes(person, password),
-  async remove(person, { password }) {
+  confirm: (person, { code = "" }) => factors.confirmOwnTotp(person, code),
+  renew: (person, { password = "" }) => factors.renewOwnRecoveryCodes(person, password),
+  async remove(person, { password = "" }) {
     const removed = await factors.removeOwnTotp(person, password);
     return isRefused(removed)
       ? removed
       : redirectWithNotice(paths.twoStep(), "ok", "twoStep.removed");
+  },
+  async "add-passkey"(person, { name = "", credential = "" }, request) {
+    const rp = findRelyingParty(request);
+    if (!rp) return refused("twoStep.passkeyNotAdded");
+    const { headers } = request;
+    const added = await addOwnPasskey(person, { name, credential }, { rp, headers });
+    if (isRefused(added)) return added;
+    const { codes } = added;
+    return codes ? { codes } : redirectWithNotice(paths.twoStep(), "ok", "twoStep.passkeyAdded");
+  },
+  async "remove-passkey"(person, { passkey = "", password = "" }) {
+    const removed = await removeOwnPasskey(person, passkey, password);
+    return isRefused(removed)
+      ? removed
+      : redirectWithNotice(paths.twoStep(), "ok", "twoStep.passkeyRemoved");
   },
 };
 
@@ -92,4 +139,6 @@ const fieldOf: Record<string, string> = {
   "security.currentMissing": "password",
   "security.currentWrong": "password",
   "twoStep.codeWrong": "code",
+  "twoStep.passkeyNameMissing": "name",
+  "twoStep.passkeyNameTooLong": "name",
 };

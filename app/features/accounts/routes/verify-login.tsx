@@ -1,14 +1,17 @@
 import { data, Form, redirect } from "react-router";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
+import { findRelyingParty } from "#app/features/accounts/second-factor/passkeys/relying-party.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
 import {
-  awaitsCode,
   completeSignIn,
+  findSecondStep,
 } from "#app/features/accounts/sign-in/complete-sign-in.server.ts";
+import { completeSignInWithPasskey } from "#app/features/accounts/sign-in/passkey-step.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
+import { PasskeyButton } from "#app/features/accounts/ui/passkeys/passkey-button.tsx";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -25,8 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") throw redirect(destinationOf(actor.userType), 303);
   const next = nextOf(request) ?? null;
-  if (!(await awaitsCode(request.headers))) throw redirect(paths.login({ next }), 303);
-  return { next };
+  const step = await findSecondStep(request.headers);
+  if (!step) throw redirect(paths.login({ next }), 303);
+  const byPasskey = step.byPasskey && findRelyingParty(request) !== undefined;
+  return { next, byApp: step.byApp, byPasskey };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -38,12 +43,16 @@ type VerifyAnswer = { values: object; errors?: { code: MessageKey } } & Partial<
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
-  const { code = "" } = await readForm(request);
+  const { intent, code = "", credential = "" } = await readForm(request);
   const answer = (why: Omit<VerifyAnswer, "values">, init: ResponseInit) =>
     data<VerifyAnswer>({ ...why, values: {} }, init);
-  if (code.trim() === "")
+  const rp = intent === "passkey" ? findRelyingParty(request) : undefined;
+  if (!rp && code.trim() === "")
     return answer({ errors: { code: "twoStep.codeMissing" } }, { status: 400 });
-  const session = await completeSignIn(code, clientOf(request));
+  const client = clientOf(request);
+  const session = rp
+    ? await completeSignInWithPasskey(credential, client, rp)
+    : await completeSignIn(code, client);
   if (isRefused(session)) {
     if (session.refused === "twoStep.expired") return redirect(paths.login(), 303);
     const isWrong = session.refused === "twoStep.codeWrong";
@@ -62,24 +71,37 @@ export default function VerifyLogin({ loaderData, actionData }: Route.ComponentP
   const words = useAllWords();
   const { verify } = words.twoStep;
   const sending = useSending(paths.verifyLogin());
-  const { next } = loaderData;
+  const { next, byApp, byPasskey } = loaderData;
   const answer = actionData as VerifyAnswer | undefined;
   const wrong = answer?.errors?.code;
+  const title = byPasskey ? verify.titlePasskey : verify.title;
+  const [withPasskey, without] = byApp
+    ? [verify.explainedEither, verify.explained]
+    : [verify.explainedPasskey, verify.explainedRecovery];
+  const explained = byPasskey ? withPasskey : without;
   return (
     <div className="wrap slim page">
-      <title>{`${verify.title} | ${words.ui.frame.site}`}</title>
+      <title>{`${title} | ${words.ui.frame.site}`}</title>
       <meta name="description" content={verify.description} />
       <meta name="robots" content="noindex" />
       <Form method="post" action={paths.verifyLogin({ next })} className="form card pad">
         <div>
-          <h1 className="text-2xl">{verify.title}</h1>
-          <p>{verify.explained}</p>
+          <h1 className="text-2xl">{title}</h1>
+          <p>{explained}</p>
         </div>
         <AccountRefusal answer={answer} />
+        {byPasskey && (
+          <PasskeyButton
+            step="second-step"
+            action={paths.verifyLogin({ next })}
+            label={verify.passkey}
+            primary
+          />
+        )}
         <TextField
-          label={verify.code}
+          label={byApp ? verify.code : verify.recoveryCode}
           name="code"
-          hint={verify.codeHint}
+          hint={byApp ? verify.codeHint : undefined}
           ltr
           required
           autoComplete="one-time-code"
@@ -87,7 +109,12 @@ export default function VerifyLogin({ loaderData, actionData }: Route.ComponentP
           maxLength={40}
           error={wrong ? wordAt(words, wrong) : null}
         />
-        <Button variant="primary" size="lg" wide busy={sending && verify.busy}>
+        <Button
+          variant={byPasskey ? undefined : "primary"}
+          size="lg"
+          wide
+          busy={sending && verify.busy}
+        >
           {verify.submit}
         </Button>
         <p className="text-center">

@@ -10,6 +10,7 @@ import { setupKeyMinutes } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { countFactorTry, ofMinute } from "./factor-tries.server.ts";
 import {
   removeUselessRecoveryCodes,
   replaceRecoveryCodes,
@@ -18,10 +19,6 @@ import {
 import { recoveryCodes, totpSecrets } from "./second-factor.table.ts";
 import { openSecret, sealSecret } from "./secret-box.server.ts";
 import { acceptedStep, makeTotpSecret, totpAddress } from "./totp.server.ts";
-
-/** Codes that may be tried: a thousand years of guessing at this pace find one. */
-const ofMinute = { most: 6, seconds: 60 };
-const ofDay = { most: 60, seconds: 24 * 60 * 60 };
 
 export type OwnSecondFactors = {
   app: "off" | "begun" | "on";
@@ -156,17 +153,15 @@ export async function checkCode(
   typed: string,
   whose = userId,
 ): Promise<Outcome<{ right: true }>> {
-  const tried = await take(limitKey("second-factor", whose), ofMinute);
+  const tried = await countFactorTry(whose);
   if (isRefused(tried)) return tried;
-  const today = await take(limitKey("second-factor-of-day", whose), ofDay);
-  if (isRefused(today)) return today;
   const code = readCode(typed);
   const right = /^\d{6}$/.test(code)
     ? await isRightCode(userId, code)
     : await spendRecoveryCode(userId, typed);
   log("second factor", { account: userId, right });
   if (!right) return refused("twoStep.codeWrong");
-  await giveBack([tried, today]);
+  await giveBack(tried);
   return { right: true };
 }
 

@@ -36,6 +36,30 @@ export async function takeChallenge(headers: Headers, purpose: Begun["purpose"])
   return row;
 }
 
+/** Has what a browser has begun wait for an answer to this challenge, and to no earlier one. */
+export async function setChallenge(
+  headers: Headers,
+  purpose: Begun["purpose"],
+  challenge: string,
+): Promise<void> {
+  await db.update(authChallenges).set({ challenge }).where(openOf(headers, purpose));
+}
+
+/** The challenge that is to be answered; none can be answered twice, right or wrong. */
+export async function spendChallenge(
+  headers: Headers,
+  purpose: Begun["purpose"],
+): Promise<string | undefined> {
+  const challenge = (await findChallenge(headers, purpose))?.challenge;
+  if (!challenge) return undefined;
+  const spent = await db
+    .update(authChallenges)
+    .set({ challenge: null })
+    .where(and(openOf(headers, purpose), eq(authChallenges.challenge, challenge)))
+    .returning({ purpose: authChallenges.purpose });
+  return spent.length > 0 ? challenge : undefined;
+}
+
 export function endedChallengeCookie(): string {
   return cookieLine(cookie, "", 0);
 }

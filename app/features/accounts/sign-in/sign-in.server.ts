@@ -12,7 +12,11 @@ import {
   admitGuess,
   noteKnownBrowser,
 } from "#app/features/accounts/rate-limits/guess-limits.server.ts";
-import { limitKey, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import {
+  limitKey,
+  type Taken,
+  take,
+} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import {
   checkCode,
   hasSecondFactor,
@@ -20,7 +24,7 @@ import {
 import { beginChallenge } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
-import { isRefused, type Refusal, refused } from "#app/platform/outcome.ts";
+import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { partOf } from "#app/platform/settings/client-address.server.ts";
 import { isPassword, TooBusyError } from "./password.server.ts";
 
@@ -67,7 +71,7 @@ export async function signIn(
   if (!account || !right) return guess.wasWrong();
   await guess.wasRight();
   if (account.blockedAt) return refused("accounts.blocked");
-  const counted = await take(limitKey("sign-ins", account.id), signInsOfAccount);
+  const counted = await countSignIn(account.id);
   if (isRefused(counted)) return counted;
   if (!isNew && (await hasSecondFactor(account.id))) {
     if (code === undefined) return needCode(account.id, remember);
@@ -76,6 +80,11 @@ export async function signIn(
   }
   const isKnown = Boolean(deviceId) || isNew;
   return openSignedIn(account.id, client, { brief: !remember, isKnown });
+}
+
+/** Counts a sign-in to an account. Refusals: accounts.tooManyTries. */
+export async function countSignIn(account: string): Promise<Outcome<Taken>> {
+  return take(limitKey("sign-ins", account), signInsOfAccount);
 }
 
 async function needCode(userId: string, remember: boolean): Promise<CodeNeeded> {

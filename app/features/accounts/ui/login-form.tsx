@@ -12,6 +12,7 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useFormCheck } from "#app/ui/form/use-form-check.ts";
 import { AccountRefusal } from "./account-refusal.tsx";
 import { EmailField } from "./email-field.tsx";
+import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -21,6 +22,8 @@ type LoginFormProps = {
   purpose: string | null;
   /** Whether this device was said to be shared before. */
   isShared: boolean;
+  /** Whether passkeys are possible at this address. */
+  offersPasskey: boolean;
   answer: LoginAnswer | undefined;
 };
 
@@ -32,7 +35,7 @@ export type LoginAnswer = {
   retryAfter?: number;
 };
 
-export function LoginForm({ next, purpose, isShared, answer }: LoginFormProps) {
+export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: LoginFormProps) {
   const words = useWords();
   const { login, password } = words.accounts;
   const form = useEmptiedPasswords(answer);
@@ -97,6 +100,9 @@ export function LoginForm({ next, purpose, isShared, answer }: LoginFormProps) {
       <Button variant="primary" size="lg" wide busy={sending && login.busy}>
         {login.submit}
       </Button>
+      {offersPasskey && (
+        <PasskeyButton step="sign-in" action={paths.login({ next })} label={login.passkey} />
+      )}
       <p className="text-center">
         {login.noAccount}{" "}
         <a className="more" href={paths.register({ next })}>

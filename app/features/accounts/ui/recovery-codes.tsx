@@ -1,5 +1,8 @@
+import { formatNumber } from "#app/i18n/format.ts";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PasswordAct } from "./password-act.tsx";
+import type { TwoStepAnswer } from "./two-step-answer.ts";
 
 /** New recovery codes, which nobody can show again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -17,6 +20,23 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+type LeftProps = { left: number; answer: TwoStepAnswer | undefined };
+
+/** How many recovery codes there are still, and new ones in their place. */
+export function RecoveryCodesLeft({ left, answer }: LeftProps) {
+  const words = useAllWords().twoStep.recovery;
+  return (
+    <section className="card pad stack mb-5" aria-labelledby="codes-left">
+      <h2 id="codes-left" className="text-xl">
+        {words.heading}
+      </h2>
+      <p className="muted">{words.explained}</p>
+      <p>{words.left({ count: formatNumber(left) })}</p>
+      <PasswordAct intent="renew" act={words.renew} answer={answer} />
     </section>
   );
 }

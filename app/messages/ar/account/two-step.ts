@@ -1,14 +1,14 @@
-import { minutes } from "#app/messages/ar/units.ts";
+import { characters, minutes } from "#app/messages/ar/units.ts";
 import type { twoStep as en } from "#app/messages/en/account/two-step.ts";
-import { setupKeyMinutes } from "#app/messages/limits.ts";
+import { longestPasskeyName, mostPasskeys, setupKeyMinutes } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
 export const twoStep: Translation<typeof en> = {
   title: "الدخول بخطوتين",
-  description: "حماية الحساب بتطبيق مصادقة.",
+  description: "حماية الحساب بتطبيق مصادقة أو بمفتاح مرور.",
   back: "الأمان",
   explained:
-    "مع الدخول بخطوتين لا تكفي كلمة المرور وحدها لفتح حسابك: من خمّنها أو سرقها يلزمه هاتفك أيضاً.",
+    "مع الدخول بخطوتين لا تكفي كلمة المرور وحدها لفتح حسابك: من خمّنها أو سرقها يلزمه أيضاً هاتفك أو مفتاح الأمان.",
   open: "إعداد الدخول بخطوتين",
   change: "تعديل الدخول بخطوتين",
   isOn: "مفعّل",
@@ -27,9 +27,29 @@ export const twoStep: Translation<typeof en> = {
     confirm: "تفعيل",
     remove: "إيقاف",
   },
+  passkeys: {
+    heading: "مفاتيح المرور",
+    explained:
+      "بمفتاح المرور تسجّل الدخول بقفل الهاتف أو الحاسوب نفسه: البصمة أو الوجه أو رمز القفل. لا يمكن تخمينه، ولا يعمل إلا في هذا الموقع.",
+    none: "لا مفاتيح مرور في حسابك بعد.",
+    added: (p) => `أُضيف في ${p.when}`,
+    lastUsed: (p) => `آخر استعمال: ${p.when}`,
+    neverUsed: "لم يُستعمل بعد",
+    add: "إضافة مفتاح مرور",
+    name: "اسم المفتاح",
+    nameHint: "لتمييزه من غيره، كاسم الجهاز.",
+    begin: "إضافة مفتاح مرور",
+    busy: "بانتظار الجهاز...",
+    remove: "حذف",
+    removeNamed: (p) => `حذف ${p.name}`,
+    removeAct: "حذف المفتاح",
+    keep: "إلغاء",
+    notHere: "تُضاف مفاتيح المرور في متصفح حديث، مع تفعيل السكربتات، ومن عنوان الموقع المعتاد.",
+  },
   recovery: {
     heading: "رموز الاسترداد",
-    explained: "كل رمز يفتح حسابك مرة واحدة إن ضاع الهاتف. احفظها على ورقة، لا على الهاتف.",
+    explained:
+      "كل رمز يفتح حسابك مرة واحدة إن ضاع الهاتف أو مفتاح المرور. احفظها على ورقة، لا على الهاتف.",
     left: (p) => `الرموز المتبقية: ${p.count}`,
     renew: "إنشاء رموز جديدة",
     shown: "اكتب هذه الرموز الآن، فلن تظهر مرة أخرى. الرموز الأقدم لم تعد صالحة.",
@@ -39,16 +59,30 @@ export const twoStep: Translation<typeof en> = {
     title: "أدخل الرمز",
     description: "الخطوة الثانية من تسجيل الدخول.",
     explained: "كلمة المرور صحيحة. أدخل الرمز الذي يعرضه تطبيق المصادقة الآن.",
+    explainedEither:
+      "كلمة المرور صحيحة. استعمل مفتاح المرور، أو أدخل الرمز الذي يعرضه تطبيق المصادقة الآن.",
+    explainedPasskey: "كلمة المرور صحيحة. استعمل مفتاح المرور، أو أدخل رمز استرداد.",
+    explainedRecovery: "كلمة المرور صحيحة. أدخل أحد رموز الاسترداد.",
+    titlePasskey: "استعمل مفتاح المرور",
+    passkey: "المتابعة بمفتاح المرور",
     code: "الرمز",
+    recoveryCode: "رمز الاسترداد",
     codeHint: "من التطبيق، أو أحد رموز الاسترداد",
     submit: "دخول",
     busy: "جارٍ التحقق...",
     again: "البدء من جديد",
   },
   removed: "أُوقف تطبيق المصادقة",
+  passkeyAdded: "أُضيف مفتاح المرور",
+  passkeyRemoved: "حُذف مفتاح المرور",
   codeMissing: "أدخل الرمز",
   codeWrong: "الرمز غير صحيح، أو سبق استخدامه",
   notBegun: `ابدأ بإعداد التطبيق: المفتاح صالح لمدة ${minutes(setupKeyMinutes)}`,
   alreadyOn: "سبق إعداد تطبيق",
   expired: "انقضت المهلة. سجّل الدخول من جديد.",
+  passkeyNameMissing: "اكتب اسماً للمفتاح",
+  passkeyNameTooLong: `${characters(longestPasskeyName)} على الأكثر`,
+  passkeyNotAdded: "لم يُضَف مفتاح مرور. حاول من جديد.",
+  passkeyKnown: "في هذا الجهاز مفتاح مرور لحسابك",
+  passkeysFull: `في حسابك ${mostPasskeys} مفتاحاً للمرور: احذف أحدها قبل إضافة غيره`,
 };

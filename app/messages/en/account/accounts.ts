@@ -12,6 +12,8 @@ export const accounts = {
     forgot: "Forgot password?",
     submit: "Log in",
     busy: "Logging in...",
+    passkey: "Log in with a passkey",
+    passkeyBusy: "Checking...",
     noAccount: "No account yet?",
     register: "Register",
   },
@@ -63,6 +65,9 @@ export const accounts = {
   password: "Password",
   /** Refusals. */
   wrongPassword: "Invalid email or password",
+  passkeyNotAccepted: "This passkey was not accepted",
+  passkeyExpired: "That took too long. Please try again.",
+  passkeyUnused: "No passkey was used. Try again, or log in another way.",
   lineCut: "You are offline. What you typed is still here: try again when you are back online.",
   created: "Account created successfully! Redirecting to login...",
   emailTaken: "An account with this email already exists",

@@ -1,0 +1,57 @@
+import { type MouseEvent, useState } from "react";
+import { useSubmit } from "react-router";
+import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
+import { useWords } from "#app/messages/messages-context.tsx";
+import type { Refusal } from "#app/platform/outcome.ts";
+import { Button } from "#app/ui/button.tsx";
+import { askForPasskey, usePasskeySupport } from "./browser-passkey.ts";
+
+type Props = {
+  step: "sign-in" | "second-step";
+  /** Where the form is posted, with the intent "passkey" and the credential. */
+  action: string;
+  label: string;
+  primary?: boolean;
+};
+
+/** Logs in with a passkey instead of what its form asks for; the form's other fields go along. */
+export function PasskeyButton({ step, action, label, primary }: Props) {
+  const { login } = useWords().accounts;
+  const isSupported = usePasskeySupport();
+  const submit = useSubmit();
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  async function ask({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> {
+    const fields = new FormData(currentTarget.form ?? undefined);
+    setAsking(true);
+    setRefusal(undefined);
+    const answer = await askForPasskey(step);
+    setAsking(false);
+    if ("refused" in answer) return setRefusal(answer);
+    fields.delete("password");
+    fields.set("intent", "passkey");
+    fields.set("credential", answer.credential);
+    await submit(fields, { method: "post", action });
+  }
+
+  return (
+    // Its room stays where the browser turns out to know no passkeys: nothing moves.
+    <div className={isSupported ? "needs-passkeys" : "needs-passkeys invisible"}>
+      <div className="stack">
+        <AccountRefusal answer={refusal} />
+        <Button
+          type="button"
+          variant={primary ? "primary" : undefined}
+          size="lg"
+          wide
+          data-js=""
+          busy={isAsking && login.passkeyBusy}
+          onClick={ask}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { replaceRecoveryCodes } from "#app/features/accounts/second-factor/recovery-codes.server.ts";
+import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import type { AllWords } from "#app/messages/en/index.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { demoPassword } from "#demo/demo-password.ts";
+import { test } from "#e2e/support/board.ts";
+import { crossed, ways } from "#e2e/support/languages.ts";
+import { logIn } from "#e2e/support/logging-in.ts";
+import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
+import { addAuthenticator, localhost } from "#e2e/support/virtual-authenticator.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, baseURL: localhost };
+const twoStepPage = "/my-account/security/two-step";
+const isSecurityPage = (url: URL) => url.pathname === "/my-account/security";
+
+async function addPasskey(page: Page, { twoStep }: AllWords, name: string) {
+  await page.goto(twoStepPage);
+  await page.getByLabel(twoStep.passkeys.name).fill(name);
+  await page.locator("#passkey-password").fill(demoPassword);
+  await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+}
+
+/** Signs out in this browser alone, which stays known. */
+async function leave(page: Page) {
+  await page.context().clearCookies({ name: /furas_(session|brief)/ });
+}
+
+/** The fields of the next form that is posted to a page. */
+async function postedTo(page: Page, path: string): Promise<Record<string, string>> {
+  const isIt = (url: string) => new URL(url).pathname.replace(/\.data$/, "") === path;
+  const request = await page.waitForRequest((it) => it.method() === "POST" && isIt(it.url()));
+  return Object.fromEntries(new URLSearchParams(request.postData() ?? ""));
+}
+
+for (const { language, words, called } of ways.filter(({ scripts }) => scripts)) {
+  test.describe(called, () => {
+    test.use(phone);
+
+    test("adds a passkey, logs in with it in both ways, and removes it", async ({ page }) => {
+      const { twoStep, accounts, security } = words;
+      await addAuthenticator(page);
+      const person = await newSeeker();
+      await enter(page, person, language);
+      await page.goto("/my-account/security");
+      await page.getByRole("link", { name: twoStep.open }).click();
+      await page.locator("#passkey-password").fill("not-the-one");
+      await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
+      await expect(page.getByText(security.currentWrong).first()).toBeVisible();
+      await addPasskey(page, words, "My phone");
+      await expect(page.getByText(twoStep.recovery.shown)).toBeVisible();
+      await expect(page.locator("li code")).toHaveCount(10);
+      // The same device again.
+      await page.locator("#passkey-password").fill(demoPassword);
+      await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
+      await expect(page.getByText(twoStep.passkeyKnown)).toBeVisible();
+
+      await leave(page);
+      await page.goto("/login?next=/my-account/security");
+      await logIn(page, words, person.email);
+      await page.waitForURL("**/login/verify**");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(twoStep.verify.titlePasskey);
+      await page.getByRole("button", { name: twoStep.verify.passkey }).click();
+      await page.waitForURL(isSecurityPage);
+
+      await leave(page);
+      await page.goto("/login?next=/my-account/security");
+      await page.getByLabel(accounts.login.shared).check();
+      await page.getByRole("button", { name: accounts.login.passkey }).click();
+      await page.waitForURL(isSecurityPage);
+      const isShared = async () =>
+        (await page.context().cookies()).some(({ name }) => name === "furas_shared");
+      expect(await isShared()).toBe(true);
+
+      await page.goto(twoStepPage);
+      await page
+        .getByRole("link", { name: twoStep.passkeys.removeNamed({ name: "My phone" }) })
+        .click();
+      await page.locator("#remove-passkey-password").fill(demoPassword);
+      await page.getByRole("button", { name: twoStep.passkeys.removeAct }).click();
+      await expect(page.getByText(twoStep.passkeyRemoved)).toBeVisible();
+      await expect(page.getByText("My phone")).toHaveCount(0);
+      await leave(page);
+      await page.goto("/login?next=/my-account/security");
+      await page.getByRole("button", { name: accounts.login.passkey }).click();
+      await expect(page.getByText(accounts.passkeyNotAccepted)).toBeVisible();
+      await logIn(page, words, person.email);
+      await page.waitForURL(isSecurityPage);
+    });
+  });
+}
+
+test.describe("somebody else", () => {
+  test.use(phone);
+  const words = ways.find(({ language }) => language === "en")?.words as AllWords;
+  const post = (page: Page, path: string, form: Record<string, string>) =>
+    page.request.post(path, { form, headers: { origin: localhost }, maxRedirects: 0 });
+
+  test("is refused with a copied answer of a passkey", async ({ page }) => {
+    await addAuthenticator(page);
+    const person = await newSeeker();
+    await enter(page, person, "en");
+    await addPasskey(page, words, "My phone");
+    await leave(page);
+    await page.goto("/login");
+    const cookies = async () =>
+      (await page.context().cookies(localhost)).filter(({ name }) => name === "furas_pending");
+    const sent = postedTo(page, "/login");
+    await page.getByRole("button", { name: words.accounts.login.passkey }).click();
+    const fields = await sent;
+    expect(JSON.parse(fields.credential ?? "")).toHaveProperty("response.signature");
+    await page.waitForURL((url) => url.pathname !== "/login");
+    expect(await cookies()).toEqual([]);
+    await leave(page);
+    expect((await post(page, "/login", fields)).status(), "without its challenge").toBe(410);
+    const begun = await post(page, "/login/passkey-options", { step: "sign-in" });
+    expect(begun.status()).toBe(200);
+    expect((await post(page, "/login", fields)).status(), "for another challenge").toBe(401);
+    expect((await page.context().cookies(localhost)).map(({ name }) => name)).not.toContain(
+      "furas_session",
+    );
+  });
+
+  test("is refused with a passkey of another account as the second step", async ({ page }) => {
+    await addAuthenticator(page);
+    const [owner, stranger] = [await newSeeker(), await newSeeker()];
+    for (const person of [stranger, owner]) {
+      await enter(page, person, "en");
+      await addPasskey(page, words, "Same device");
+      await leave(page);
+    }
+    await page.goto("/login");
+    await logIn(page, words, owner.email);
+    await page.waitForURL("**/login/verify**");
+    const [theirs] = await db.select().from(passkeys).where(eq(passkeys.userId, stranger.id));
+    // What the page asks, but of the stranger's passkey.
+    const credential = await page.evaluate(async (id) => {
+      const body = new URLSearchParams({ step: "second-step" });
+      const { options } = await (
+        await fetch("/login/passkey-options", { method: "POST", body })
+      ).json();
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+        ...options,
+        allowCredentials: [{ type: "public-key", id }],
+      });
+      return JSON.stringify(await navigator.credentials.get({ publicKey }));
+    }, theirs?.credentialId ?? "");
+    expect(JSON.parse(credential)).toHaveProperty("id", theirs?.credentialId);
+    const fields = { intent: "passkey", credential };
+    expect((await post(page, "/login/verify", fields)).status()).toBe(401);
+  });
+});
+
+for (const { language, words } of crossed.filter(({ scripts }) => !scripts)) {
+  test.describe("without scripts", () => {
+    test.use({ ...phone, javaScriptEnabled: false });
+
+    test("nobody is shown a passkey's button, and a recovery code opens in its place", async ({
+      page,
+    }) => {
+      const { twoStep, accounts } = words;
+      const { id: userId, email } = await newSeeker();
+      const values = { userId, name: "Elsewhere", credentialId: userId, publicKey: "none" };
+      await db.insert(passkeys).values(values);
+      const [code = ""] = await db.transaction((tx) => replaceRecoveryCodes(tx, userId));
+      await speak(page, language);
+      await page.goto(`/login?next=${twoStepPage}`);
+      await expect(page.getByRole("button", { name: accounts.login.passkey })).toBeHidden();
+      await logIn(page, words, email);
+      await page.waitForURL("**/login/verify**");
+      await expect(page.getByRole("button", { name: twoStep.verify.passkey })).toBeHidden();
+      await page.getByLabel(twoStep.verify.recoveryCode, { exact: true }).fill(code);
+      await page.getByRole("button", { name: twoStep.verify.submit }).click();
+      await page.waitForURL((url) => url.pathname === twoStepPage);
+      await expect(page.getByRole("button", { name: twoStep.passkeys.begin })).toBeHidden();
+      await expect(page.getByText(twoStep.passkeys.notHere)).toBeVisible();
+      await page
+        .getByRole("link", { name: twoStep.passkeys.removeNamed({ name: "Elsewhere" }) })
+        .click();
+      await page.locator("#remove-passkey-password").fill(demoPassword);
+      await page.getByRole("button", { name: twoStep.passkeys.removeAct }).click();
+      await expect(page.getByText(twoStep.passkeyRemoved)).toBeVisible();
+    });
+  });
+}
