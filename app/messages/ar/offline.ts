@@ -7,7 +7,7 @@ import { days } from "./units.ts";
 export const offline: Translation<typeof en> = {
   installed: { name: "فُرَص · Furas: وظائف في سوريا" },
   worker: {
-    age: "لا اتصال بالإنترنت. هذه نسخة حُفظت {when}.",
+    age: "لا اتصال بالإنترنت. هذه نسخة حُفظت في {when}.",
     again: "حاول من جديد",
     savedJobs: "الوظائف المحفوظة",
     visited: "صفحات فتحتها",
@@ -39,7 +39,7 @@ export const offline: Translation<typeof en> = {
       many: "{n} وظيفة محفوظة",
       other: "{n} وظيفة محفوظة",
     }),
-    keptAt: (p) => `حُفظت ${p.when}`,
+    keptAt: (p) => `حُفظت في ${p.when}`,
     remove: "إزالة",
     removeNamed: (p) => `إزالة ${p.title}`,
     needs:

@@ -81,7 +81,7 @@ export const info = {
     demo: "See what a company sees",
     demoText:
       "The demo dashboard shows what the plans will include, with invented data. Today's dashboard lists your jobs and the applications to them.",
-    demoLink: "Open the demo dashboard",
+    demoLink: "Open the demo",
     why: "Why choose us?",
     reasons: {
       reach: "All of Syria",

@@ -30,7 +30,7 @@ export const offline = {
     noneMore: "Press Save on a job's page to read it here offline.",
     browse: "Browse jobs",
     count: countOf("en", { one: "{n} saved job", other: "{n} saved jobs" }),
-    keptAt: (p: { when: string }) => `From ${p.when}`,
+    keptAt: (p: { when: string }) => `Saved ${p.when}`,
     remove: "Remove",
     removeNamed: (p: { title: string }) => `Remove ${p.title}`,
     needs:

@@ -81,8 +81,12 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <LandingDoor activeJobs={activeJobs} latest={latest} />
         </div>
       </div>
-      {!steps && <Employers />}
-      <Promises />
+      {!steps && (
+        <>
+          <Employers />
+          <Promises />
+        </>
+      )}
     </>
   );
 }
