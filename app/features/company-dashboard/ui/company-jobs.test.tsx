@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DashboardJob } from "#app/features/company-dashboard/dashboard.ts";
-import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
 import { rendered } from "#app/ui/render-for-test.tsx";
+import { CompanyJobs } from "./company-jobs.tsx";
 
 const job: DashboardJob = {
   id: "7d1f1c2e-5b1c-4a53-9d5c-6a0b5a1f9c11",
