@@ -192,9 +192,9 @@ for (const { language, scripts, words, called } of crossed) {
         const monthly = written === says.payNone ? written : `${written} ${says.aMonth}`;
         await expect(card.locator(".pay")).toHaveText(monthly);
         await page.goto(`/jobs/${job.id}`);
-        await expect(page.locator("dl.facts .pay")).toHaveText(written);
+        await expect(page.locator("dl.facts .pay")).toHaveText(monthly);
         await page.goto(`/apply/${job.id}`);
-        await expect(page.locator("main .pay")).toHaveText(written);
+        await expect(page.locator("main .pay")).toHaveText(monthly);
       }
     });
   });
