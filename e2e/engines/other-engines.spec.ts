@@ -6,6 +6,7 @@ import { demoPassword } from "#demo/demo-password.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
 import { wordsOf } from "#e2e/support/languages.ts";
+import { skipWithout } from "#e2e/support/needs-program.ts";
 import { newCompany } from "#e2e/support/new-people.ts";
 import type { EngineBrowser } from "./engine.ts";
 import { firefox } from "./firefox.ts";
@@ -23,7 +24,7 @@ for (const engine of [firefox, webkit]) {
     test(`${engine.name}, ${language}: a company posts, a seeker searches, registers and applies, the company reads`, async ({
       board,
     }, info) => {
-      test.skip(engine.missing() !== null, `${engine.missing()} is not installed`);
+      skipWithout(engine.missing());
       test.setTimeout(240_000);
       const words = wordsOf[language];
       const rare = `Qalam${Date.now().toString(36)}`;

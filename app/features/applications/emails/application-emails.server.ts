@@ -51,27 +51,16 @@ export function applicationReceivedContent(
 ): EmailContent {
   const { jobs: jobWords, emails } = wordsFor(language);
   const words = emails.applicationReceived;
-  const entry = ({ job, company }: SentApplication): EmailEntry => ({
+  const entries = sent.map(({ job, company }) => ({
     title: isolated(job || jobWords.noTitle),
     lines: company ? [isolated(company)] : [],
+  }));
+  const content = contentFor(sent, entries, language, {
+    words,
+    intro: sent.length === 1 ? words.one : words.several,
+    href: paths.myAccount({ tab: "applications" }),
   });
-  const [first] = sent;
-  const isOne = sent.length === 1;
-  return {
-    subject:
-      isOne && first
-        ? words.subject({ job: isolated(first.job || jobWords.noTitle) })
-        : words.subjectSeveral(sent.length),
-    preview: isOne ? words.one : words.several,
-    heading: isOne ? words.heading : words.headingSeveral,
-    blocks: [
-      { kind: "paragraph", text: isOne ? words.one : words.several },
-      ...blocksFor(sent.map(entry), language),
-    ],
-    action: { label: words.act, href: siteOrigin + paths.myAccount({ tab: "applications" }) },
-    notes: [words.noMoney],
-    reason: words.reason,
-  };
+  return { ...content, notes: [words.noMoney] };
 }
 
 export function newApplicationsContent(
@@ -80,25 +69,46 @@ export function newApplicationsContent(
 ): EmailContent {
   const { jobs: jobWords, emails } = wordsFor(language);
   const words = emails.newApplications;
-  const entry = ({ job, applicant }: ReceivedApplication): EmailEntry => ({
+  const entries = received.map(({ job, applicant }) => ({
     title: applicant ? isolated(applicant) : words.nobody,
     lines: [isolated(job || jobWords.noTitle)],
+  }));
+  return contentFor(received, entries, language, {
+    words,
+    intro: received.length === 1 ? words.one : words.several(received.length),
+    href: paths.companyDashboard({ tab: "applications" }),
   });
-  const [first] = received;
-  const isOne = received.length === 1;
-  const intro = isOne ? words.one : words.several(received.length);
+}
+
+type Frame = {
+  words: {
+    subject: (p: { job: string }) => string;
+    subjectSeveral: (count: number) => string;
+    heading: string;
+    headingSeveral: string;
+    act: string;
+    reason: string;
+  };
+  intro: string;
+  href: string;
+};
+
+/** An email about one application, or about several. */
+function contentFor(
+  applications: { job: string }[],
+  entries: EmailEntry[],
+  language: Language,
+  { words, intro, href }: Frame,
+): EmailContent {
+  const [first, ...more] = applications;
+  const isOne = first !== undefined && more.length === 0;
+  const job = isolated(first?.job || wordsFor(language).jobs.noTitle);
   return {
-    subject:
-      isOne && first
-        ? words.subject({ job: isolated(first.job || jobWords.noTitle) })
-        : words.subjectSeveral(received.length),
+    subject: isOne ? words.subject({ job }) : words.subjectSeveral(applications.length),
     preview: intro,
     heading: isOne ? words.heading : words.headingSeveral,
-    blocks: [{ kind: "paragraph", text: intro }, ...blocksFor(received.map(entry), language)],
-    action: {
-      label: words.act,
-      href: siteOrigin + paths.companyDashboard({ tab: "applications" }),
-    },
+    blocks: [{ kind: "paragraph", text: intro }, ...blocksFor(entries, language)],
+    action: { label: words.act, href: siteOrigin + href },
     notes: [],
     reason: words.reason,
   };

@@ -32,44 +32,24 @@ export function LandingSteps({ steps }: { steps: NextSteps }) {
 
 function useSteps({ userType, applications, hasProfile }: NextSteps): Step[] {
   const words = useWords().pages.landingIn;
+  const step = (to: string, icon: IconName, title: string, text: string): Step => {
+    return { to, icon, title, text };
+  };
+  const sentOrReceived = words.applications(applications);
   if (userType === "company") {
-    const company: Step = {
-      to: paths.companyDashboard(),
-      icon: "building",
-      title: words.company,
-      text: words.companyText,
-    };
-    const received: Step = {
-      to: paths.companyDashboard({ tab: "applications" }),
-      icon: "file",
-      title: words.received,
-      text: words.applications(applications),
-    };
-    const post: Step = {
-      to: paths.postJob(),
-      icon: "plus",
-      title: words.post,
-      text: words.postText,
-    };
-    return hasProfile ? [post, received] : [company, post, received];
+    const received = paths.companyDashboard({ tab: "applications" });
+    const steps = [
+      step(paths.companyDashboard(), "building", words.company, words.companyText),
+      step(paths.postJob(), "plus", words.post, words.postText),
+      step(received, "file", words.received, sentOrReceived),
+    ];
+    return hasProfile ? steps.slice(1) : steps;
   }
-  const profile: Step = {
-    to: paths.myAccount(),
-    icon: "user",
-    title: words.profile,
-    text: words.profileText,
-  };
-  const sent: Step = {
-    to: paths.myAccount({ tab: "applications" }),
-    icon: "file",
-    title: words.sent,
-    text: words.applications(applications),
-  };
-  const saved: Step = {
-    to: paths.savedJobs(),
-    icon: "bookmark",
-    title: words.saved,
-    text: words.savedText,
-  };
-  return hasProfile ? [sent, saved] : [profile, sent, saved];
+  const sent = paths.myAccount({ tab: "applications" });
+  const steps = [
+    step(paths.myAccount(), "user", words.profile, words.profileText),
+    step(sent, "file", words.sent, sentOrReceived),
+    step(paths.savedJobs(), "bookmark", words.saved, words.savedText),
+  ];
+  return hasProfile ? steps.slice(1) : steps;
 }
