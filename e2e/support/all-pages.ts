@@ -45,6 +45,7 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
       "/my-account",
       "/my-account?tab=applications",
       "/my-account/security",
+      "/my-account/security/two-step",
       "/my-account/emails",
       "/my-account/data",
       "/my-account/delete",

@@ -93,7 +93,7 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
       <p className="mb-5">{explained}</p>
       {answer?.codes && <RecoveryCodes codes={answer.codes} />}
       <AuthenticatorApp own={own} answer={answer} />
-      {isOn && <RecoveryCodesLeft left={own.codesLeft} answer={answer} />}
+      {isOn && !answer?.codes && <RecoveryCodesLeft left={own.codesLeft} answer={answer} />}
       <OwnPasskeys {...passkeys} answer={answer} />
     </AccountPage>
   );

@@ -29,7 +29,6 @@ export const twoStep = {
     heading: "Passkeys",
     explained:
       "With a passkey you log in by your phone's or computer's own screen lock: fingerprint, face or PIN. It cannot be guessed, and it works on this site only.",
-    none: "You have no passkeys yet.",
     added: (p: { when: string }) => `Added ${p.when}`,
     lastUsed: (p: { when: string }) => `Last used ${p.when}`,
     neverUsed: "Not used yet",
