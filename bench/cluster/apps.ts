@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { S3Settings } from "#app/platform/storage/s3-store.server.ts";
-import { unlimited } from "#bench/unlimited.ts";
+import { unlimited } from "#bench/harness/unlimited.ts";
 import { type Program, start } from "./programs.ts";
 
 export type App = {

@@ -65,35 +65,6 @@ export function start(
   };
 }
 
-/** A process and all that descend from it. */
-export function familyOf(pid: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync("/proc")) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
-    } catch {
-      // It has just ended.
-    }
-  }
-  const family = [pid];
-  for (const member of family) {
-    for (const [child, parent] of parents) if (parent === member) family.push(child);
-  }
-  return family;
-}
-
-export function signalAll(pids: number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It has just ended.
-    }
-  }
-}
-
 /** Asks until the answer is yes. Throws after so many seconds. */
 export async function until(
   what: string,

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
 import { openS3Storage } from "#app/platform/storage/storage.server.ts";
+import { readNumbers } from "#bench/harness/arguments.ts";
 import { ensureBuilt } from "#server/start/start-steps.mjs";
 import { freePort } from "#test/free-port.ts";
 import { startS3Server } from "#test/servers/s3-server.ts";
@@ -21,13 +22,14 @@ import { applyOnAndOn, type Load, makePeople } from "./seekers.ts";
  * kills the primary, kills every app process, and freezes the primary: it is heard of no more, though
  * its lines stay, until it is reset as a watchdog would.
  */
-const rounds = Number(process.argv[2] ?? 1);
-const seekers = Number(process.argv[3] ?? 12);
+const [rounds = 1, seekers = 12] = readNumbers(
+  "npm run bench -- cluster [ROUNDS [SEEKERS]]",
+  ...[
+    { usual: 1, least: 1 },
+    { usual: 12, least: 1 },
+  ],
+);
 const slowest = 20;
-if (!(rounds >= 1) || !(seekers >= 1)) {
-  console.error("npm run bench -- cluster [ROUNDS [SEEKERS]]");
-  process.exit(2);
-}
 
 await ensureBuilt(console.log);
 const folder = await mkdtemp(join(tmpdir(), "furas-cluster-"));

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import { paths } from "#app/paths.ts";
+import { cookiesOf, makeAccounts, makeJobs, password } from "#bench/harness/accounts.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 
 /** What a seeker was told that it has arrived: for which job, with which bytes, and when. */
@@ -14,8 +14,6 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-const password = "six-olives";
-
 type Seeker = { id: string; cookie: string };
 
 /** Makes a company with jobs, and seekers who are signed in. */
@@ -26,25 +24,13 @@ export async function makePeople(
   jobs: number,
 ): Promise<{ seekers: Seeker[]; jobs: string[] }> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const hash = await hashPassword(password);
-  const company = randomUUID();
-  await sql`insert into user_profiles (id, user_type, company_name) values (${company}, 'company', 'Mill')`;
-  const rows = await sql<{ id: string }[]>`
-    insert into jobs (company_id, title, description, category, location, place_id, employment_type, experience_level)
-    select ${company}, 'Miller ' || n, 'Mill.', 'Logistics', 'Aleppo, Aleppo, Syria',
-      'syria/aleppo/aleppo', 'full-time', 'mid' from generate_series(1, ${jobs}) n returning id`;
+  const ids = await makeJobs(sql, jobs);
   const seekers = [];
-  for (let n = 0; n < count; n++) {
-    const id = randomUUID();
-    const email = `${id}@people.example`;
-    await sql`insert into auth_users (id, email, name) values (${id}, ${email}, 'Rima')`;
-    await sql`insert into auth_accounts (user_id, account_id, provider_id, password)
-      values (${id}, ${id}, 'credential', ${hash})`;
-    await sql`insert into user_profiles (id, email, first_name) values (${id}, ${email}, 'Rima')`;
+  for (const { id, email } of await makeAccounts(sql, count)) {
     seekers.push({ id, cookie: await signIn(origin, email) });
   }
   await sql.end();
-  return { seekers, jobs: rows.map(({ id }) => id) };
+  return { seekers, jobs: ids };
 }
 
 async function signIn(origin: string, email: string): Promise<string> {
@@ -53,10 +39,7 @@ async function signIn(origin: string, email: string): Promise<string> {
     body: new URLSearchParams({ email, password }),
   });
   if (answer.status !== 303) throw new Error(`Not signed in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  return cookiesOf(answer.headers);
 }
 
 /** Has every seeker apply to one job after the other, each until it is acknowledged. */

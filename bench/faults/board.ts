@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,17 +5,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { stopPostmaster } from "#app/platform/database/embedded/postmaster.server.ts";
-import { memoryOf } from "#bench/memory-of.ts";
-import { unlimited } from "#bench/unlimited.ts";
-import { nodeFlags } from "#server/start/start-steps.mjs";
+import { boardProgram, launch } from "#bench/harness/server.ts";
+import { unlimited } from "#bench/harness/unlimited.ts";
 import { freePort } from "#test/free-port.ts";
 
 /** A built board that may be killed and started again on its port and data. */
 export type Board = {
   origin: string;
   dataDir: string;
-  child: () => ChildProcess;
-  said: () => string;
+  /** The server's process. */
+  pid: () => number;
   /** The pid of the embedded database; 0 when it has written none. */
   database: () => number;
   /** A line into the database that does not keep it running; made anew after a crash. */
@@ -39,23 +36,16 @@ export async function openBoard({
 }: Order = {}): Promise<Board> {
   const place = dataDir ?? (await mkdtemp(join(tmpdir(), "furas-faults-")));
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    ...{ NODE_ENV: "production", DEMO: "0", PORT: String(port), DATA_DIR: place },
-    ...unlimited,
-    ...settings,
-  };
-  let child: ChildProcess | undefined;
-  let said = "";
+  const env = { DEMO: "0", DATA_DIR: place, ...unlimited, ...settings };
+  const run = () => launch([...flags, ...boardProgram], { port, env });
+  let server = run();
   let line: postgres.Sql | undefined;
   const cluster = join(place, "postgres", "data");
 
   const board: Board = {
-    origin,
+    origin: server.origin,
     dataDir: place,
-    child: () => child as ChildProcess,
-    said: () => said,
+    pid: () => server.child.pid ?? 0,
     database: () => Number(firstLine(join(cluster, "postmaster.pid"))) || 0,
     sql() {
       line ??= lineTo(settings.DATABASE_URL ?? urlOf(place));
@@ -64,32 +54,11 @@ export async function openBoard({
     async start() {
       await line?.end({ timeout: 0 });
       line = undefined;
-      const args = [...nodeFlags, ...flags, "build/server/index.js"];
-      const started = spawn("node", args, { env, stdio: ["ignore", "pipe", "pipe"] });
-      child = started;
-      for (const stream of [started.stdout, started.stderr]) {
-        stream?.on("data", (part) => {
-          said = (said + part).slice(-200_000);
-        });
-      }
+      server = run();
       return await board.untilReady();
     },
-    async end(signal) {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return null;
-      const ended = once(child, "exit");
-      child.kill(signal);
-      await ended;
-      return child.exitCode;
-    },
-    async untilReady() {
-      const began = performance.now();
-      while (!(await isReady(origin))) {
-        if (child?.exitCode !== null && child?.exitCode !== undefined) throw new Error(said);
-        if (performance.now() - began > 60_000) throw new Error(`It is not ready.\n${said}`);
-        await pause(20);
-      }
-      return (performance.now() - began) / 1000;
-    },
+    end: (signal) => server.end(signal),
+    untilReady: () => server.untilReady(60),
     async close() {
       await line?.end({ timeout: 0 });
       const stopped = board.end("SIGTERM");
@@ -99,7 +68,7 @@ export async function openBoard({
       if (!dataDir) await rm(place, { recursive: true, force: true });
     },
   };
-  await board.start();
+  await board.untilReady();
   return board;
 }
 
@@ -132,19 +101,4 @@ function firstLine(path: string): string {
   } catch {
     return "";
   }
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(1000) });
-    await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}
-
-/** Megabytes of memory that a process holds. */
-export function megabytesOf(pid: number): number {
-  return memoryOf(pid) / 2 ** 20;
 }

@@ -33,12 +33,6 @@ export async function closedLoop(clients: number, time: number, ask: () => Promi
   return heard;
 }
 
-/** The value that so large a share of the times does not exceed. */
-export function quantile(times: number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
-
 /** A client that hardly moves: it says `words`, then a letter every second, and hears nothing. */
 export function openSlow(port: number, words: string, drip: string): { end: () => void } {
   let line: Socket | undefined;

@@ -1,44 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type postgres from "postgres";
-import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { password } from "#bench/harness/accounts.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
-
-export const password = "six-olives";
-
-/** Accounts straight in the database, which all sign in with one password. */
-export async function makeAccounts(
-  sql: postgres.Sql,
-  count: number,
-  userType = "customer_employee",
-) {
-  const hash = await hashPassword(password);
-  const rows = Array.from({ length: count }, () => {
-    const id = randomUUID();
-    return { id, email: `${id}@people.example`, name: "Rima" };
-  });
-  await sql`insert into auth_users ${sql(rows)}`;
-  const credentials = rows.map(({ id }) => ({
-    ...{ user_id: id, account_id: id, provider_id: "credential", password: hash },
-  }));
-  await sql`insert into auth_accounts ${sql(credentials)}`;
-  const profiles = rows.map(({ id, email }) => ({
-    ...{ id, email, first_name: "Rima", user_type: userType },
-  }));
-  await sql`insert into user_profiles ${sql(profiles)}`;
-  return rows;
-}
-
-/** Open jobs of a new company; answers their ids. */
-export async function makeJobs(sql: postgres.Sql, count: number): Promise<string[]> {
-  const [company] = await makeAccounts(sql, 1, "company");
-  const made = await sql<{ id: string }[]>`
-    insert into jobs (company_id, title, description, category, location, place_id, employment_type, experience_level)
-    select ${company?.id ?? ""}, 'Baker ' || n, 'Bread for the morning.', 'Logistics',
-      'Aleppo, Aleppo, Syria', 'syria/aleppo/aleppo', 'full-time', 'entry'
-    from generate_series(1, ${count}) n returning id`;
-  return made.map(({ id }) => id);
-}
 
 export type Seeker = { id: string; email: string; session: BrowserSession };
 

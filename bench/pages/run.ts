@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { languages } from "#app/i18n/language.ts";
+import { withFolder } from "#bench/harness/folder.ts";
+import { startBoard } from "#bench/harness/server.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
-import { startServer } from "#e2e/support/server-process.ts";
 import { ensureBuilt } from "#server/start/start-steps.mjs";
 import { findBrowser } from "#test/browser.ts";
 import { against, anyPage, budgets, idleBytes, kilobytes, paintLimit, peers } from "./budget.ts";
@@ -39,30 +37,29 @@ const weighed = new Map<string, Visit>();
 const whole = (value: number) => value.toFixed(0);
 
 await ensureBuilt(console.log);
-const dataDir = await mkdtemp(join(tmpdir(), "furas-bench-pages-"));
-const server = await startServer(dataDir, { NODE_ENV: "production" });
-try {
-  if (server.child.exitCode !== null) throw new Error(server.said());
-  await measure();
-} finally {
-  await server.end("SIGTERM");
-  await rm(dataDir, { recursive: true, force: true });
-}
+await withFolder("bench-pages", async (dataDir) => {
+  const server = await startBoard({ DATA_DIR: dataDir });
+  try {
+    await measure(server.origin);
+  } finally {
+    await server.end("SIGTERM");
+  }
+});
 
-async function measure(): Promise<void> {
-  const job = await firstJob();
-  if (!onlyScores) await weigh(job);
-  if (named.length === 0) await score(job);
+async function measure(origin: string): Promise<void> {
+  const job = await firstJob(origin);
+  if (!onlyScores) await weigh(origin, job);
+  if (named.length === 0) await score(origin, job);
 }
 
 /** An open job; its page and the lists are made once before anything is measured. */
-async function firstJob(): Promise<string> {
-  for (const [, path] of kinds) await (await fetch(server.origin + path)).text();
-  const list = await (await fetch(`${server.origin}/jobs`)).text();
+async function firstJob(origin: string): Promise<string> {
+  for (const [, path] of kinds) await (await fetch(origin + path)).text();
+  const list = await (await fetch(`${origin}/jobs`)).text();
   return /href="\/jobs\/([\da-f-]{36})"/.exec(list)?.[1] ?? "";
 }
 
-async function weigh(job: string): Promise<void> {
+async function weigh(origin: string, job: string): Promise<void> {
   const browser = await chromium.launch(await findBrowser());
   console.log(
     "\nMeasured / limit, ✗ where it is missed. Bytes as they came over the line, with headers.",
@@ -71,7 +68,7 @@ async function weigh(job: string): Promise<void> {
   for (const [kind, path] of weighedKinds) {
     for (const language of languages) {
       const see = (line: "good" | "Save-Data" | "2g" | "slow") =>
-        visit(browser, server.origin + path.replace("JOB", job), language, line);
+        visit(browser, origin + path.replace("JOB", job), language, line);
       const good = await see("good");
       const [saving, second] = await Promise.all([see("Save-Data"), see("2g")]);
       const slow = await see("slow");
@@ -122,7 +119,7 @@ function beside({ page = "" }: Record<string, string>): string[] {
   );
 }
 
-async function score(job: string): Promise<void> {
+async function score(origin: string, job: string): Promise<void> {
   const everybody = pagesOf.find(([who]) => who === null)?.[1] ?? [];
   const asPlanned = new Set(["/", "/home", "/jobs", "/jobs/JOB", "/privacy-policy"]);
   const paths = everybody.filter((path) => (all ? !missing.test(path) : asPlanned.has(path)));
@@ -130,7 +127,7 @@ async function score(job: string): Promise<void> {
   let told = 0;
   for (const path of paths) {
     for (const language of languages) {
-      const got = await scores(server.origin + path.replace("JOB", job), language);
+      const got = await scores(origin + path.replace("JOB", job), language);
       const cells = categories.map((name) => {
         const limit = name === "performance" ? 0.98 : 1;
         return [name, `${got[name]}${got[name] < limit ? " ✗" : ""}`];

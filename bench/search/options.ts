@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { readNumber } from "#bench/harness/arguments.ts";
 
 export type Options = {
   sizes: number[];
@@ -46,8 +47,4 @@ export function readOptions(args: string[], usual: Partial<Options> = {}): Optio
   };
 }
 
-function number(text: string): number {
-  const value = Number(text.replaceAll("_", ""));
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is no number.\n${help}`);
-  return value;
-}
+const number = (text: string) => readNumber(text, 1, help);

@@ -1,3 +1,5 @@
+import { quantile } from "#bench/harness/statistics.ts";
+
 /** Asks once; answers how many it found, so that an empty answer is not mistaken for a fast one. */
 export type Ask = () => Promise<number>;
 
@@ -53,10 +55,4 @@ async function asksUntil(asks: readonly Ask[], isEnough: () => boolean): Promise
     await ask();
   }
   return asks.length;
-}
-
-/** The smallest value that is not below so large a share of them. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }

@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
-import { startServer } from "#e2e/support/server-process.ts";
+import { cookiesOf, makeAccounts, password } from "#bench/harness/accounts.ts";
+import { startBoard } from "#bench/harness/server.ts";
 import { readLetter } from "#test/parse-email.ts";
 import { type MailReceiver, startMailReceiver } from "#test/servers/mail-receiver.ts";
-
-export const password = "six-olives";
 
 export type AttackedBoard = {
   dataDir: string;
@@ -30,11 +27,10 @@ export type AttackedBoard = {
 export async function openAttackedBoard(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "furas-attacked-"));
   const mail: MailReceiver = await startMailReceiver();
-  const server = await startServer(dataDir, {
-    ...{ NODE_ENV: "production", DEMO: "0", SMTP_URL: mail.url, TRUST_PROXY: "1" },
+  const server = await startBoard({
+    ...{ DATA_DIR: dataDir, DEMO: "0", SMTP_URL: mail.url, TRUST_PROXY: "1" },
     ...settings,
   });
-  if (server.child.exitCode !== null) throw new Error(server.said());
   const database = await startEmbeddedDatabase({ dataDir });
   const sql = postgres(database.url, { max: 2, onnotice: () => {} });
   const board: AttackedBoard = {
@@ -61,26 +57,9 @@ export async function openAttackedBoard(settings: Record<string, string> = {}) {
   return board;
 }
 
-/** Makes accounts that all sign in with `password`; answers their addresses. */
-export async function makeAccounts(
-  { sql }: AttackedBoard,
-  count: number,
-  userType = "customer_employee",
-): Promise<string[]> {
-  const hash = await hashPassword(password);
-  const rows = Array.from({ length: count }, () => {
-    const id = randomUUID();
-    return { id, email: `${id}@people.example`, name: "Rima" };
-  });
-  await sql`insert into auth_users ${sql(rows)}`;
-  const credentials = rows.map(({ id }) => ({
-    ...{ user_id: id, account_id: id, provider_id: "credential", password: hash },
-  }));
-  await sql`insert into auth_accounts ${sql(credentials)}`;
-  const profile = { first_name: "Rima", last_name: "Halabi", user_type: userType };
-  const profiles = rows.map(({ id, email }) => ({ id, email, ...profile }));
-  await sql`insert into user_profiles ${sql(profiles)}`;
-  return rows.map(({ email }) => email);
+/** Accounts that all sign in with the harness's password; returns their addresses. */
+export async function makeAccountEmails({ sql }: AttackedBoard, count: number, userType?: string) {
+  return (await makeAccounts(sql, count, userType)).map(({ email }) => email);
 }
 
 /** Opens a session; answers its cookies. */
@@ -88,15 +67,6 @@ export async function signIn(board: AttackedBoard, email: string): Promise<strin
   const { status, headers } = await post(board, "/login", { email, password });
   if (status !== 303) throw new Error(`${email} was not signed in: ${status}.`);
   return cookiesOf(headers);
-}
-
-/** What a browser would send back. */
-export function cookiesOf(headers: Headers): string {
-  return headers
-    .getSetCookie()
-    .filter((line) => !/max-age=0/i.test(line))
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
 }
 
 /** The id of an account. */

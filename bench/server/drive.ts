@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { quantile } from "#bench/harness/statistics.ts";
 import { cpuOf, type Served } from "./served.ts";
 
 /** How long: so many requests, or so many seconds. */
@@ -63,10 +64,10 @@ export async function compare(a: [Served, Load], b: [Served, Load], rounds: numb
 }
 
 function middle(all: Driven[]): Driven {
-  const of = (key: keyof Driven) => median(all.map((each) => each[key]));
+  const of = (key: keyof Driven) =>
+    quantile(
+      all.map((each) => each[key]),
+      0.5,
+    );
   return { cpu: of("cpu"), perSecond: of("perSecond"), p50: of("p50"), p99: of("p99") };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { megabytesOf } from "#bench/harness/processes.ts";
 import { ensureBuilt } from "#server/start/start-steps.mjs";
 import { compare, drive } from "./drive.ts";
 import { type TappedQuery, tapDatabase } from "./query-tap.ts";
-import { megabytesOf, type Served, serveBare, serveBoard } from "./served.ts";
+import { type Served, serveBare, serveBoard } from "./served.ts";
 
 /** npm run bench -- server: the built board beside bare node:http servers; prints ratios. */
 const list = "/jobs";
@@ -117,7 +118,7 @@ async function memory(board: Served): Promise<void> {
   for (let round = 1; round <= 4; round++) {
     await drive(board, { paths: pages, amount: 23_750, encoding: "br" });
     await drive(board, { paths: searches(round), amount: 1250, encoding: "gzip" });
-    row(`after ${round * 25},000 requests`, megabytesOf(board.pids()), "≤ 250, flat", 0);
+    row(`after ${round * 25},000 requests`, megabytesOf(...board.pids()), "≤ 250, flat", 0);
   }
 }
 

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
@@ -7,7 +6,10 @@ import { readCv } from "#app/features/applications/cv/encryption/cv-content.serv
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
-import { startServer } from "#e2e/support/server-process.ts";
+import { readNumbers } from "#bench/harness/arguments.ts";
+import { withFolder } from "#bench/harness/folder.ts";
+import { watchMemory } from "#bench/harness/processes.ts";
+import { startBoard } from "#bench/harness/server.ts";
 import { checkArchive, restoreBackup } from "#server/backup/restore-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { ensureBuilt } from "#server/start/start-steps.mjs";
@@ -18,27 +20,29 @@ import { rowSums } from "./row-sums.ts";
  * npm run bench -- upgrade [ROWS [NUMBER]]: a board of an older version, made by the migrations up to
  * NUMBER, with so many rows. It is upgraded by a start of this version; then backed up and restored.
  */
-const rows = Number(process.argv[2] ?? 100_000);
-const last = Number(process.argv[3] ?? 7);
-if (!(rows >= 100) || !(last >= 0)) {
-  console.error("npm run bench -- upgrade [ROWS, at least 100 [NUMBER of the last old migration]]");
-  process.exit(2);
-}
+const [rows = 0, last = 0] = readNumbers(
+  "npm run bench -- upgrade [ROWS, at least 100 [NUMBER of the last old migration]]",
+  ...[
+    { usual: 100_000, least: 100 },
+    { usual: 7, least: 0 },
+  ],
+);
 
 await ensureBuilt(console.log);
-const dataDir = await mkdtemp(join(tmpdir(), "furas-upgrade-"));
-const target = await mkdtemp(join(tmpdir(), "furas-restored-"));
-try {
-  const before = await makeOldBoard();
+await withFolder("upgrade", (dataDir) =>
+  withFolder("restored", (target) => upgrade(dataDir, target)),
+);
+
+async function upgrade(dataDir: string, target: string): Promise<void> {
+  const before = await makeOldBoard(dataDir);
   const began = performance.now();
-  const server = await startServer(dataDir, { DEMO: "0", NODE_ENV: "production" });
-  if (server.child.exitCode !== null) throw new Error(server.said());
+  const server = await startBoard({ DATA_DIR: dataDir, DEMO: "0" });
   const downtime = performance.now() - began;
   const home = await fetch(server.origin);
   const own = await startEmbeddedDatabase({ dataDir });
-  const encrypting = await untilEncrypted(own.url, began);
+  const encrypting = await untilEncrypted(own.url, dataDir, began);
   const after = await sumsOf(own.url, before);
-  const backedUp = await backUpAndRestore(own.url);
+  const backedUp = await backUpAndRestore(own.url, target);
   await own.stop();
   await server.end("SIGTERM");
 
@@ -56,11 +60,9 @@ try {
   if (lost.length > 0 || home.status !== 200 || backedUp["tables restored otherwise"] !== "none") {
     process.exitCode = 1;
   }
-} finally {
-  for (const folder of [dataDir, target]) await rm(folder, { recursive: true, force: true });
 }
 
-async function makeOldBoard() {
+async function makeOldBoard(dataDir: string) {
   const own = await startEmbeddedDatabase({ dataDir });
   openStorage(join(dataDir, "files"));
   const sql = postgres(own.url, { max: 1, onnotice: () => {} });
@@ -78,7 +80,7 @@ async function sumsOf(url: string, like?: Awaited<ReturnType<typeof rowSums>>) {
 }
 
 /** The files of an older version are encrypted while the board is at work. */
-async function untilEncrypted(url: string, began: number) {
+async function untilEncrypted(url: string, dataDir: string, began: number) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   for (;;) {
     const [left] = await sql<{ plain: number; all: number }[]>`
@@ -101,24 +103,20 @@ async function untilEncrypted(url: string, began: number) {
   }
 }
 
-async function backUpAndRestore(url: string) {
+async function backUpAndRestore(url: string, target: string) {
   const file = join(target, "board.tar.zst");
   const seconds = async (work: () => Promise<unknown>) => {
     const began = performance.now();
     await work();
     return ((performance.now() - began) / 1000).toFixed(1);
   };
-  const memory = process.memoryUsage().rss;
-  let most = memory;
-  const watching = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 20);
+  const memory = watchMemory(process.pid);
   const backup = await seconds(() => takeBackup(url, file));
   const check = await seconds(() => checkArchive(file));
   const own = await startEmbeddedDatabase({ dataDir: target });
   openStorage(join(target, "files"));
   const restore = await seconds(() => restoreBackup(own.url, file, false));
-  clearInterval(watching);
+  const { growth } = memory.stop();
   const source = await sumsOf(url);
   const restored = await sumsOf(own.url);
   await own.stop();
@@ -131,7 +129,7 @@ async function backUpAndRestore(url: string) {
     "archive, MB": ((await stat(file)).size / 1024 / 1024).toFixed(1),
     "check of the archive, seconds": check,
     "restore, seconds": restore,
-    "memory of the three grew by, MB": ((most - memory) / 1024 / 1024).toFixed(0),
+    "memory of the three grew by, MB": growth.toFixed(0),
     "tables restored otherwise": other.join(", ") || "none",
   };
 }

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Board, onBoard } from "#bench/faults/board.ts";
-import { mustBe, type Part } from "#bench/faults/part.ts";
-import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
+import { mustBe } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 
 const hour = 60 * 60 * 1000;
 const jumps = [
@@ -17,7 +19,7 @@ const jumps = [
   ["right again", 0],
 ] as const;
 
-export const part: Part = {
+export const part: Part<Record<string, number>> = {
   what: "the app's clock jumps (that of the database does not) while it serves",
   async run() {
     const place = await mkdtemp(join(tmpdir(), "furas-clock-"));

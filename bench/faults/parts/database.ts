@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Board, onBoard } from "#bench/faults/board.ts";
-import { atMost, type Finding, mustBe, type Part } from "#bench/faults/part.ts";
-import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
+import { atMost, type Finding, mustBe } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
+import { familyOf, signalAll } from "#bench/harness/processes.ts";
 
-export const part: Part = {
+export const part: Part<Record<string, number>> = {
   what: "the database is killed, and then stands still, while pages are read and forms are sent",
   async run() {
     return await onBoard({}, async (board) => {
@@ -14,10 +16,8 @@ export const part: Part = {
       const kill = () => process.kill(board.database(), "SIGKILL");
       const freeze = () => {
         const pids = familyOf(board.database());
-        for (const pid of pids) process.kill(pid, "SIGSTOP");
-        setTimeout(() => {
-          for (const pid of pids) process.kill(pid, "SIGCONT");
-        }, 6000);
+        signalAll(pids, "SIGSTOP");
+        setTimeout(() => signalAll(pids, "SIGCONT"), 6000);
       };
       return [
         ...(await suffer(board, "killed", kill, { seeker, job: one, slowest: 1, back: 5 })),
@@ -97,20 +97,4 @@ async function ask(address: string): Promise<Answer> {
 async function isWell({ origin }: Board): Promise<boolean> {
   const ready = await ask(`${origin}/health/ready`);
   return ready.status === 200 && (await ask(`${origin}/jobs?page=2`)).status === 200;
-}
-
-function familyOf(parent: number): number[] {
-  const children = readdirSync("/proc")
-    .map(Number)
-    .filter((pid) => pid > 0 && parentOf(pid) === parent);
-  return [parent, ...children];
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-  } catch {
-    return undefined;
-  }
 }

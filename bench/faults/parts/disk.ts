@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Board, onBoard } from "#bench/faults/board.ts";
-import { atMost, type Finding, mustBe, type Part } from "#bench/faults/part.ts";
-import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
+import { atMost, type Finding, mustBe } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 
-export const part: Part = {
+export const part: Part<Record<string, number>> = {
   what: "the disk of files and database fills up and is cleared (a mount of its own; needs root)",
   sizes: { megabytes: 400 },
   async run({ megabytes = 400 }) {

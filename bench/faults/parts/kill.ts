@@ -5,12 +5,14 @@ import { readCv } from "#app/features/applications/cv/encryption/cv-content.serv
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { type Board, onBoard } from "#bench/faults/board.ts";
-import { atMost, type Part } from "#bench/faults/part.ts";
-import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
+import { atMost } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 
 const writers = 6;
 
-export const part: Part = {
+export const part: Part<Record<string, number>> = {
   what: "app and database are killed in turn while people apply with CVs",
   sizes: { rounds: 10 },
   async run({ rounds = 10 }) {

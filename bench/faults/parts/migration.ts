@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
@@ -9,28 +6,31 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { onBoard } from "#bench/faults/board.ts";
-import { mustBe, type Part } from "#bench/faults/part.ts";
+import { mustBe } from "#bench/harness/findings.ts";
+import { withFolder } from "#bench/harness/folder.ts";
+import type { Part } from "#bench/harness/parts.ts";
+import { boardProgram, launch } from "#bench/harness/server.ts";
 import { freePort } from "#test/free-port.ts";
 
 /** The board as it was when so many migrations had landed. */
 const landed = 6;
 
-export const part: Part = {
+export const part: Part<Record<string, number>> = {
   what: "the app is killed in the middle of a migration, and started again",
   sizes: { rounds: 3 },
   async run({ rounds = 3 }) {
-    const place = await mkdtemp(join(tmpdir(), "furas-migration-"));
-    const server = await startEmbeddedDatabase({ dataDir: join(place, "database") });
-    try {
-      const findings = [];
-      for (let round = 1; round <= rounds; round += 1) {
-        findings.push(await killHalfWay(place, server.url, `round_${round}`));
+    return await withFolder("migration", async (place) => {
+      const server = await startEmbeddedDatabase({ dataDir: join(place, "database") });
+      try {
+        const findings = [];
+        for (let round = 1; round <= rounds; round += 1) {
+          findings.push(await killHalfWay(place, server.url, `round_${round}`));
+        }
+        return findings;
+      } finally {
+        await server.stop();
       }
-      return findings;
-    } finally {
-      await server.stop();
-      await rm(place, { recursive: true, force: true });
-    }
+    });
   },
 };
 
@@ -90,9 +90,7 @@ async function stopAtLock(sql: postgres.Sql, settings: Record<string, string>): 
   let stuck = false;
   await sql.begin(async (tx) => {
     await tx`lock table jobs in share mode`;
-    const env = { ...process.env, DEMO: "0", PORT: String(await freePort()), ...settings };
-    const app = spawn("node", ["build/server/index.js"], { env, stdio: "ignore" });
-    const ended = once(app, "exit");
+    const app = launch(boardProgram, { port: await freePort(), env: { DEMO: "0", ...settings } });
     for (const until = performance.now() + 20_000; !stuck && performance.now() < until; ) {
       await pause(50);
       const [waiting] = await sql`
@@ -100,8 +98,7 @@ async function stopAtLock(sql: postgres.Sql, settings: Record<string, string>): 
         where not granted and relation = 'jobs'::regclass`;
       stuck = waiting?.n > 0;
     }
-    app.kill("SIGKILL");
-    await ended;
+    await app.end("SIGKILL");
   });
   return stuck;
 }

@@ -2,13 +2,15 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Board, onBoard } from "#bench/faults/board.ts";
-import { atMost, type Finding, mustBe, type Part } from "#bench/faults/part.ts";
-import { apply, makeAccounts, makeJobs, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
+import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
+import { atMost, type Finding, mustBe } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 import { freePort } from "#test/free-port.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 import { startS3Server } from "#test/servers/s3-server.ts";
 
-export const part: Part = {
+export const part: Part<Record<string, number>> = {
   what: "the mail server and the file store hang, are gone, and come back",
   sizes: { letters: 5 },
   async run({ letters = 5 }) {

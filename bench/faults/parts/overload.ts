@@ -1,12 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { megabytesOf, onBoard } from "#bench/faults/board.ts";
-import { closedLoop, type Heard, openCaller, quantile } from "#bench/faults/crowd.ts";
+import { onBoard } from "#bench/faults/board.ts";
+import { closedLoop, type Heard, openCaller } from "#bench/faults/crowd.ts";
 import { flood } from "#bench/faults/flood.ts";
-import { atMost, mustBe, type Part } from "#bench/faults/part.ts";
-import { makeJobs } from "#bench/faults/people.ts";
 import { hasProxy, startProxy } from "#bench/faults/proxy.ts";
+import { makeJobs } from "#bench/harness/accounts.ts";
+import { atMost, mustBe } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
+import { watchMemory } from "#bench/harness/processes.ts";
+import { quantile } from "#bench/harness/statistics.ts";
 
-export const part: Part = {
+export const part: Part<Record<string, number>> = {
   what: "ten times as many fresh pages are asked for as can be made",
   sizes: { seconds: 10, times: 10, rounds: 5, proxy: 0 },
   async run({ seconds = 10, times = 10, rounds = 5, proxy = 0 }) {
@@ -22,7 +25,6 @@ export const part: Part = {
       // Eight readers that each ask as soon as they have read.
       const most = { port, request, rate: 10_000, lines: 8 };
       await flood({ ...most, time: 3000 });
-      const pid = board.child().pid ?? 0;
       const memory: number[] = [];
       const heard: Heard[] = [];
       const beside: Heard[] = [];
@@ -32,10 +34,10 @@ export const part: Part = {
         const calm = await flood({ ...most, time });
         const peak = served(calm.meanwhile).length / seconds;
         await caller.ask(`${origin}/jobs`);
-        const watch = setInterval(() => memory.push(megabytesOf(pid)), 1000);
+        const watch = watchMemory(board.pid());
         const others = besides(caller, origin, 3000 + time);
         const crowd = await flood({ port, request, rate: times * peak, time, before: 3000 });
-        clearInterval(watch);
+        memory.push(watch.stop().most);
         heard.push(...crowd.heard);
         beside.push(...(await others));
         turns.push({
@@ -48,8 +50,8 @@ export const part: Part = {
       await door?.stop();
       const shed = heard.filter(({ status }) => status === 503).map(({ took }) => took);
       const lost = heard.filter(({ status }) => status !== 503 && status !== 200).length;
-      const asked = middle(turns.map((turn) => turn.asked));
-      const made = middle(turns.map((turn) => turn.made));
+      const asked = median(turns.map((turn) => turn.asked));
+      const made = median(turns.map((turn) => turn.made));
       return [
         {
           what: "fresh pages a second at the peak, each round",
@@ -98,9 +100,7 @@ type Turn = { peak: number; asked: number; made: number };
 
 const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 
-function middle(numbers: number[]): number {
-  return quantile(numbers, 0.5);
-}
+const median = (numbers: number[]) => quantile(numbers, 0.5);
 
 function served(heard: Heard[]): Heard[] {
   return heard.filter(({ status }) => status === 200);

@@ -5,11 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { type Board, openBoard } from "#bench/faults/board.ts";
 import { closedLoop, type Heard, openCaller } from "#bench/faults/crowd.ts";
-import { atMost, mustBe, type Part } from "#bench/faults/part.ts";
-import { makeAccounts, makeJobs, password } from "#bench/faults/people.ts";
 import { hasProxy, startProxy } from "#bench/faults/proxy.ts";
+import { makeAccounts, makeJobs, password } from "#bench/harness/accounts.ts";
+import { atMost, mustBe } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 
-export const part: Part = {
+export const part: Part<Record<string, number>> = {
   what: "two apps behind HAProxy are stopped and started in turn under load",
   sizes: { rounds: 2, clients: 12 },
   async run({ rounds = 2, clients = 12 }) {

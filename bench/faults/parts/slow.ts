@@ -1,10 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { megabytesOf, onBoard } from "#bench/faults/board.ts";
-import { closedLoop, openCaller, openSlow, quantile } from "#bench/faults/crowd.ts";
-import { atMost, type Part } from "#bench/faults/part.ts";
-import { apply, makeAccounts, makeJobs, newCv, signIn } from "#bench/faults/people.ts";
+import { onBoard } from "#bench/faults/board.ts";
+import { closedLoop, openCaller, openSlow } from "#bench/faults/crowd.ts";
+import { apply, newCv, signIn } from "#bench/faults/people.ts";
+import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
+import { atMost } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
+import { watchMemory } from "#bench/harness/processes.ts";
+import { quantile } from "#bench/harness/statistics.ts";
 
-export const part: Part = {
+export const part: Part<Record<string, number>> = {
   what: "clients that send headers, send bodies and read answers as slowly as they can",
   sizes: { clients: 1500, seconds: 30 },
   async run({ clients = 1500, seconds = 30 }) {
@@ -26,11 +30,7 @@ export const part: Part = {
         return openSlow(port, words, drip);
       });
       await pause(3000);
-      const pid = board.child().pid ?? 0;
-      let memory = 0;
-      const watch = setInterval(() => {
-        memory = Math.max(memory, megabytesOf(pid));
-      }, 200);
+      const memory = watchMemory(board.pid());
       const caller = openCaller();
       const paths = ["/jobs", "/jobs?page=3", "/login", "/"];
       let turn = 0;
@@ -48,7 +48,7 @@ export const part: Part = {
         await pause(100);
       }
       const read = await reading;
-      clearInterval(watch);
+      const { most } = memory.stop();
       caller.close();
       for (const client of slow) client.end();
       const took = quantile(
@@ -67,7 +67,7 @@ export const part: Part = {
           statuses.filter((status) => status !== 303).length,
           0,
         ),
-        atMost("memory of the app", memory, 512, " MB"),
+        atMost("memory of the app", most, 512, " MB"),
       ];
     });
   },

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { onBoard } from "#bench/faults/board.ts";
-import { atMost, type Part } from "#bench/faults/part.ts";
-import { apply, makeAccounts, makeJobs, newCv, signIn } from "#bench/faults/people.ts";
+import { apply, newCv, signIn } from "#bench/faults/people.ts";
+import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
+import { atMost } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 
-export const part: Part = {
+export const part: Part<Record<string, number>> = {
   what: "the same application is sent many times at once",
   sizes: { rounds: 10, copies: 100 },
   async run({ rounds = 10, copies = 100 }) {

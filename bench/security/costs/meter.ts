@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { familyOf } from "#bench/harness/processes.ts";
 
 /** CPU milliseconds that a process, all its threads, and a database with all its processes have used. */
 export function cpuUsed(pid: number, dataDir: string): number {
   const postmaster = Number(
     readFileSync(join(dataDir, "postgres/data/postmaster.pid"), "utf8").split("\n", 1)[0],
   );
-  const pids = [pid, postmaster, ...childrenOf(postmaster)];
+  const pids = [pid, ...familyOf(postmaster)];
   return pids.reduce((sum, each) => sum + runningTime(each), 0) / 1e6;
 }
 
@@ -21,18 +22,4 @@ function runningTime(pid: number): number {
   } catch {
     return 0; // it has ended meanwhile
   }
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync("/proc")
-    .filter((name) => {
-      if (!/^\d+$/.test(name)) return false;
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-        return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] === String(parent);
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
 }

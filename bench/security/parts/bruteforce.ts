@@ -1,16 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { password } from "#bench/harness/accounts.ts";
+import type { Finding } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 import {
   type AttackedBoard,
-  makeAccounts,
+  makeAccountEmails,
   newAddress,
   openAttackedBoard,
-  password,
   post,
 } from "#bench/security/board.ts";
-import type { Finding, Part } from "#bench/security/part.ts";
 
 /** How many guesses of passwords are checked, and whether the owner still comes in. */
-export const part: Part = {
+export const part: Part<string[]> = {
   what: "passwords guessed by page and call, at once, for minutes, from many addresses",
   async run() {
     const findings = [];
@@ -32,7 +33,7 @@ export const part: Part = {
 
 /** A hundred at once that each pretend another address, which no proxy vouches for. */
 async function atOnce(board: AttackedBoard): Promise<Finding[]> {
-  const [email = ""] = await makeAccounts(board, 1);
+  const [email = ""] = await makeAccountEmails(board, 1);
   const guesses = Array.from({ length: 100 }, (_, turn) => guess(board, email, turn));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   return [
@@ -49,7 +50,7 @@ const attack = 130_000;
 
 /** A hundred addresses guess one account for more than two minutes, twenty times a second in all. */
 async function fromManyAddresses(board: AttackedBoard): Promise<Finding[]> {
-  const [email = ""] = await makeAccounts(board, 1);
+  const [email = ""] = await makeAccountEmails(board, 1);
   const known = await post(board, "/login", { email, password });
   const cookie = known.headers
     .getSetCookie()
@@ -103,7 +104,7 @@ async function fromManyAddresses(board: AttackedBoard): Promise<Finding[]> {
 async function sprayed(board: AttackedBoard): Promise<Finding> {
   const from = board.logged().length;
   const address = newAddress();
-  const emails = await makeAccounts(board, 200);
+  const emails = await makeAccountEmails(board, 200);
   await Promise.all(emails.map((email, turn) => guess(board, email, turn, address)));
   const found = perMinute(board, from);
   return {

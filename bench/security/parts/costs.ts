@@ -1,22 +1,25 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { memoryOf } from "#bench/memory-of.ts";
+import type { Finding } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
+import { watchMemory } from "#bench/harness/processes.ts";
+import { quantile } from "#bench/harness/statistics.ts";
 import { type AttackedBoard, newAddress, openAttackedBoard } from "#bench/security/board.ts";
 import { cpuUsed } from "#bench/security/costs/meter.ts";
 import { mutated, type Shape, startShapes, toRequest } from "#bench/security/costs/shapes.ts";
-import type { Finding, Part } from "#bench/security/part.ts";
 
 /** Ours is the whole machine; how long the search for the costliest request goes on is a word behind the name. */
-export const part: Part = {
+export const part: Part<string[]> = {
   what: "looks for the costliest anonymous request, and asks for it at full tilt",
   async run([minutes = "3"]) {
     const board = await openAttackedBoard({ DEMO: "1" });
-    const watch = watchPeak(board.pid);
+    const watch = watchMemory(board.pid);
     try {
       const fresh = await freshList(board);
       const costliest = await search(board, fresh, Number(minutes) * 60_000);
       const crowd = await crowding(board, costliest.shape);
       const held = await holding(board);
+      const { most } = watch.stop();
       return [
         {
           what: `costliest of ${costliest.tried} anonymous requests, times of a fresh list`,
@@ -33,9 +36,9 @@ export const part: Part = {
         held,
         {
           what: "most memory of the process, MB",
-          found: (watch.stop() / 2 ** 20).toFixed(0),
+          found: most.toFixed(0),
           toReach: "512",
-          reached: watch.stop() <= 512 * 2 ** 20,
+          reached: most <= 512,
         },
       ];
     } finally {
@@ -113,7 +116,7 @@ async function crowding(board: AttackedBoard, shape: Shape) {
       times.push(performance.now() - began);
       await pause(30);
     }
-    return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+    return quantile(times, 0.95);
   };
   const calm = await p95(6);
   const address = newAddress();
@@ -166,18 +169,5 @@ async function holding(board: AttackedBoard): Promise<Finding> {
   return {
     what: "honest forms refused while 12 large bodies are held",
     ...{ found: `${refused} of ${statuses.length}`, toReach: "0", reached: refused === 0 },
-  };
-}
-
-function watchPeak(pid: number) {
-  let peak = memoryOf(pid);
-  const timer = setInterval(() => {
-    peak = Math.max(peak, memoryOf(pid));
-  }, 50);
-  return {
-    stop() {
-      clearInterval(timer);
-      return peak;
-    },
   };
 }

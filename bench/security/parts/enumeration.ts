@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { Finding } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 import {
   type AttackedBoard,
-  makeAccounts,
+  makeAccountEmails,
   openAttackedBoard,
   post,
 } from "#bench/security/board.ts";
-import type { Finding, Part } from "#bench/security/part.ts";
 
 const pairs = 500;
 
 /** Whether answers or their times tell which addresses have an account. */
-export const part: Part = {
+export const part: Part<string[]> = {
   what: `${pairs} pairs of a known and an unknown address, asked in random order`,
   async run() {
     const board = await openAttackedBoard();
@@ -39,7 +40,7 @@ const doors: Door[] = [
 ];
 
 async function tell(board: AttackedBoard, { what, path, fields }: Door): Promise<Finding[]> {
-  const known = await makeAccounts(board, pairs + 20);
+  const known = await makeAccountEmails(board, pairs + 20);
   const ask = async (email: string) => {
     const { status, headers, text, took } = await post(board, path, fields(email));
     const kept = [...headers].filter(([name]) => !["date", "x-request-id", "etag"].includes(name));

@@ -1,20 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
+import { type Finding, none } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 import {
   type AttackedBoard,
   idOf,
-  makeAccounts,
+  makeAccountEmails,
   newAddress,
   openAttackedBoard,
   signIn,
 } from "#bench/security/board.ts";
-import { type Finding, none, type Part } from "#bench/security/part.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 
 const many = 10_000;
 const secret = "nobody-else-may-read-this";
 
 /** Whether the address of a CV tells anything to whoever may not open it. */
-export const part: Part = {
+export const part: Part<string[]> = {
   what: "ids of CVs that are another's, guessed or deleted, asked for by everybody. WORDS: how many",
   async run([count = String(many)]) {
     const board = await openAttackedBoard();
@@ -27,7 +28,7 @@ export const part: Part = {
 };
 
 async function askFor(board: AttackedBoard, count: number): Promise<Finding[]> {
-  const [owner = ""] = await makeAccounts(board, 1);
+  const [owner = ""] = await makeAccountEmails(board, 1);
   const { sent, kept, deleted } = await makeDocuments(board, owner);
   const ids = Array.from({ length: count }, (_, turn) => forged(turn, [...sent, ...kept], deleted));
   const strangers = await makeStrangers(board);
@@ -88,7 +89,7 @@ async function makeDocuments(board: AttackedBoard, owner: string) {
     const [made] = (await answer.json()) as { id: string }[];
     if (made) ids.push(made.id);
   }
-  const [company = ""] = await makeAccounts(board, 1, "company");
+  const [company = ""] = await makeAccountEmails(board, 1, "company");
   const [sent, kept, deleted] = [ids.slice(0, 15), ids.slice(15, 30), ids.slice(30)];
   for (const id of sent) {
     const [job] = await sql<{ id: string }[]>`
@@ -106,7 +107,7 @@ async function makeDocuments(board: AttackedBoard, owner: string) {
 async function makeStrangers(board: AttackedBoard): Promise<[who: string, cookie: string][]> {
   const strangers: [string, string][] = [["visitor", ""]];
   for (const userType of ["customer_employee", "company", "admin"]) {
-    const [email = ""] = await makeAccounts(board, 1, userType);
+    const [email = ""] = await makeAccountEmails(board, 1, userType);
     strangers.push([userType, await signIn(board, email)]);
   }
   return strangers;

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
+import { type Finding, none } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 import { type AttackedBoard, openAttackedBoard } from "#bench/security/board.ts";
-import { type Finding, none, type Part } from "#bench/security/part.ts";
 import { type Opened, openInFrames } from "#bench/security/payloads/in-page.ts";
 import { payloads } from "#bench/security/payloads/list.ts";
 import { plant } from "#bench/security/payloads/planted.ts";
@@ -10,7 +11,7 @@ import { findBrowser } from "#test/browser.ts";
 const secret = "only-for-this-attacked-board-0123456789";
 
 /** Whether any stored or sent text becomes more than text, wherever it is shown. */
-export const part: Part = {
+export const part: Part<string[]> = {
   what: "payloads in every text, on every page, in both languages. WORDS: how many payloads",
   async run([count = "200"]) {
     const board = await openAttackedBoard({ SESSION_SECRET: secret });

@@ -1,20 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { type Finding, none } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 import {
   type AttackedBoard,
   idOf,
-  makeAccounts,
+  makeAccountEmails,
   newAddress,
   openAttackedBoard,
   post,
 } from "#bench/security/board.ts";
-import { type Finding, none, type Part } from "#bench/security/part.ts";
 
 const uses = 50;
 
 /** Whether a reset link works once, for an hour, and leads to the board. */
-export const part: Part = {
+export const part: Part<string[]> = {
   what: `a reset link used ${uses} times at once, too late, and asked for under a forged Host`,
   async run() {
     const board = await openAttackedBoard();
@@ -27,7 +28,7 @@ export const part: Part = {
 };
 
 async function atOnce(board: AttackedBoard): Promise<Finding[]> {
-  const [email = ""] = await makeAccounts(board, 1);
+  const [email = ""] = await makeAccountEmails(board, 1);
   const token = await openLink(board, email, "1 hour");
   const passwords = Array.from({ length: uses }, (_, turn) => `rainy roofs of Homs ${turn}`);
   const answers = await Promise.all(passwords.map((each) => use(board, token, each)));
@@ -61,7 +62,7 @@ async function atOnce(board: AttackedBoard): Promise<Finding[]> {
 async function tooLate(board: AttackedBoard): Promise<Finding> {
   const worked: string[] = [];
   const tokens: [what: string, token: string][] = [];
-  const [email = "", other = ""] = await makeAccounts(board, 2);
+  const [email = "", other = ""] = await makeAccountEmails(board, 2);
   for (const ago of ["-1 second", "-1 minute", "-1 hour", "-30 days"]) {
     tokens.push([ago, await openLink(board, email, ago)]);
   }
@@ -100,7 +101,7 @@ async function underForgedHost(board: AttackedBoard): Promise<Finding> {
     { host: "evil.example", origin: "http://evil.example" },
     { referer: "http://evil.example/", "x-original-url": "//evil.example/" },
   ];
-  const emails = await makeAccounts(board, forged.length);
+  const emails = await makeAccountEmails(board, forged.length);
   const before = board.letters().length;
   for (const [turn, headers] of forged.entries()) {
     await raw(board, "/forget-password", headers, `email=${emails[turn]}`);

@@ -1,25 +1,26 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Finding, none } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
+import { watchMemory } from "#bench/harness/processes.ts";
 import {
   type AttackedBoard,
-  makeAccounts,
+  makeAccountEmails,
   newAddress,
   openAttackedBoard,
   signIn,
 } from "#bench/security/board.ts";
-import { watchMemory } from "#bench/security/memory.ts";
-import { type Finding, none, type Part } from "#bench/security/part.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 
-/** The most that the server's memory may grow, in bytes. */
-const room = 64 * 1024 * 1024;
+/** The most that the server's memory may grow, in MB. */
+const room = 64;
 
 /**
  * Uploads every file of a folder whose manifest.tsv says what must become of it (accept, reject, or
  * policy: either), and a good file under hostile names; downloads what was taken.
  */
-export const part: Part = {
+export const part: Part<string[]> = {
   what: "hostile files and names. WORDS: the folder of the samples with its manifest.tsv",
   async run([folder = "../shared/cv-samples"]) {
     if (!existsSync(join(folder, "manifest.tsv"))) {
@@ -43,7 +44,7 @@ async function tryAll(board: AttackedBoard, folder: string): Promise<Finding[]> 
     .split("\n")
     .slice(1);
   const good = Buffer.from(samplePdf(["Lina Halabi", "Accountant"]));
-  const [first = "", ...seekers] = await makeAccounts(board, 8);
+  const [first = "", ...seekers] = await makeAccountEmails(board, 8);
   const warm = await signIn(board, first);
   for (let turn = 0; turn < 20; turn += 1) await upload(board, warm, good, "cv.pdf");
 
@@ -73,13 +74,13 @@ async function tryAll(board: AttackedBoard, folder: string): Promise<Finding[]> 
   for (const [turn, name] of hostileNames.entries()) {
     await judge(cookies[3 + (turn % 4)] ?? "", good, name, "policy");
   }
-  const grown = memory.stop();
+  const { growth } = memory.stop();
   return [
     none("samples that are not as their manifest says", wrong, manifest.length),
     none("downloads that are not safe", unsafe, taken),
     {
-      ...{ what: "memory grew by", found: `${Math.round(grown / 1024 / 1024)} MB` },
-      ...{ toReach: "< 64 MB", reached: grown < room },
+      ...{ what: "memory grew by", found: `${growth.toFixed(0)} MB` },
+      ...{ toReach: `< ${room} MB`, reached: growth < room },
     },
   ];
 }

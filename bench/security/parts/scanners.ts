@@ -3,25 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CspEvaluator } from "csp_evaluator";
 import { CspParser } from "csp_evaluator/dist/parser.js";
+import { type Finding, none } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 import {
   type AttackedBoard,
-  makeAccounts,
+  makeAccountEmails,
   openAttackedBoard,
   signIn,
 } from "#bench/security/board.ts";
-import { type Finding, none, type Part } from "#bench/security/part.ts";
 import { type Ran, runTool } from "#bench/security/scanners/run-tool.ts";
 import { guessedAddresses } from "#bench/security/scanners/words.ts";
 
 /** What tools find that nobody here wrote; each only ever asks this board on this machine. */
-export const part: Part = {
+export const part: Part<string[]> = {
   what: "sqlmap, wapiti, ffuf and csp_evaluator over a running board. WORDS: seconds for each tool",
   async run([seconds = "240"]) {
     const board = await openAttackedBoard();
     const folder = await mkdtemp(join(tmpdir(), "furas-scanners-"));
     let unlimited: NodeJS.Timeout | undefined;
     try {
-      const [company = ""] = await makeAccounts(board, 1, "company");
+      const [company = ""] = await makeAccountEmails(board, 1, "company");
       await makeJobs(board, company);
       const cookie = await signIn(board, company);
       unlimited = setInterval(await keepingOpen(board), 300);

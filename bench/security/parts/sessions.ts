@@ -1,16 +1,16 @@
+import { cookiesOf, password } from "#bench/harness/accounts.ts";
+import { none } from "#bench/harness/findings.ts";
+import type { Part } from "#bench/harness/parts.ts";
 import {
   type AttackedBoard,
-  cookiesOf,
   idOf,
-  makeAccounts,
+  makeAccountEmails,
   openAttackedBoard,
-  password,
   signIn,
 } from "#bench/security/board.ts";
-import { none, type Part } from "#bench/security/part.ts";
 
 /** Ways into somebody's session, or of writing in their name; one that works is a finding. */
-export const part: Part = {
+export const part: Part<string[]> = {
   what: "planted, replayed, foreign and lured sessions, and where sign-in leads",
   async run() {
     const board = await openAttackedBoard();
@@ -42,7 +42,7 @@ type Tried = [what: string, worked: boolean][];
 
 /** The victim signs in with what the attacker had put into the browser: does the attacker come in? */
 async function planted(board: AttackedBoard): Promise<Tried> {
-  const [victim = "", attacker = ""] = await makeAccounts(board, 2);
+  const [victim = "", attacker = ""] = await makeAccountEmails(board, 2);
   const own = await signIn(board, attacker);
   const value = "a".repeat(32);
   const cookies = {
@@ -106,7 +106,7 @@ async function replayed(board: AttackedBoard): Promise<Tried> {
   };
   const tried: Tried = [];
   for (const [what, end] of Object.entries(ends)) {
-    const [email = ""] = await makeAccounts(board, 1);
+    const [email = ""] = await makeAccountEmails(board, 1);
     const cookie = await signIn(board, email);
     if ((await whoIs(board, cookie)) !== email) throw new Error(`${what}: no session to end.`);
     await end(email, cookie);
@@ -118,7 +118,7 @@ async function replayed(board: AttackedBoard): Promise<Tried> {
 
 /** Writes that another site's page sends with the victim's cookie. */
 async function fromElsewhere(board: AttackedBoard): Promise<Tried> {
-  const [email = ""] = await makeAccounts(board, 1);
+  const [email = ""] = await makeAccountEmails(board, 1);
   const cookie = await signIn(board, email);
   const senders: Record<string, Record<string, string>> = {
     "another site": { origin: "https://evil.example" },
@@ -150,7 +150,7 @@ async function fromElsewhere(board: AttackedBoard): Promise<Tried> {
 
 /** Links that write. */
 async function byReading(board: AttackedBoard): Promise<Tried> {
-  const [email = ""] = await makeAccounts(board, 1);
+  const [email = ""] = await makeAccountEmails(board, 1);
   const cookie = await signIn(board, email);
   const links = [
     "/my-account?firstName=Forged&lastName=Name",
@@ -189,7 +189,7 @@ async function leadingAway(board: AttackedBoard): Promise<Tried> {
   ];
   const tried: Tried = [];
   for (const next of nexts) {
-    const [email = ""] = await makeAccounts(board, 1);
+    const [email = ""] = await makeAccountEmails(board, 1);
     const to = `/login?${new URLSearchParams({ next })}`;
     const answer = await send(board, to, { email, password, next }, {});
     const location = answer.headers.get("location") ?? "";

@@ -1,15 +1,15 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { type AttackedBoard, idOf, makeAccounts } from "#bench/security/board.ts";
+import { type AttackedBoard, idOf, makeAccountEmails } from "#bench/security/board.ts";
 
 /** Puts the payloads straight into every text that is stored, past all checks, each field in turn. */
 export async function plant(board: AttackedBoard, texts: string[], secret: string) {
   const { sql } = board;
   const at = (turn: number) => texts[turn % texts.length] ?? "";
-  const companies = await makeAccounts(board, texts.length, "company");
-  const seekers = await makeAccounts(board, texts.length);
+  const companies = await makeAccountEmails(board, texts.length, "company");
+  const seekers = await makeAccountEmails(board, texts.length);
   const [admin = "", employer = ""] = [
-    ...(await makeAccounts(board, 1, "admin")),
-    ...(await makeAccounts(board, 1, "company")),
+    ...(await makeAccountEmails(board, 1, "admin")),
+    ...(await makeAccountEmails(board, 1, "company")),
   ];
   const jobs: string[] = [];
   const open: string[] = [];
