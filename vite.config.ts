@@ -4,13 +4,21 @@ import { defineConfig } from "vite";
 import { offlineWorker } from "./app/service-worker/worker-build.ts";
 import { calmPostgres } from "./dev/bundling/calm-postgres.ts";
 import { leanStyles } from "./dev/bundling/lean-styles.ts";
+import { pageValues } from "./dev/bundling/page-values.ts";
 import { scriptChunks } from "./dev/bundling/script-chunks.ts";
 import { smallWake } from "./dev/bundling/small-wake.ts";
 
 const lightDark = 1 << 20;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), offlineWorker(), smallWake(), calmPostgres()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    offlineWorker(),
+    pageValues(),
+    smallWake(),
+    calmPostgres(),
+  ],
   css: {
     postcss: { plugins: [leanStyles("app/styles")] },
     // No style here uses light-dark(), whose stand-in would go with every color-scheme.

@@ -13,11 +13,10 @@ import { contentSecurityPolicy } from "./http/content-security-policy.ts";
 import { RenderedPage } from "./http/rendered-page.ts";
 import { hinderedContext } from "./http/unavailable-context.ts";
 import wakeSource from "./hydration/hydrate.js?raw";
-import { onlyRead } from "./hydration/read-only-pages.ts";
 import { openData } from "./hydration/withheld-data.ts";
 import { isLanguage } from "./i18n/language.ts";
 import { keptParts } from "./layout/cached-fragments.server.tsx";
-import { needsOwnWords } from "./messages/private-messages.ts";
+import { type Page, pageOfRoute } from "./pages.ts";
 import { logFault, logSparingly } from "./platform/log/log.server.ts";
 import { hindranceOf } from "./platform/service-unavailable.server.ts";
 import { spriteFor } from "./ui/icon/icon-sprite.ts";
@@ -53,7 +52,8 @@ export default async function handleRequest(
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
   const saveData = request.headers.get("save-data") === "on";
   const failed = found.errors !== null;
-  const data = saveData || failed || onlyRead(context) ? "" : dataBlock(context);
+  const data =
+    saveData || failed || shownPage(context)?.scripts === "none" ? "" : dataBlock(context);
   const wake = import.meta.env.DEV ? "" : `<script>${wakeScript}</script>`;
   const body = `<!DOCTYPE html>${html.slice(0, end)}${spriteFor(html)}${data}${wake}${html.slice(end)}`;
   return new RenderedPage(Buffer.from(body), status, headers) as unknown as Response;
@@ -135,11 +135,15 @@ function blockHead(context: EntryContext): string {
     entry: entry.module,
     routes: used.map((route) => [route.id, route.module]),
     preload: [...preload],
-    own: needsOwnWords(matches.at(-1)?.route.path ?? "") || undefined,
+    own: shownPage(context)?.messages === "private" || undefined,
   };
   const head = inert(JSON.stringify(block).slice(0, -1));
   blockHeads.set(key, head);
   return head;
+}
+
+function shownPage({ staticHandlerContext: { matches } }: EntryContext): Page | undefined {
+  return pageOfRoute(matches.at(-1)?.route.path);
 }
 
 /** Without the sign that could end the element. */

@@ -35,7 +35,7 @@ import { Frame } from "./layout/frame.tsx";
 import { useOffline } from "./layout/use-offline.ts";
 import { wordsFor } from "./messages/messages.server.ts";
 import { WordsProvider } from "./messages/messages-context.tsx";
-import { needsOwnWords, withOwnWords } from "./messages/private-messages.ts";
+import { needsPrivateMessages, withOwnWords } from "./messages/private-messages.ts";
 import { registeredWords } from "./messages/registry.ts";
 import { findWord } from "./messages/translation.ts";
 import clearScript from "./offline/clear-device.js?url&no-inline";
@@ -64,7 +64,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** A page of one's own comes with its words, which are loaded beside its data and its parts. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ pattern }, next) => (needsOwnWords(pattern) ? withOwnWords(next()) : next()),
+  ({ pattern }, next) => (needsPrivateMessages(pattern) ? withOwnWords(next()) : next()),
 ];
 
 export const links: Route.LinksFunction = () => [

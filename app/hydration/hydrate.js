@@ -35,13 +35,14 @@
     if (event.persisted !== false && !awake && here() !== at) location.reload();
   });
 
-  // The page of a job or a list is asked for when somebody rests on its link, bears down on it or
-  // comes to it by keyboard; each once, and a handful for each page.
+  // A page that pages.ts calls prefetched (the build puts their addresses in place of PREFETCHED) is
+  // asked for when somebody rests on its link, bears down on it or comes to it by keyboard; each
+  // once, and a handful for each page.
   listen("pointerover pointerdown focusin", ({ target }) => {
     clearTimeout(meant);
     const link = target.closest && target.closest("main a");
     const address = link && link.getAttribute("href");
-    if (/^\/(jobs|category)\b[^#]*$/.test(address) && !asked.includes(address) && asked.length < 9) meant = setTimeout(() => {
+    if (/^\/(PREFETCHED)\b[^#]*$/.test(address) && !asked.includes(address) && asked.length < 9) meant = setTimeout(() => {
       if (spare()) return;
       asked.push(address);
       if (awake) document.dispatchEvent(new CustomEvent("furas:meant", { detail: address }));

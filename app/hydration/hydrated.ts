@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useSuggestStyles } from "#app/styles/suggest-styles.ts";
 import { completeSprite } from "#app/ui/icon/icon-sprite.ts";
-import { isOnlyRead } from "./read-only-pages.ts";
+import { isReadOnlyPage } from "./read-only-pages.ts";
 
 /** Tells hydrate.js that React is there; from then on pages change without reloading. */
 export function useAwake(): void {
@@ -37,7 +37,7 @@ function addressToFollow(event: MouseEvent): string | undefined {
   if (navigator.onLine === false || document.getElementById("copy-age")) return;
   const url = new URL(link.href);
   if (url.searchParams.has("lang") || url.pathname.startsWith("/documents/")) return;
-  if (isOnlyRead(url.pathname)) return;
+  if (isReadOnlyPage(url.pathname)) return;
   const samePage = url.pathname === location.pathname && url.search === location.search;
   if (samePage && url.hash) return;
   return url.pathname + url.search + url.hash;

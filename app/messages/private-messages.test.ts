@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import routes from "#app/routes.ts";
-import { needsOwnWords } from "./private-messages.ts";
+import { pages as allPages } from "#app/pages.ts";
+import { needsPrivateMessages } from "./private-messages.ts";
 
 const app = fileURLToPath(new URL("..", import.meta.url));
 
 /** Pages with a screen that scripts take over. */
-const pages = routes
-  .map(({ path = "", file }) => ({ path, file: join(app, file) }))
-  .filter(({ file }) => file.endsWith(".tsx") && !/onlyRead: true|\.\.\/dev\//.test(read(file)));
+const pages = allPages
+  .filter(({ scripts }) => scripts !== "none")
+  .map(({ path, file }) => ({ path, file: join(app, file) }));
 
-describe("the words of one's own pages", () => {
-  it.each(pages)("/$path loads them if it shows any of them", ({ path, file }) => {
+describe("private messages", () => {
+  it.each(pages)("/$path says so in pages.ts if it shows any of them", ({ path, file }) => {
     const shown = shownBy(file);
-    expect(needsOwnWords(path), shown.join("\n")).toBe(shown.length > 0);
+    expect(needsPrivateMessages(path), shown.join("\n")).toBe(shown.length > 0);
   });
 
   it.each(["root.tsx", "entry.client.tsx"])("%s stands on every page", (file) => {

@@ -1,12 +1,9 @@
+import { privatePaths } from "#app/pages-in-browser.ts";
 import { registerWords } from "./registry.ts";
 
-/** The pages of one's own, by the first part of their path in routes.ts. */
-const ownPages =
-  /^\/?(apply|report|post-job|edit-job|forget-password|reset-password|confirm-email|unsubscribe|my-account|login\/verify|company-dashboard|admin-dashboard)\b/;
-
-/** Whether a route, by its path such as "apply/:jobId", shows words of one's own pages. */
-export function needsOwnWords(path: string): boolean {
-  return ownPages.test(path);
+/** Whether a route, by its path such as "apply/:jobId", shows private messages. */
+export function needsPrivateMessages(path: string): boolean {
+  return privatePaths.includes(path);
 }
 
 /** Answers the part that is on its way once the words of one's own pages are there, too. */

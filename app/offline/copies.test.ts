@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayKeep } from "#app/layout/copy-header.server.ts";
+import { findPage } from "#app/pages.ts";
 import { eachOnce } from "#app/service-worker/html.ts";
 import { agoOf } from "./age.ts";
 import { addressOfKey, assetsIn, copyKey, readCopyHeader } from "./copies.ts";
@@ -15,13 +15,15 @@ describe("the name of a copy", () => {
   it("is only for pages that the server has marked", () => {
     const facts = (value?: string) =>
       readCopyHeader(new Headers(value ? { "furas-copy": value } : {}));
-    expect(facts("anyone ar keep")).toEqual({ whose: "anyone", language: "ar", mayKeep: true });
-    expect(facts("some-id en no")).toEqual({ whose: "some-id", language: "en", mayKeep: false });
+    const page = { whose: "anyone", language: "ar", mayKeep: true, needsScripts: false };
+    expect(facts("anyone ar keep")).toEqual(page);
+    expect(facts("anyone ar keep scripts")).toEqual({ ...page, needsScripts: true });
+    expect(facts("some-id ar no")).toEqual({ ...page, whose: "some-id", mayKeep: false });
     expect(facts()).toBeUndefined();
   });
 });
 
-describe("which pages may be kept", () => {
+describe("which pages have an offline copy", () => {
   it.each([
     "/",
     "/jobs",
@@ -30,13 +32,13 @@ describe("which pages may be kept", () => {
     "/category/Design",
     "/apply/x",
     "/saved-jobs",
-  ])("%s may", (path) => expect(mayKeep(path)).toBe(true));
+  ])("%s may", (path) => expect(findPage(path)?.offline).toBeDefined());
 
   it.each([
     ...["/my-account", "/company-dashboard", "/admin-dashboard", "/documents/x", "/post-job"],
     ...["/edit-job/x", "/login", "/register", "/reset-password", "/auth/v1/session", "/dev/mail"],
     ...["/api/v1/jobs", "/company-dashboard/delete-job/x", "/anything-new"],
-  ])("PERM-08 %s may not", (path) => expect(mayKeep(path)).toBe(false));
+  ])("PERM-08 %s may not", (path) => expect(findPage(path)?.offline).toBeUndefined());
 });
 
 it("the files of a page are those it names, each once", () => {

@@ -19,16 +19,25 @@ type CopyStore = keyof typeof copyStores;
 const mostCopies: Record<CopyStore, number> = { anyone: 60, own: 60, saved: 100 };
 const mostAssets = 400;
 
-/** What the server says of a page: whose it is ("anyone" or an account's id), and its language. */
+/**
+ * What the server says of a page: whose it is ("anyone" or an account's id), its language, whether a
+ * copy may be kept, and whether its scripts have to be there, too.
+ */
 export const copyHeader = "furas-copy";
 const keptAtHeader = "furas-kept-at";
 const titleHeader = "furas-title";
 
-export type CopyFacts = { whose: string; language: string; mayKeep: boolean };
+export type CopyFacts = {
+  whose: string;
+  language: string;
+  mayKeep: boolean;
+  needsScripts: boolean;
+};
 
 export function readCopyHeader(headers: Headers): CopyFacts | undefined {
-  const [whose, language, keep] = (headers.get(copyHeader) ?? "").split(" ");
-  return whose && language ? { whose, language, mayKeep: keep === "keep" } : undefined;
+  const [whose, language, keep, scripts] = (headers.get(copyHeader) ?? "").split(" ");
+  if (!whose || !language) return undefined;
+  return { whose, language, mayKeep: keep === "keep", needsScripts: scripts === "scripts" };
 }
 
 /** Which copy an address has: the language is chosen by a cookie, so it is part of the name. */
@@ -68,9 +77,7 @@ export async function keepCopy(
   await cache.delete(key);
   await cache.put(key, new Response(html, { headers }));
   await dropOldest(cache, mostCopies[store]);
-  if (store === "saved" || new URL(address).pathname.startsWith("/apply/")) {
-    await keepAssets(assetsIn(html));
-  }
+  if (store === "saved" || facts.needsScripts) await keepAssets(assetsIn(html));
 }
 
 /** Files without which a page that is opened off the line would stay without its scripts. */

@@ -1,3 +1,4 @@
+import { usableOffline } from "#app/pages-in-browser.ts";
 import { paths } from "#app/paths.ts";
 import { dropOthersDrafts } from "./drop-others.ts";
 import { mayLoadMore } from "./line.ts";
@@ -45,7 +46,7 @@ const place = "furas-seen";
  * is of no use without it.
  */
 function isFirstEver(here: string): boolean {
-  if (/^\/(?:apply|saved-jobs)/.test(here)) return false;
+  if (usableOffline.includes(here.split(/[/?]/)[1] ?? "")) return false;
   try {
     if (localStorage.getItem(place)) return false;
     localStorage.setItem(place, "1");

@@ -1,4 +1,5 @@
 import type { Rolldown } from "vite";
+import { pages } from "#app/pages.ts";
 
 type Modules = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
@@ -22,8 +23,8 @@ export function scriptChunks(): Rolldown.CodeSplittingGroup[] {
 }
 
 const frame = /[\\/]app[\\/](root|entry\.client|messages[\\/]\w+[\\/]reading)\.tsx?$/;
-const board = /[\\/](job-list|job-detail|category)\.tsx$/;
-const front = /[\\/](landing|home|country|province|companies|advanced-search)\.tsx$/;
+const board = filesOf("board");
+const front = filesOf("front");
 const route = /[\\/]routes[\\/]/;
 
 function chunkOf(doors: Set<string>): "frame" | "board" | "front" | "late" | "desk" | null {
@@ -33,6 +34,12 @@ function chunkOf(doors: Set<string>): "frame" | "board" | "front" | "late" | "de
     if (all.some((door) => pattern.test(door))) return name as "frame" | "board" | "front";
   }
   return all.every((door) => route.test(door)) ? "desk" : "late";
+}
+
+/** Matches the route files of the pages that share a group of script files. */
+function filesOf(scripts: "board" | "front"): { test: (file: string) => boolean } {
+  const files = pages.filter((page) => page.scripts === scripts).map(({ file }) => `/app/${file}`);
+  return { test: (file) => files.some((end) => file.replaceAll("\\", "/").endsWith(end)) };
 }
 
 /** What a module is loaded for: routes, the frame itself, and what is imported only when needed. */

@@ -1,6 +1,10 @@
 import { minifySync, type Plugin } from "vite";
+import { prefetchedParts } from "./page-values.ts";
 
-/** The waking script stands in every page, so it goes there without its comments and long names. */
+/**
+ * The inline script stands in every page, so it goes there without its comments and long names, and
+ * with the addresses of prefetched pages.
+ */
 export function smallWake(): Plugin {
   return {
     name: "small-wake",
@@ -11,7 +15,9 @@ export function smallWake(): Plugin {
         const source: unknown = JSON.parse(
           code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1),
         );
-        const small = minifySync("hydrate.js", String(source), {
+        const filled = String(source).replace("(PREFETCHED)", `(${prefetchedParts})`);
+        if (filled === source) throw new Error("hydrate.js has no place for prefetched pages.");
+        const small = minifySync("hydrate.js", filled, {
           module: false,
           compress: { target: "chrome80" },
           mangle: true,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { languages } from "#app/i18n/language.ts";
-import { pagesOf } from "#e2e/support/all-pages.ts";
+import { examplesFor, pagesOf } from "#e2e/support/all-pages.ts";
 import { openAwake } from "#e2e/support/hydration.ts";
 import { wordsOf } from "#e2e/support/languages.ts";
 import { signIn } from "#e2e/support/signed-in.ts";
@@ -13,13 +13,7 @@ declare global {
   }
 }
 
-const readingPages = [
-  "/privacy-policy",
-  "/terms-conditions",
-  "/how-to-register",
-  "/pricing",
-  "/employer-dashboard",
-];
+const readOnlyPages = examplesFor("anybody", ({ scripts }) => scripts === "none");
 const quiet = ["/", "/home", "/jobs", "/companies", "/login", "/saved-jobs", "/advanced-search"];
 // D14: with a keyword there is a sort more, and tools and chips stand close on a phone.
 quiet.push("/jobs?keyword=driver&location=Aleppo");
@@ -110,7 +104,7 @@ for (const language of languages) {
 
 test("pages that are only read load no scripts for a visitor", async ({ page }) => {
   const scripts = scriptsOf(page);
-  for (const path of readingPages) {
+  for (const path of readOnlyPages) {
     await page.goto(path);
     await expect(page.locator("#page-data")).toHaveCount(0);
     await page.waitForTimeout(2500);

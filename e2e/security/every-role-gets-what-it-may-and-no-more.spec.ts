@@ -30,7 +30,8 @@ test.afterAll(async () => {
 
 test("every route stands in the table", () => {
   const known = new Set(table.map(([route]) => route));
-  expect(routes.map(({ path = "/" }) => path).filter((path) => !known.has(path))).toEqual([]);
+  const missing = routes.map(({ path = "/" }) => path).filter((path) => !known.has(path));
+  expect(missing.map((path) => `${path}: write down who is answered what.`)).toEqual([]);
   expect(routes.some(({ children }) => children)).toBe(false);
 });
 

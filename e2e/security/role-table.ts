@@ -1,3 +1,4 @@
+import { type Page, pages } from "#app/pages.ts";
 import { emailOf, password, type Who } from "./role-people.ts";
 
 /** What somebody is answered; who is not named is answered like the one they resemble, then like anybody. */
@@ -62,33 +63,29 @@ const application: Fields = { ...person, cvAs: "resume" };
 const signUp = { ...registration, first_name: "Sami", last_name: "Darwish" };
 const step: Fields = { intent: "next", step: "1", title: "Night baker" };
 
+type Row = [route: string, to: string, get: Answers, post: PostAnswers, fields?: Fields];
+
+/** A page without a row of its own here is shown to its readers and takes no form. */
+const shownToReaders: Record<Page["reader"], Answers> = {
+  anybody: "200",
+  member: members200,
+  company: companies("200"),
+  admin: admins,
+};
+
 /**
  * Route, address, what a GET is answered and what a POST of the fields. Names in braces are ids of
  * the records: all but "others" belong to the company, cv and upload to the seeker; HERE is the
  * address itself. "writes" ends an answer after which something stored is another.
  */
-export const table: [
-  route: string,
-  to: string,
-  get: Answers,
-  post: PostAnswers,
-  fields?: Fields,
-][] = [
-  ["/", "/", "200", "405"],
-  ["home", "/home", "200", "405"],
+const written: Row[] = [
   ["category/:category", "/category/Logistics", "200", "405"],
   ["category/:category", "/category/Nothing", "404", "405"],
   ["suggest", "/suggest?q=ba", "200", "405", { q: "ba" }],
   ["job-count", "/job-count?keyword=ba", "200", "405", { keyword: "ba" }],
-  ["advanced-search", "/advanced-search", "200", "405"],
-  ["companies", "/companies", "200", "405"],
   ["employer-dashboard", "/employer-dashboard", "200", "405", { intent: "accept" }],
   ["employer-dashboard", "/employer-dashboard?tab=applications", "200", "405", { act: "reject" }],
   ["pricing", "/pricing", "200", "405", { plan: "enterprise" }],
-  ["privacy-policy", "/privacy-policy", "200", "405"],
-  ["terms-conditions", "/terms-conditions", "200", "405"],
-  ["how-to-register", "/how-to-register", "200", "405"],
-  ["jobs", "/jobs", "200", "405"],
   ["jobs/:jobId", "/jobs/{open}", "200", "405", { status: "closed" }],
   ["jobs/:jobId", "/jobs/{over}", "200", "405"],
   ["jobs/:jobId", "/jobs/{closed}", only("company"), "405", { status: "active" }],
@@ -357,7 +354,6 @@ export const table: [
     { visitor: signIn, anybody: "400" },
     { intent: "add-passkey", name: "Phone", credential: "{}" },
   ],
-  ["my-account/data", "/my-account/data", members200, "405"],
   [
     "my-account/data/download",
     "/my-account/data/download",
@@ -448,7 +444,6 @@ export const table: [
   ["documents/:documentId", "/documents/{missing}", "404", "405"],
   ["documents/:documentId", "/documents/{noId}", "404", "405"],
   ["saved-jobs", "/saved-jobs", "200", "405", { job: "x" }],
-  ["offline", "/offline", "200", "405"],
   ["sw.js", "/sw.js", "200", "405"],
   ["manifest/:file", "/manifest/ar.webmanifest", "200", "405"],
   ["manifest/:file", "/manifest/xx.webmanifest", "404", "405"],
@@ -460,7 +455,19 @@ export const table: [
   [":countryId/jobs", "/nowhere/jobs", "404", "405"],
   [":countryId/:provinceId", "/syria/Aleppo", "200", "404"],
   [":countryId/:provinceId", "/syria/nowhere", "404", "404"],
-  ["*", "/behind/no/door", "404", "404"],
+  ["*", "/nothing/at/this/address", "404", "404"],
+];
+
+const writtenRoutes = new Set(written.map(([route]) => route));
+
+/** The rows above, and one for each page without any. */
+export const table: Row[] = [
+  ...written,
+  ...pages.flatMap(({ path, example, reader }): Row[] => {
+    const isPlain = example !== null && !example.includes("JOB");
+    const isWritten = writtenRoutes.has(path);
+    return isPlain && !isWritten ? [[path, example, shownToReaders[reader], "405"]] : [];
+  }),
 ];
 
 /** Only for this one, not for whoever resembles them. */

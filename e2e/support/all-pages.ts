@@ -1,77 +1,43 @@
+import { type Page, pages } from "#app/pages.ts";
 import { people } from "#demo/people.ts";
 
-/** Every page by who may see it; JOB stands for a job's id. */
+/** The example addresses of all pages that somebody may open; JOB stands for a job's id. */
+export function examplesFor(reader: Page["reader"], wanted: (page: Page) => boolean = () => true) {
+  return pages
+    .filter((page) => page.reader === reader && wanted(page))
+    .flatMap(({ example }) => example ?? []);
+}
+
+/** Every page by who may see it, and the same pages with other things on them. */
 export const pagesOf: [who: string | null, paths: string[]][] = [
   [
     null,
     [
-      "/",
-      "/home",
-      "/jobs",
-      "/jobs?view=grid",
-      "/jobs?keyword=zzzzzz",
+      ...examplesFor("anybody"),
+      ...["/jobs?view=grid", "/jobs?keyword=zzzzzz"],
       "/jobs?keyword=driver&location=Aleppo&postedWithin=30",
       "/jobs?keyword=dentist&location=Quneitra",
-      "/jobs/JOB",
       "/jobs/00000000-0000-0000-0000-000000000000",
-      "/syria",
-      "/syria/Rif Dimashq",
-      "/syria/nowhere",
-      "/category/Design",
-      "/advanced-search",
-      "/companies",
-      "/employer-dashboard",
+      ...["/syria/Rif Dimashq", "/syria/nowhere"],
       "/employer-dashboard?tab=analytics",
-      "/pricing",
-      "/login",
-      "/register",
-      "/forget-password",
-      "/reset-password",
-      "/confirm-email",
-      "/unsubscribe",
-      "/privacy-policy",
-      "/terms-conditions",
-      "/how-to-register",
-      "/saved-jobs",
-      "/report/JOB",
       "/saved-jobs?job=00000000-0000-0000-0000-000000000000",
-      "/offline",
-      "/nothing/behind/this/door",
     ],
   ],
-  [
-    people.dana.email,
-    [
-      "/my-account",
-      "/my-account?tab=applications",
-      "/my-account/security",
-      "/my-account/security/two-step",
-      "/my-account/emails",
-      "/my-account/data",
-      "/my-account/delete",
-      "/apply/JOB",
-    ],
-  ],
+  [people.dana.email, [...examplesFor("member"), "/my-account?tab=applications"]],
   [
     people.nabil.email,
     [
-      "/company-dashboard",
+      ...examplesFor("company"),
       "/company-dashboard?tab=applications",
-      "/post-job",
-      "/post-job?step=2",
-      "/post-job?step=3",
-      "/post-job?step=4",
-      "/my-account",
-      "/apply/JOB",
+      ...["/post-job?step=2", "/post-job?step=3", "/post-job?step=4"],
+      ...["/my-account", "/apply/JOB"],
     ],
   ],
   [
     people.hala.email,
     [
-      "/admin-dashboard",
-      "/admin-dashboard?tab=users",
-      "/admin-dashboard?tab=companies",
-      "/admin-dashboard?tab=jobs",
+      ...examplesFor("admin"),
+      ...["users", "companies", "jobs"].map((tab) => `/admin-dashboard?tab=${tab}`),
     ],
   ],
 ];

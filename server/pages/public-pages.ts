@@ -1,7 +1,6 @@
-import { facetFilters, foldedFilters } from "#app/features/jobs/job-query.ts";
-import { countries } from "#app/features/places/place.ts";
 import { onlyLanguageCookie } from "#app/http/language.server.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#app/i18n/language.ts";
+import { findPage, pages } from "#app/pages.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /** A page that all visitors of one language see alike. */
@@ -46,42 +45,15 @@ export function keptLanguage(cookie: string | undefined): Language | null | unde
 
 const longestAddress = 1000;
 
-const countryIds = new Set(countries.map(({ id }) => id));
+const parametersByPage = new Map(
+  pages.flatMap((page) => (page.cached ? [[page, new Set(page.cached)] as const] : [])),
+);
 
-const none: ReadonlySet<string> = new Set();
-const ofLists: ReadonlySet<string> = new Set([
-  "keyword",
-  ...facetFilters,
-  ...foldedFilters,
-  "sort",
-  "view",
-  "page",
-  "after",
-]);
-
-const pages = new Map<string, ReadonlySet<string>>([
-  ["/", none],
-  ["/home", none],
-  ["/jobs", ofLists],
-  ["/companies", new Set(["name", "industry", "page"])],
-  ["/advanced-search", ofLists],
-  ["/employer-dashboard", new Set(["tab"])],
-  ["/pricing", none],
-  ["/how-to-register", none],
-  ["/privacy-policy", none],
-  ["/terms-conditions", none],
-]);
-
-/** The parameters that the page of a path reads; undefined where no public page is. */
+/** The parameters that the cached page at a path reads; undefined where none is. */
 function parametersOf(path: string): ReadonlySet<string> | undefined {
-  const page = pages.get(path);
-  if (page) return page;
-  const [, first = "", second, more] = path.split("/");
-  if (first === "jobs" && second && isUuid(second) && path === `/jobs/${second.toLowerCase()}`) {
-    return none;
-  }
-  if (more !== undefined || second === "") return undefined;
-  if (first === "category") return second ? ofLists : undefined;
-  if (!countryIds.has(first)) return undefined;
-  return second === "jobs" ? ofLists : none;
+  const page = findPage(path);
+  const parameters = page && parametersByPage.get(page);
+  if (!parameters || !page.path.endsWith("/:jobId")) return parameters;
+  const id = path.slice(path.lastIndexOf("/") + 1);
+  return isUuid(id) && id === id.toLowerCase() ? parameters : undefined;
 }

@@ -89,7 +89,7 @@ export function guessedAddresses(): string[] {
       "build/server/index.js",
       "server/index.js",
       "assets/../../server/index.js",
-      "app/routes.ts",
+      "app/pages.ts",
     ],
     ...["..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/etc/passwd", "..%5c..%5cwindows%5cwin.ini"],
     ...[

@@ -122,6 +122,15 @@ it.each([
   expect((await open(path, {})).headers.has("cache-control")).toBe(false);
 });
 
+it("a copy of a page that is usable offline has its scripts beside it", async () => {
+  const { cookies } = await enter();
+  const kept = async (path: string) => (await open(path, cookies)).headers.get("furas-copy");
+  expect(await kept("/apply/x")).toMatch(/ keep scripts$/);
+  expect(await kept("/saved-jobs")).toMatch(/ keep scripts$/);
+  expect(await kept("/jobs/x")).toMatch(/ keep$/);
+  expect(await kept("/my-account")).toMatch(/ no$/);
+});
+
 it.each(["/", "/jobs", "/jobs/x", "/syria/aleppo"])(
   "S5 %s may be asked for anew by its tag",
   async (path) => {

@@ -12,7 +12,6 @@ import { Tabs } from "#app/ui/list/tabs.tsx";
 import type { Route } from "./+types/employer-dashboard.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
-export const handle = { onlyRead: true };
 
 /** The sample is made here, so that no browser loads it in two languages. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -4,7 +4,6 @@ import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
 export { frontSheet as links } from "#app/styles/sheets.ts";
-export const handle = { onlyRead: true };
 
 export default function HowToRegister() {
   const words = useAllWords();

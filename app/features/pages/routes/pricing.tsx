@@ -7,7 +7,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/pricing.ts";
 
 export { frontSheet as links } from "#app/styles/sheets.ts";
-export const handle = { onlyRead: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);

@@ -7,7 +7,6 @@ import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/terms-conditions.ts";
 
 export { frontSheet as links } from "#app/styles/sheets.ts";
-export const handle = { onlyRead: true };
 
 /** The text comes as data, so that a browser fetches one language and no script for it. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,98 @@
+import { globSync } from "node:fs";
+import { matchRoutes } from "react-router";
+import { describe, expect, it } from "vitest";
+import { prefetchedParts } from "#dev/bundling/page-values.ts";
+import { addressOf, findPage, firstParts, type Page, pageOfRoute, pages, urls } from "./pages.ts";
+import { privatePaths, readOnlyAddresses, usableOffline } from "./pages-in-browser.ts";
+import routes from "./routes.ts";
+
+describe("the table of pages", () => {
+  it("has an entry for every route", () => {
+    const paths = new Set(urls.map(({ path }) => path));
+    const missing = routes
+      .filter(({ path = "/" }) => !paths.has(path))
+      .map(
+        ({ path }) => `The route ${path} has no entry in app/pages.ts: say there what page it is.`,
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it("has an entry for every file that lies among the routes", () => {
+    const named = new Set(urls.map(({ file }) => file));
+    const missing = globSync("**/routes/*.{ts,tsx}", { cwd: import.meta.dirname })
+      .filter((file) => !/\.test\.|\.server\./.test(file) && !named.has(file))
+      .map((file) => `${file} is no page yet: give it an entry in app/pages.ts.`);
+    expect(missing).toEqual([]);
+  });
+
+  it("says of every screen what page it is, and of nothing else", () => {
+    const isPage = new Map(urls.map((url) => [url.file, "messages" in url]));
+    const wrong = [...isPage].filter(([file, is]) => file.endsWith(".tsx") !== is);
+    expect(wrong.map(([file]) => `${file}: use page() for a screen, noPage() else.`)).toEqual([]);
+  });
+
+  it.each(pages)("$path: its example leads to it, by the router's reading as by ours", (page) => {
+    const { example, path } = page;
+    if (example === null) return;
+    expect(example, `The page ${path} needs an example in app/pages.ts.`).not.toMatch(/:|\*/);
+    const read = routes.map((route) => ({ path: route.path ?? "/" }));
+    expect(matchRoutes(read, example)?.at(-1)?.route.path).toBe(path);
+    expect(findPage(example)).toBe(path === "*" ? undefined : page);
+    expect(pageOfRoute(path)).toBe(page);
+  });
+
+  it("caches and keeps for everybody only what has no private messages", () => {
+    const wrong = pages.filter(({ messages, cached, offline, reader }) => {
+      const isForAnybody = messages === "public" && reader === "anybody";
+      return cached ? !isForAnybody || offline !== "copy" : offline === "copy";
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("what an open page knows of others", () => {
+  const withFirst = (parts: readonly string[]) =>
+    pages.filter((page) => parts.includes(firstParts([page])[0] ?? ""));
+
+  it("tells prefetched pages from others by the first part of their addresses", () => {
+    const prefetched = withFirst(prefetchedParts.split("|"));
+    expect(prefetched.length).toBeGreaterThan(2);
+    expect(prefetched.filter((page) => !page.prefetched)).toEqual([]);
+  });
+
+  it("tells pages that are usable offline from others by the first part of their addresses", () => {
+    const usable = withFirst(usableOffline);
+    expect(usable.length).toBeGreaterThan(1);
+    expect(usable.filter(({ offline }) => offline !== "usable")).toEqual([]);
+  });
+
+  it("tells pages that are only to be read by their whole addresses", () => {
+    const readOnly = pages.filter(({ scripts }) => scripts === "none");
+    expect(readOnlyAddresses).toEqual(readOnly.map(addressOf));
+    expect(readOnlyAddresses.filter((address) => /[:*]/.test(address))).toEqual([]);
+  });
+
+  it("tells private messages by the route", () => {
+    expect(privatePaths).toContain("apply/:jobId");
+    expect(privatePaths).not.toContain("login");
+  });
+});
+
+describe("the page at an address", () => {
+  const found = (pathname: string): Page["path"] | undefined => findPage(pathname)?.path;
+
+  it.each([
+    ["/", "/"],
+    ["/jobs", "jobs"],
+    ["/jobs/7", "jobs/:jobId"],
+    ["/syria", ":countryId"],
+    ["/syria/jobs", ":countryId/jobs"],
+    ["/syria/Rif%20Dimashq", ":countryId/:provinceId"],
+    ["/login/verify", "login/verify"],
+  ])("%s is %s", (pathname, path) => expect(found(pathname)).toBe(path));
+
+  it.each([
+    ...["/atlantis", "/atlantis/jobs", "/jobs/", "//jobs", "/jobs/7/8", "/syria/", "/suggest"],
+    ...["/documents/7", "/JOBS", "", "/:countryId"],
+  ])("%s is none", (pathname) => expect(found(pathname)).toBeUndefined());
+});

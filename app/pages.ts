@@ -1,0 +1,196 @@
+import { facetFilters, foldedFilters } from "#app/features/jobs/job-query.ts";
+import { countries } from "#app/features/places/place.ts";
+
+/** What everybody who treats pages differently has to know of one. See docs/decisions/0026. */
+type PageFacts = {
+  /** The messages on its screen; private ones are for one's own pages and come in a file of their own. */
+  messages: "public" | "private";
+  /** The parameters by which the page cache holds what visitors see; left out where it is not cached. */
+  cached?: readonly string[];
+  /** Whether a device keeps a copy; one that is usable offline keeps its scripts beside it. */
+  offline?: "copy" | "usable";
+  /** The script files that its parts share with other pages; a page with none is only to be read. */
+  scripts: "none" | "board" | "front" | "desk";
+  /** Whether it is prefetched once somebody rests on a link to it. */
+  prefetched?: true;
+  /** Who may open it. */
+  reader: "anybody" | "member" | "company" | "admin";
+  /**
+   * An address for tests, JOB standing for the id of an open job; its path where left out, null for a
+   * page in the middle of something, which a journey has to reach.
+   */
+  example?: string | null;
+};
+
+type Route = {
+  /** As the router reads it; "/" is the landing page. */
+  path: string;
+  /** From app/. */
+  file: string;
+  id?: string;
+};
+
+export type Page = Route & PageFacts & { example: string | null };
+
+const listParameters = [
+  "keyword",
+  ...facetFilters,
+  ...foldedFilters,
+  ...["sort", "view", "page", "after"],
+];
+const forAnybody = { messages: "public", reader: "anybody", scripts: "desk" } as const;
+const cached = { ...forAnybody, cached: [], offline: "copy" } as const;
+const article = { ...cached, scripts: "none" } as const;
+const overview = { ...cached, scripts: "front" } as const;
+const job = { ...cached, scripts: "board" } as const;
+const jobList = { ...job, cached: listParameters } as const;
+const byLink = { ...forAnybody, messages: "private" } as const;
+const own = { ...byLink, reader: "member" } as const;
+const ownCompany = { ...own, reader: "company" } as const;
+
+/** Every URL, in the order of the product: pages, and what is none, such as a file or a call. */
+export const urls: readonly (Page | Route)[] = [
+  page("/", "features/pages/routes/landing.tsx", overview),
+  page("home", "features/pages/routes/home.tsx", overview),
+  page("category/:category", "features/jobs/routes/category.tsx", {
+    ...jobList,
+    prefetched: true,
+    example: "/category/Design",
+  }),
+  noPage("suggest", "features/jobs/routes/suggest.ts"),
+  noPage("job-count", "features/jobs/routes/job-count.ts"),
+  page("advanced-search", "features/jobs/routes/advanced-search.tsx", {
+    ...overview,
+    cached: listParameters,
+  }),
+  page("companies", "features/jobs/routes/companies.tsx", {
+    ...overview,
+    cached: ["name", "industry", "page"],
+  }),
+  page("employer-dashboard", "features/pages/routes/employer-dashboard.tsx", {
+    ...article,
+    cached: ["tab"],
+  }),
+  page("pricing", "features/pages/routes/pricing.tsx", article),
+  page("privacy-policy", "features/pages/routes/privacy-policy.tsx", article),
+  page("terms-conditions", "features/pages/routes/terms-conditions.tsx", article),
+  page("how-to-register", "features/pages/routes/how-to-register.tsx", article),
+  page("jobs", "features/jobs/routes/job-list.tsx", { ...jobList, prefetched: true }),
+  page("jobs/:jobId", "features/jobs/routes/job-detail.tsx", {
+    ...job,
+    prefetched: true,
+    example: "/jobs/JOB",
+  }),
+  page("report/:jobId", "features/jobs/routes/report.tsx", { ...byLink, example: "/report/JOB" }),
+  page("apply/:jobId", "features/applications/routes/apply.tsx", {
+    ...own,
+    offline: "usable",
+    example: "/apply/JOB",
+  }),
+  noPage("apply/:jobId/kept", "features/applications/routes/queued-application.ts"),
+  page("saved-jobs", "offline/routes/saved-jobs.tsx", { ...forAnybody, offline: "usable" }),
+  page("post-job", "features/jobs/routes/post-job.tsx", ownCompany),
+  page("edit-job/:jobId", "features/jobs/routes/edit-job.tsx", { ...ownCompany, example: null }),
+  page("login", "features/accounts/routes/login.tsx", forAnybody),
+  page("login/verify", "features/accounts/routes/verify-login.tsx", { ...byLink, example: null }),
+  noPage("login/passkey-options", "features/accounts/routes/passkey-options.ts"),
+  page("register", "features/accounts/routes/register.tsx", forAnybody),
+  page("forget-password", "features/accounts/routes/forget-password.tsx", byLink),
+  page("reset-password", "features/accounts/routes/reset-password.tsx", byLink),
+  page("confirm-email", "features/accounts/routes/confirm-email.tsx", byLink),
+  page("unsubscribe", "features/accounts/routes/unsubscribe.tsx", byLink),
+  noPage("auth/v1/:call", "features/accounts/routes/auth-call.ts"),
+  noPage("logout", "features/accounts/routes/logout.ts"),
+  noPage("clear-device", "features/accounts/routes/clear-device.ts"),
+  page("my-account", "features/my-account/routes/my-account.tsx", own),
+  page("my-account/security", "features/accounts/routes/security.tsx", own),
+  page("my-account/emails", "features/accounts/routes/own-emails.tsx", own),
+  page("my-account/security/two-step", "features/accounts/routes/two-step.tsx", own),
+  page("my-account/data", "features/my-account/routes/own-data.tsx", own),
+  noPage("my-account/data/download", "features/my-account/routes/export-own-data.ts"),
+  page("my-account/delete", "features/my-account/routes/delete-account.tsx", own),
+  page("company-dashboard", "features/company-dashboard/routes/company-dashboard.tsx", ownCompany),
+  page("company-dashboard/delete-job/:jobId", "features/company-dashboard/routes/delete-job.tsx", {
+    ...ownCompany,
+    example: null,
+  }),
+  page("admin-dashboard", "features/admin/routes/admin-dashboard.tsx", { ...own, reader: "admin" }),
+  noPage("documents/upload", "features/applications/routes/upload-document.ts"),
+  noPage("documents/upload/:uploadId", "features/applications/routes/upload.ts"),
+  noPage("documents/:documentId", "features/applications/routes/document.ts"),
+  page("offline", "offline/routes/offline.tsx", forAnybody),
+  noPage("sw.js", "service-worker/worker-route.ts"),
+  noPage("manifest/:file", "offline/routes/manifest.ts"),
+  noPage("dev/mail", "../dev/mail-preview.ts"),
+  noPage("api/v1/jobs", "api/jobs.ts"),
+  page(":countryId", "features/pages/routes/country.tsx", { ...overview, example: "/syria" }),
+  page(":countryId/jobs", "features/jobs/routes/job-list.tsx", {
+    ...jobList,
+    id: "country-jobs",
+    example: "/syria/jobs",
+  }),
+  page(":countryId/:provinceId", "features/pages/routes/province.tsx", {
+    ...overview,
+    example: "/syria/Aleppo",
+  }),
+  page("*", "features/pages/routes/not-found.tsx", {
+    ...forAnybody,
+    example: "/nothing/at/this/address",
+  }),
+];
+
+export const pages: readonly Page[] = urls.filter((url): url is Page => "messages" in url);
+
+function page(path: string, file: string, facts: PageFacts & { id?: string }): Page {
+  return { path, file, example: path === "/" ? path : `/${path}`, ...facts };
+}
+
+function noPage(path: string, file: string): Route {
+  return { path, file };
+}
+
+const pagesByPath = new Map(pages.map((page) => [page.path, page]));
+const pagesByAddress = new Map(
+  pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [addressOf(page), page]),
+);
+const pagesWithParameters = pages
+  .filter(({ path }) => path.includes(":"))
+  .map((page) => ({ page, parts: page.path.split("/") }));
+const countryIds = new Set(countries.map(({ id }) => id));
+
+/** The page of a route, by its path as the router names it; undefined where no page is. */
+export function pageOfRoute(path: string | undefined): Page | undefined {
+  return pagesByPath.get(path || "/");
+}
+
+/**
+ * The page at an address without its query, in the spelling that our own links give it; undefined
+ * for what is no page, and for a country that there is not.
+ */
+export function findPage(pathname: string): Page | undefined {
+  const page = pagesByAddress.get(pathname);
+  if (page) return page;
+  const [, ...parts] = pathname.split("/");
+  return pagesWithParameters.find((each) => matches(each.parts, parts))?.page;
+}
+
+function matches(wanted: readonly string[], parts: readonly string[]): boolean {
+  return (
+    wanted.length === parts.length &&
+    wanted.every((name, index) => {
+      const part = parts[index] ?? "";
+      if (name === ":countryId") return countryIds.has(part);
+      return name.startsWith(":") ? part !== "" : name === part;
+    })
+  );
+}
+
+/** The address of a page whose path has no parameters. */
+export function addressOf({ path }: Page): string {
+  return path === "/" ? path : `/${path}`;
+}
+
+/** What the addresses of pages begin with, up to the second slash; each once. */
+export function firstParts(some: readonly Page[]): string[] {
+  return [...new Set(some.map(({ path }) => path.split("/")[0] ?? ""))];
+}

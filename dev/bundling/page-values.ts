@@ -1,0 +1,22 @@
+import type { Plugin } from "vite";
+import { firstParts, pages } from "#app/pages.ts";
+import * as pagesInBrowser from "#app/pages-in-browser.ts";
+
+/** Puts the values of app/pages-in-browser.ts in its place: the table of all pages is never sent. */
+export function pageValues(): Plugin {
+  return {
+    name: "page-values",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    load: {
+      filter: { id: /\/app\/pages-in-browser\.ts$/ },
+      handler: () =>
+        Object.entries(pagesInBrowser)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n"),
+    },
+  };
+}
+
+/** The first parts of addresses of prefetched pages, as hydrate.js looks for them. */
+export const prefetchedParts = firstParts(pages.filter(({ prefetched }) => prefetched)).join("|");
