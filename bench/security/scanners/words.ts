@@ -85,12 +85,7 @@ export function guessedAddresses(): string[] {
       ".data/files",
     ],
     ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "Dockerfile"],
-    ...[
-      "build/server/index.js",
-      "server/index.js",
-      "assets/../../server/index.js",
-      "app/pages.ts",
-    ],
+    ...["build/server/index.js", "server/index.js", "assets/../../server/index.js", "app/pages.ts"],
     ...["..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/etc/passwd", "..%5c..%5cwindows%5cwin.ini"],
     ...[
       "assets/..%2f..%2f..%2fpackage.json",
