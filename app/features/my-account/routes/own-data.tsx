@@ -1,9 +1,9 @@
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { CurrentPasswordField } from "#app/features/my-account/ui/current-password-field.tsx";
 import { useAllWords } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { PasswordField } from "#app/ui/form/password-field.tsx";
 import type { Route } from "./+types/own-data.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -25,19 +25,10 @@ export default function OwnData({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="muted">{copy.explained}</p>
         <form method="post" action={paths.exportOwnData()} className="stack">
-          {/* Tells a browser's store of passwords whose it is. */}
-          <input
-            type="hidden"
-            name="username"
-            autoComplete="username"
-            defaultValue={loaderData.email}
-          />
-          <PasswordField
+          <CurrentPasswordField
+            email={loaderData.email}
             label={copy.password}
-            name="password"
             hint={copy.passwordHint}
-            autoComplete="current-password"
-            required
           />
           <p>
             <Button icon="download">{copy.download}</Button>

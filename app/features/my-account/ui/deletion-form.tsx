@@ -10,8 +10,8 @@ import { wordAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
-import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useFormCheck } from "#app/ui/form/use-form-check.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 
 /** Why the account was not deleted. */
 export type DeletionAnswer = { errors?: FormErrors; refused?: MessageKey; retryAfter?: number };
@@ -42,19 +42,10 @@ export function DeletionForm({ belongings, answer }: DeletionFormProps) {
       <p>
         {remove.copyFirst} <a href={paths.ownData()}>{copy.download}</a>
       </p>
-      {/* Tells a browser's store of passwords whose it is. */}
-      <input
-        type="hidden"
-        name="username"
-        autoComplete="username"
-        defaultValue={belongings.email}
-      />
-      <PasswordField
+      <CurrentPasswordField
+        email={belongings.email}
         label={remove.password}
-        name="password"
         hint={remove.passwordHint}
-        autoComplete="current-password"
-        required
         error={wrong ? wordAt(words, wrong) : null}
       />
       <div className="row">
