@@ -141,7 +141,9 @@ async function secondStart(): Promise<void> {
 }
 
 function settings(name: string, more: Record<string, string> = {}): Record<string, string> {
-  return { DATA_DIR: join(folder, name), DATABASE_URL: database.url, ...more };
+  // Boards that share a database share the key of its files.
+  const shared = { DATABASE_URL: database.url, FILES_KEY: "f0".repeat(32) };
+  return { DATA_DIR: join(folder, name), ...shared, ...more };
 }
 
 /** What the bare server needs to send the very bytes and headers that the board sends. */
