@@ -4,9 +4,9 @@ import { defineConfig } from "vite";
 import { offlineWorker } from "./app/service-worker/worker-build.ts";
 import { calmPostgres } from "./dev/bundling/calm-postgres.ts";
 import { leanStyles } from "./dev/bundling/lean-styles.ts";
+import { minifyHydrateScript } from "./dev/bundling/minify-hydrate-script.ts";
 import { pageValues } from "./dev/bundling/page-values.ts";
 import { scriptChunks } from "./dev/bundling/script-chunks.ts";
-import { smallWake } from "./dev/bundling/small-wake.ts";
 
 const lightDark = 1 << 20;
 
@@ -16,7 +16,7 @@ export default defineConfig({
     reactRouter(),
     offlineWorker(),
     pageValues(),
-    smallWake(),
+    minifyHydrateScript(),
     calmPostgres(),
   ],
   css: {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { applyTo, makeOwned, type Owned, ownersMark, storedOf } from "#test/owned-records.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
-import { type Stranger, verbs } from "#test/service-table.ts";
-import { findVerbs } from "#test/services.ts";
+import { type Stranger, services } from "#test/service-table.ts";
+import { findServices } from "#test/services.ts";
 import { userProfiles } from "./features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "./features/accounts/actor.ts";
 import { db } from "./platform/database/database.server.ts";
@@ -12,15 +12,15 @@ import { isRefused } from "./platform/outcome.ts";
 
 useTestDatabase();
 
-const found = findVerbs();
+const found = findServices();
 
 it("PERM-11 every verb of the areas that somebody calls is in the table, and no other", () => {
-  expect(Object.keys(verbs).sort()).toEqual(found.map(({ name }) => name).sort());
+  expect(Object.keys(services).sort()).toEqual(found.map(({ name }) => name).sort());
 });
 
 describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
   it.each(found)("$name gives nothing away and changes nothing of the owners'", async (verb) => {
-    const { call, may = [], owner } = verbs[verb.name] ?? missing(verb.name);
+    const { call, may = [], owner } = services[verb.name] ?? missing(verb.name);
     const owned = await makeOwned();
     const before = await storedOf(owned);
     const said: [string, string][] = [];
@@ -38,7 +38,7 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
   });
 
   it.each(found)("$name does what it is for", async ({ name }) => {
-    const { call, owner } = verbs[name] ?? missing(name);
+    const { call, owner } = services[name] ?? missing(name);
     const owned = await makeOwned();
     const before = await storedOf(owned);
     const answer = await answerOf(async () => call(await ownerOf(owned, owner), owned));

@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadOwnWords } from "./messages/private-messages.ts";
-import { registerWords } from "./messages/registry.ts";
+import { loadPrivateMessages } from "./messages/private-messages.ts";
+import { registerMessages } from "./messages/registry.ts";
 
 /** What the server wrote into the page for this moment; see entry.server.tsx. */
 type PageBlock = {
@@ -17,13 +17,19 @@ type PageBlock = {
 if (import.meta.env.DEV) allWords().then(hydrate);
 
 /** Takes the page over; called by the waking script, again where the line was cut meanwhile. */
-export async function wake({ context, manifest, routes, data, own }: PageBlock): Promise<void> {
+export async function startHydration({
+  context,
+  manifest,
+  routes,
+  data,
+  own,
+}: PageBlock): Promise<void> {
   const modules = routes.map(([, module]) => import(/* @vite-ignore */ module));
   const [found] = await Promise.all([
     Promise.all(modules),
     import(/* @vite-ignore */ manifest),
     words(),
-    own && loadOwnWords(),
+    own && loadPrivateMessages(),
   ]);
   Object.assign(window, {
     __reactRouterContext: { ...context, stream: new Response(flat(data)).body },
@@ -35,15 +41,15 @@ export async function wake({ context, manifest, routes, data, own }: PageBlock):
 /** A page speaks one language until it is loaded anew, so only that one's words are fetched. */
 async function words(): Promise<void> {
   if (document.documentElement.lang === "en") {
-    registerWords("en", (await import("./messages/en/reading.ts")).words);
+    registerMessages("en", (await import("./messages/en/public.ts")).messages);
   } else {
-    registerWords("ar", (await import("./messages/ar/reading.ts")).words);
+    registerMessages("ar", (await import("./messages/ar/public.ts")).messages);
   }
 }
 
 async function allWords(): Promise<void> {
-  registerWords("en", (await import("./messages/en/index.ts")).words);
-  registerWords("ar", (await import("./messages/ar/index.ts")).words);
+  registerMessages("en", (await import("./messages/en/index.ts")).messages);
+  registerMessages("ar", (await import("./messages/ar/index.ts")).messages);
 }
 
 function hydrate(): void {

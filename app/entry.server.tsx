@@ -11,16 +11,16 @@ import {
 } from "react-router";
 import { contentSecurityPolicy } from "./http/content-security-policy.ts";
 import { RenderedPage } from "./http/rendered-page.ts";
-import { hinderedContext } from "./http/unavailable-context.ts";
+import { unavailableContext } from "./http/unavailable-context.ts";
 import wakeSource from "./hydration/hydrate.js?raw";
-import { openData } from "./hydration/withheld-data.ts";
+import { restoreWithheldData } from "./hydration/withheld-data.ts";
 import { isLanguage } from "./i18n/language.ts";
-import { keptParts } from "./layout/cached-fragments.server.tsx";
+import { cachedFragments } from "./layout/cached-fragments.server.tsx";
 import { type Page, pageOfRoute } from "./pages.ts";
-import { logFault, logSparingly } from "./platform/log/log.server.ts";
-import { hindranceOf } from "./platform/service-unavailable.server.ts";
+import { logError, logThrottled } from "./platform/log/log.server.ts";
+import { unavailabilityFrom } from "./platform/service-unavailable.server.ts";
 import { spriteFor } from "./ui/icon/icon-sprite.ts";
-import { KeepParts } from "./ui/page/cached-fragment.tsx";
+import { CachedFragments } from "./ui/page/cached-fragment.tsx";
 import { ErrorReference } from "./ui/page/error-reference.ts";
 import "./messages/messages.server.ts";
 
@@ -37,13 +37,13 @@ export default async function handleRequest(
   // Without its own stream the router renders synchronously, which renderToString needs.
   if (!import.meta.env.DEV) context.serverHandoffStream = undefined;
   const found = context.staticHandlerContext;
-  found.loaderData = openData(found.loaderData);
-  const parts = import.meta.env.DEV ? null : keptPartsOf(context);
+  found.loaderData = restoreWithheldData(found.loaderData);
+  const parts = import.meta.env.DEV ? null : cachedFragmentsFor(context);
   const page = (
     <ErrorReference value={requestContext.get(referenceContext)}>
-      <KeepParts value={parts?.keep ?? null}>
+      <CachedFragments value={parts?.keep ?? null}>
         <ServerRouter context={context} url={request.url} />
-      </KeepParts>
+      </CachedFragments>
     </ErrorReference>
   );
   const made = import.meta.env.DEV ? await renderStreamed(page) : renderToString(page);
@@ -54,15 +54,15 @@ export default async function handleRequest(
   const failed = found.errors !== null;
   const data =
     saveData || failed || shownPage(context)?.scripts === "none" ? "" : dataBlock(context);
-  const wake = import.meta.env.DEV ? "" : `<script>${wakeScript}</script>`;
+  const wake = import.meta.env.DEV ? "" : `<script>${hydrateScript}</script>`;
   const body = `<!DOCTYPE html>${html.slice(0, end)}${spriteFor(html)}${data}${wake}${html.slice(end)}`;
   return new RenderedPage(Buffer.from(body), status, headers) as unknown as Response;
 }
 
 /** Null where the page around all pages could not be loaded: then its language is not known. */
-function keptPartsOf({ staticHandlerContext }: EntryContext) {
+function cachedFragmentsFor({ staticHandlerContext }: EntryContext) {
   const language: unknown = staticHandlerContext.loaderData.root?.language;
-  return isLanguage(language) ? keptParts(language) : null;
+  return isLanguage(language) ? cachedFragments(language) : null;
 }
 
 /**
@@ -71,10 +71,10 @@ function keptPartsOf({ staticHandlerContext }: EntryContext) {
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  if (isBadRequest(error)) return logSparingly("bad request");
-  const hindrance = hindranceOf(error);
-  if (hindrance) return context.set(hinderedContext, hindrance);
-  const reference = logFault(error, {
+  if (isBadRequest(error)) return logThrottled("bad request");
+  const hindrance = unavailabilityFrom(error);
+  if (hindrance) return context.set(unavailableContext, hindrance);
+  const reference = logError(error, {
     method: request.method,
     path: new URL(request.url).pathname,
   });
@@ -95,17 +95,17 @@ async function renderStreamed(page: ReactNode): Promise<string> {
   return new Response(stream).text();
 }
 
-const wakeScript = wakeSource
+const hydrateScript = wakeSource
   .split("\n")
   .filter((line) => !line.trimStart().startsWith("//"))
   .map((line) => line.trim())
   .join("\n")
   .trim();
 
-const wakeHash = createHash("sha256").update(wakeScript).digest("base64");
+const hydrateHash = createHash("sha256").update(hydrateScript).digest("base64");
 const pagePolicy = import.meta.env.DEV
   ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-  : contentSecurityPolicy(wakeHash);
+  : contentSecurityPolicy(hydrateHash);
 
 /** What the router's own scripts would have streamed, as data that runs nothing until it is woken. */
 function dataBlock(context: EntryContext): string {

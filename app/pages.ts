@@ -1,5 +1,5 @@
-import { facetFilters, foldedFilters } from "#app/features/jobs/job-query.ts";
-import { countries } from "#app/features/places/place.ts";
+import { facetFilters, foldedFilters } from "./features/jobs/job-query.ts";
+import { countries } from "./features/places/place.ts";
 
 /** What everybody who treats pages differently has to know of one. See docs/decisions/0026. */
 type PageFacts = {

@@ -10,22 +10,22 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { accessMinutes } from "./features/accounts/auth.server.ts";
-import { useSessionUpkeep } from "./features/accounts/auth-api/use-session-refresh.ts";
+import { useSessionRefresh } from "./features/accounts/auth-api/use-session-refresh.ts";
 import {
   deviceMiddleware,
   leftoversContext,
 } from "./features/accounts/devices/device-data.server.ts";
 import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
-import { factsOf } from "./features/accounts/session/session-info.ts";
+import { sessionInfo } from "./features/accounts/session/session-info.ts";
 import { signInPurposeContext } from "./features/accounts/sign-in/sign-in-purpose.ts";
 import { findOwnApplication } from "./features/applications/applications.server.ts";
 import { listAppliedJobIds } from "./features/applications/applied-jobs.server.ts";
 import { findTitleToApplyFor } from "./features/applications/apply/sign-in-purpose.server.ts";
 import { countApplicationsOfOwnJob } from "./features/company-dashboard/jobs-with-applications.server.ts";
 import { applicationCountContext, ownApplicationContext } from "./features/jobs/own-application.ts";
-import { noticeContext, noticeMiddleware } from "./http/flash-message.server.ts";
+import { flashContext, flashMiddleware } from "./http/flash-message.server.ts";
 import { languageContext, languageMiddleware } from "./http/language.server.ts";
-import { useAwake } from "./hydration/hydrated.ts";
+import { useRouterHydration } from "./hydration/hydrated.ts";
 import { Prefetch } from "./hydration/prefetch.tsx";
 import { usePageStart } from "./hydration/use-page-start.ts";
 import { defaultLanguage, directionOf, isLanguage, type Language } from "./i18n/language.ts";
@@ -33,11 +33,11 @@ import { copyMiddleware } from "./layout/copy-header.server.ts";
 import { favicon } from "./layout/favicon.ts";
 import { Frame } from "./layout/frame.tsx";
 import { useOffline } from "./layout/use-offline.ts";
-import { wordsFor } from "./messages/messages.server.ts";
-import { WordsProvider } from "./messages/messages-context.tsx";
-import { needsPrivateMessages, withOwnWords } from "./messages/private-messages.ts";
-import { registeredWords } from "./messages/registry.ts";
-import { findWord } from "./messages/translation.ts";
+import { messagesFor } from "./messages/messages.server.ts";
+import { MessagesProvider } from "./messages/messages-context.tsx";
+import { needsPrivateMessages, withPrivateMessages } from "./messages/private-messages.ts";
+import { registeredMessages } from "./messages/registry.ts";
+import { findMessage } from "./messages/translation.ts";
 import clearScript from "./offline/clear-device.js?url&no-inline";
 import { useClearing } from "./offline/use-clearing.ts";
 import { useReopened } from "./offline/use-reopened.ts";
@@ -50,7 +50,7 @@ import type { RootData } from "./ui/page/use-root-data.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
-  noticeMiddleware,
+  flashMiddleware,
   sessionMiddleware,
   deviceMiddleware,
   copyMiddleware,
@@ -64,7 +64,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** A page of one's own comes with its words, which are loaded beside its data and its parts. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ pattern }, next) => (needsPrivateMessages(pattern) ? withOwnWords(next()) : next()),
+  ({ pattern }, next) => (needsPrivateMessages(pattern) ? withPrivateMessages(next()) : next()),
 ];
 
 export const links: Route.LinksFunction = () => [
@@ -75,13 +75,13 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const language = context.get(languageContext);
-  const notice = context.get(noticeContext).take();
-  const text = notice && findWord(wordsFor(language), notice.key);
+  const notice = context.get(flashContext).take();
+  const text = notice && findMessage(messagesFor(language), notice.key);
   const data = {
     origin: siteOrigin,
     language,
     account: actor.kind === "person" ? { userType: actor.userType } : null,
-    session: factsOf(actor, accessMinutes),
+    session: sessionInfo(actor, accessMinutes),
     // Lists are the same for everybody; this marks their cards.
     applied: await orEmpty("applied jobs", listAppliedJobIds(actor), []),
     /** Whose drafts stay while this page removes what somebody left on the device, if anybody did. */
@@ -110,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={paths.manifest(language)} />
       </head>
       <body>
-        <WordsProvider language={language} words={registeredWords(language)}>
+        <MessagesProvider language={language} words={registeredMessages(language)}>
           <Frame
             origin={root?.origin ?? ""}
             account={root?.account ?? null}
@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
           >
             {children}
           </Frame>
-        </WordsProvider>
+        </MessagesProvider>
         {root?.leftovers != null && (
           <noscript>
             <img src={paths.clearDevice()} alt="" hidden />
@@ -142,8 +142,8 @@ function loadedLanguage(): Language {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useAwake();
-  useSessionUpkeep(loaderData.session);
+  useRouterHydration();
+  useSessionRefresh(loaderData.session);
   useClearing(loaderData.leftovers);
   const kept = useOffline(loaderData.session?.user ?? null);
   // The component of the same name would need an inline script of its own.

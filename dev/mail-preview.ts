@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { LoaderFunctionArgs } from "react-router";
 import { mailFolder } from "#app/platform/email/mail.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 
 /** In development, and only without a mail server: the letters that were written instead of sent. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
@@ -26,13 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
 }
 
 async function letter(folder: string, name: string): Promise<string> {
-  return readLetter(await readFile(join(folder, name), "utf8")).html;
+  return parseEmail(await readFile(join(folder, name), "utf8")).html;
 }
 
 async function list(folder: string, names: string[]): Promise<string> {
   const rows = await Promise.all(
     names.slice(0, 50).map(async (name) => {
-      const { headers, subject, text } = readLetter(await readFile(join(folder, name), "utf8"));
+      const { headers, subject, text } = parseEmail(await readFile(join(folder, name), "utf8"));
       const [link] = /https?:\/\/\S+/.exec(text) ?? [];
       const open = link ? `<p><a href="${escaped(link)}">${escaped(link)}</a></p>` : "";
       return `<article><h2><a href="?letter=${encodeURIComponent(name)}" dir="auto">${escaped(subject)}</a></h2>

@@ -1,14 +1,14 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { checkDatabase, databaseIsAway } from "#app/platform/database/database-monitor.server.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
-import { hindranceOf } from "#app/platform/service-unavailable.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
+import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
 import type { TrustedProxies } from "#app/platform/settings/client-address.server.ts";
 import { ownOrigin } from "./http/own-origin.ts";
-import { requestFacts } from "./http/request-info.ts";
+import { requestInfo } from "./http/request-info.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { oneSlash } from "./http/single-slash.ts";
-import { hinderedResponse, inTurn, type Turns } from "./load/load-shedding.ts";
+import { type LoadLimits, limitConcurrency, unavailableResponse } from "./load/load-shedding.ts";
 import { requestLimits } from "./load/request-limits.ts";
 import { answerPage } from "./pages/finish-page.ts";
 import { pageRequest } from "./pages/page-request.ts";
@@ -19,10 +19,10 @@ export function createApp(options: {
   baseUrl: string;
   trustedProxies: TrustedProxies;
   ready: () => boolean;
-  turns: Turns;
+  turns: LoadLimits;
 }): Hono {
   const app = new Hono();
-  app.use(requestFacts(options.trustedProxies));
+  app.use(requestInfo(options.trustedProxies));
   app.get("/health/live", (c) => c.json({ live: true }));
   app.get("/health/ready", async (c) => {
     // What was found within the last second; where the database was away, how it is now.
@@ -36,15 +36,15 @@ export function createApp(options: {
   app.get("/videos/*", serveStatic({ root: "build/client", onFound: nameCaptions }));
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());
-  app.use(inTurn(options.turns));
+  app.use(limitConcurrency(options.turns));
   app.all("*", async (c) => {
     const made = await makePage(pageRequest(c.req.raw, options.baseUrl));
     return await answerPage(c.req.raw, made);
   });
   app.onError((error, c) => {
-    const hindrance = hindranceOf(error);
-    if (hindrance) return hinderedResponse(hindrance, c.req.raw);
-    const reference = logFault(error, { method: c.req.method, path: c.req.path });
+    const hindrance = unavailabilityFrom(error);
+    if (hindrance) return unavailableResponse(hindrance, c.req.raw);
+    const reference = logError(error, { method: c.req.method, path: c.req.path });
     return c.text(`500 (${reference})`, 500);
   });
   return app;

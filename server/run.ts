@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startTasks } from "#app/background/tasks.server.ts";
+import { startTasks } from "#app/background/job-handlers.server.ts";
 import { openAuth } from "#app/features/accounts/auth.server.ts";
 import { allowDemoAccounts } from "#app/features/accounts/demo-accounts.server.ts";
 import { requireAdminSecondFactor } from "#app/features/accounts/second-factor/admin-requirement.server.ts";
@@ -33,11 +33,11 @@ import { closeDiskWatch, openDiskWatch } from "#app/platform/storage/disk-space.
 import { openScanner } from "#app/platform/storage/scanner.server.ts";
 import { openStorageOf } from "#app/platform/storage/storage.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
-import { beginLife, type Closer, type Life } from "./lifecycle/lifecycle.ts";
+import { type Closer, type Lifecycle, startLifecycle } from "./lifecycle/lifecycle.ts";
 import { type Listener, listen } from "./lifecycle/listen.ts";
-import { outliveRejections } from "./lifecycle/unhandled-rejections.ts";
+import { handleUnhandledRejections } from "./lifecycle/unhandled-rejections.ts";
 import { startWorkers } from "./lifecycle/workers.ts";
-import { type Admission, createAdmission } from "./load/concurrency-limiter.ts";
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./load/concurrency-limiter.ts";
 import { boardFigures } from "./metrics/board-figures.ts";
 import { answerForFigures, serveMetrics } from "./metrics/serve.ts";
 import { sessionSecret } from "./start/session-secret.ts";
@@ -47,22 +47,22 @@ type MakeListener = (options: {
   trustedProxies: TrustedProxies;
   ready: () => boolean;
   cacheBytes: number;
-  admission: Admission;
+  limiter: ConcurrencyLimiter;
   /** Whether this process tells its figures. */
   tells: boolean;
 }) => Listener;
 
 /** Enough to keep one core busy while some wait for the database, and a line of some seconds of work. */
 const admitted = {
-  ...{ most: 6, longest: 90, patience: 3000 },
+  ...{ max: 6, maxQueue: 90, maxWaitMs: 3000 },
   // Two keep the core as busy as six, and leave whoever comes from elsewhere a third of it at least.
-  ofNetwork: { most: 2, longest: 60 },
+  ofNetwork: { max: 2, maxQueue: 60 },
 };
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
 export async function run(makeListener: MakeListener): Promise<void> {
-  const { closers, stopping, stop } = beginLife(say);
-  outliveRejections();
+  const { closers, stopping, stop } = startLifecycle(say);
+  handleUnhandledRejections();
   try {
     const settings = readSettings(process.env);
     const url = cluster.isWorker ? givenDatabase(settings) : await prepare(settings, closers);
@@ -93,13 +93,13 @@ export async function run(makeListener: MakeListener): Promise<void> {
 async function serve(
   makeListener: MakeListener,
   settings: Settings,
-  { closers, stopping }: Pick<Life, "closers" | "stopping">,
+  { closers, stopping }: Pick<Lifecycle, "closers" | "stopping">,
 ): Promise<void> {
   const tells = settings.metrics !== undefined;
   if (tells && cluster.isWorker) answerForFigures();
-  const admission = createAdmission(admitted);
+  const limiter = createConcurrencyLimiter(admitted);
   const ready = () => !stopping();
-  const listener = makeListener({ ...settings, ready, admission, tells });
+  const listener = makeListener({ ...settings, ready, limiter, tells });
   closers.push(await listen(listener, { ...settings, stopping }));
   // A proxy in front sees that we are no longer ready, and sends its requests elsewhere, before we close.
   if (settings.drainSeconds) closers.push(() => pause(settings.drainSeconds * 1000));

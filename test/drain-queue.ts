@@ -1,7 +1,7 @@
-import { workOf } from "#app/background/tasks.server.ts";
-import { workNow } from "#app/platform/queue/queue.server.ts";
+import { createJobHandlers } from "#app/background/job-handlers.server.ts";
+import { runQueuedJobs } from "#app/platform/queue/queue.server.ts";
 
 /** Tries once all that has been ordered, whenever it was to be done. */
-export async function finishWork(): Promise<void> {
-  await workNow(workOf({ maxCvBytesPerDay: Infinity }));
+export async function drainQueue(): Promise<void> {
+  await runQueuedJobs(createJobHandlers({ maxCvBytesPerDay: Infinity }));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { closeMail, openMail } from "#app/platform/email/mail.server.ts";
-import { finishWork } from "./drain-queue.ts";
-import { readLetter } from "./parse-email.ts";
+import { drainQueue } from "./drain-queue.ts";
+import { parseEmail } from "./parse-email.ts";
 import { type MailReceiver, startMailReceiver } from "./servers/mail-receiver.ts";
 
 export const testSender = "no-reply@jobs.example";
@@ -13,26 +13,26 @@ export function useTestMail() {
     receiver = await startMailReceiver();
   });
   beforeEach(async () => {
-    await finishWork();
+    await drainQueue();
     openTestMail(receiver.url);
     receiver.letters.length = 0;
   });
   afterAll(async () => {
-    await finishWork();
+    await drainQueue();
     closeMail();
     await receiver.stop();
   });
   return {
     /** All that came, once what was to be sent after the answers is sent. */
     async letters() {
-      await finishWork();
+      await drainQueue();
       return receiver.letters;
     },
     /** The token of the link that came last. */
     async lastToken(): Promise<string> {
-      await finishWork();
+      await drainQueue();
       const tokens = receiver.letters.flatMap(
-        ({ source }) => /token=([\w-]+)/.exec(readLetter(source).text)?.[1] ?? [],
+        ({ source }) => /token=([\w-]+)/.exec(parseEmail(source).text)?.[1] ?? [],
       );
       return tokens.at(-1) ?? "";
     },

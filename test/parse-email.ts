@@ -1,7 +1,7 @@
 type Read = { headers: Record<string, string>; subject: string; text: string; html: string };
 
 /** Reads a letter of our own making (text and HTML beside each other) as a mail program would. */
-export function readLetter(source: string): Read {
+export function parseEmail(source: string): Read {
   const { headers, body } = split(source.replaceAll("\r\n", "\n"));
   const boundary = /boundary="?([^";]+)"?/.exec(headers["content-type"] ?? "")?.[1];
   const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(split) : [];

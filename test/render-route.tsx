@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { type Actor, visitor } from "#app/features/accounts/actor.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { visit } from "./visit.ts";
 
 type RouteModule = { loader: (args: never) => unknown; default: ComponentType<never> };
@@ -25,9 +25,9 @@ export async function askPage(
   if (data === undefined) return { status, location, page: "" };
   const Page = route.default as ComponentType<object>;
   const element = (
-    <WordsProvider language={language} words={wordsFor(language)}>
+    <MessagesProvider language={language} words={messagesFor(language)}>
       <Page {...{ loaderData: data, params, matches: [] }} />
-    </WordsProvider>
+    </MessagesProvider>
   );
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [to] });
   return { status, location, page: renderToString(<RouterProvider router={router} />) };

@@ -49,7 +49,7 @@ import { exportOwnData } from "#app/features/my-account/export-data.server.ts";
 import { findNextSteps } from "#app/features/pages/next-steps.server.ts";
 import { profileForm } from "#app/features/seekers/profile-form.ts";
 import * as seekers from "#app/features/seekers/seekers.server.ts";
-import { words } from "#app/messages/en/index.ts";
+import { messages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -60,8 +60,8 @@ import { makeAuthenticator } from "./passkey-authenticator.ts";
 
 export type Stranger = "visitor" | "seeker" | "company" | "admin" | "other" | "none";
 
-type Verb = {
-  /** Calls it on a record of the owners; answers what it answers. */
+type ServiceCase = {
+  /** Calls it on a record of the owners; returns what it answers. */
   call(actor: Actor, owned: Owned): Promise<unknown>;
   /** Which strangers it gives something; "own" gives and takes only what is everybody's own. */
   may?: readonly Stranger[] | "own";
@@ -96,7 +96,7 @@ const anyClient = () => ({
 });
 
 /** Every service function by its file and name; one that is not here fails the authorization test. */
-export const verbs: Record<string, Verb> = {
+export const services: Record<string, ServiceCase> = {
   "accounts/sign-in/change-password changeOwnPassword": {
     async call(actor: Person) {
       const current = await knownPassword(actor);
@@ -348,7 +348,7 @@ export const verbs: Record<string, Verb> = {
         method: "HEAD",
         headers,
       });
-      const answer = await answerTus(actor, request, words);
+      const answer = await answerTus(actor, request, messages);
       return answer.ok ? answer.headers.get("upload-offset") : undefined;
     },
     ...ofSeeker,

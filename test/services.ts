@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { parseSync } from "vite";
 
 /** A service function that somebody calls: its name with its file, and who may be handed to it. */
-export type FoundVerb = { name: string; takes: "Actor" | "Person" };
+export type Service = { name: string; takes: "Actor" | "Person" };
 
 const features = join(import.meta.dirname, "../app/features");
 
 /** Every exported function of the features' server modules that is handed an Actor or a Person. */
-export function findVerbs(): FoundVerb[] {
+export function findServices(): Service[] {
   const files = globSync("**/*.server.ts", { cwd: features }).sort();
   return files.flatMap((file) =>
     exportedFunctions(file).flatMap(({ name, params }) => {

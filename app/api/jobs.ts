@@ -1,8 +1,8 @@
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { listJobRecords } from "#app/features/jobs/list/job-list.server.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import type { Route } from "./+types/jobs.ts";
@@ -15,7 +15,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   try {
     return await answer(new URL(request.url).searchParams);
   } catch (error) {
-    const reference = logFault(error, { method: request.method, path: "/api/v1/jobs" });
+    const reference = logError(error, { method: request.method, path: "/api/v1/jobs" });
     return failed(500, "Something went wrong.", { reference });
   }
 }
@@ -30,7 +30,7 @@ async function answer(params: URLSearchParams): Promise<Response> {
   const limit = readLimit(params.get("limit"));
   if (limit === undefined) return failed(400, `limit is a number from 1 to ${longestPart}.`);
   const listed = await listJobRecords(query, { after: params.get("cursor") || undefined, limit });
-  if (isRefused(listed)) return failed(400, wordsFor("en").jobs.badCursor);
+  if (isRefused(listed)) return failed(400, messagesFor("en").jobs.badCursor);
   const { records, total, next } = listed;
   const data = records.map((job) => ({ ...job, url: siteOrigin + paths.job(job.id) }));
   return Response.json({ data, total, next });

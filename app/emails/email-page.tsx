@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { directionOf, type Language } from "#app/i18n/language.ts";
-import type { AllWords } from "#app/messages/en/index.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import {
   type EmailBlock,
   type EmailContent,
@@ -13,7 +13,7 @@ import { course, darkStyles, look } from "./email-look.ts";
 type Props = {
   content: EmailContent;
   language: Language;
-  words: AllWords;
+  words: AllMessages;
   unsubscribe: string | undefined;
 };
 

@@ -1,14 +1,14 @@
-import type { AllWords } from "#app/messages/en/index.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import type { EmailBlock, EmailContent, EmailEntry } from "./email-content.ts";
 
 /** An email's plain text, with every address whole on a line of its own. */
 export function emailText(
   { heading, blocks, action, notes, reason }: EmailContent,
-  words: AllWords,
+  messages: AllMessages,
   unsubscribe: string | undefined,
 ): string {
-  const { site, address } = words.ui.frame;
-  const stop = unsubscribe ? [`${words.emails.stop}:\n${unsubscribe}`] : [];
+  const { site, address } = messages.ui.frame;
+  const stop = unsubscribe ? [`${messages.emails.stop}:\n${unsubscribe}`] : [];
   const parts = [
     heading,
     ...blocks.map(blockText),

@@ -11,9 +11,9 @@ import { unsubscribeLink } from "#app/features/accounts/emails/unsubscribe.serve
 import { db } from "#app/platform/database/database.server.ts";
 import { closeMail } from "#app/platform/email/mail.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { finishWork } from "#test/drain-queue.ts";
+import { drainQueue } from "#test/drain-queue.ts";
 import { openTestMail, useTestMail } from "#test/mail.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeSeeker } from "#test/people.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 import { removeOldEmailEvents } from "./email-events.server.ts";
@@ -26,7 +26,7 @@ const mail = useTestMail();
 
 const device = { browser: "chrome", system: "android" } as const;
 const subjects = async () =>
-  (await mail.letters()).map(({ to, source }) => [to[0], readLetter(source).subject]);
+  (await mail.letters()).map(({ to, source }) => [to[0], parseEmail(source).subject]);
 /** As if so many minutes had passed since. */
 const pass = (minutes: number) =>
   db.execute(sql`update email_events set created_at = created_at - make_interval(mins => ${minutes}),
@@ -41,7 +41,7 @@ const confirmed = async (person: Person, language: "ar" | "en" = "en") => {
 const signInTimes = async (person: Person, times: number) => {
   for (let time = 0; time < times; time += 1) {
     await enqueueEmail(newDeviceEmail, person.id, device);
-    await finishWork();
+    await drainQueue();
   }
 };
 
@@ -59,7 +59,7 @@ describe("emails of a kind", () => {
     await pass(31);
     const all = await mail.letters();
     expect(all).toHaveLength(4);
-    expect(readLetter(all.at(-1)?.source ?? "").text).toContain("There were 17 logins");
+    expect(parseEmail(all.at(-1)?.source ?? "").text).toContain("There were 17 logins");
     await pass(200);
     expect(await mail.letters(), "each is told once").toHaveLength(4);
   });
@@ -98,7 +98,7 @@ describe("emails of a kind", () => {
   it("are in the language of their reader", async () => {
     await signInTimes(await confirmed(await makeSeeker(), "ar"), 1);
     await signInTimes(await confirmed(await makeCompany(), "en"), 1);
-    const [arabic, english] = (await mail.letters()).map(({ source }) => readLetter(source));
+    const [arabic, english] = (await mail.letters()).map(({ source }) => parseEmail(source));
     expect(arabic?.subject).toBe("تسجيل دخول جديد إلى حسابك في فُرَص");
     expect(arabic?.headers["content-language"]).toBe("ar");
     expect(english?.html).toContain('<html lang="en" dir="ltr">');
@@ -141,7 +141,7 @@ describe("one event is one email", () => {
     await db.update(emailEvents).set({ sentAt: null });
     await send(job, id);
     const ids = (await mail.letters()).map(
-      ({ source }) => readLetter(source).headers["message-id"],
+      ({ source }) => parseEmail(source).headers["message-id"],
     );
     expect(ids).toEqual([`<${id}@jobs.example>`, `<${id}@jobs.example>`]);
   });
@@ -154,8 +154,8 @@ describe("one event is one email", () => {
     const working = await startMailReceiver();
     openTestMail(working.url);
     await refusing.stop();
-    await finishWork();
-    await finishWork();
+    await drainQueue();
+    await drainQueue();
     expect(working.letters).toHaveLength(3);
     closeMail();
     await working.stop();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, db } from "#app/platform/database/database.server.ts";
-import { order } from "#app/platform/queue/queue.server.ts";
+import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 import type { EmailKind } from "./email-kind.ts";
 
 /** The queued job of an email. Without events of its own in the table it carries their data. */
@@ -48,9 +48,9 @@ export async function enqueueSingleEmail<Data extends object>(
 
 /** Queues a job again, to be tried in so many seconds. */
 export async function postpone(job: EmailJob, seconds: number): Promise<void> {
-  await order("letters", job, db, seconds);
+  await enqueueJob("letters", job, db, seconds);
 }
 
 async function enqueue(job: EmailJob, tx?: Transaction): Promise<void> {
-  await order("letters", job, tx);
+  await enqueueJob("letters", job, tx);
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { type EmailContent, withoutIsolates } from "./email-content.ts";
 import { EmailPage } from "./email-page.tsx";
 import { emailText } from "./email-text.ts";
@@ -13,14 +13,14 @@ export function renderEmail(
   language: Language,
   unsubscribe?: string,
 ): RenderedEmail {
-  const words = wordsFor(language);
+  const messages = messagesFor(language);
   const page = (
-    <EmailPage content={content} language={language} words={words} unsubscribe={unsubscribe} />
+    <EmailPage content={content} language={language} words={messages} unsubscribe={unsubscribe} />
   );
   return {
-    sender: words.ui.frame.site,
+    sender: messages.ui.frame.site,
     subject: withoutIsolates(content.subject),
-    text: emailText(content, words, unsubscribe),
+    text: emailText(content, messages, unsubscribe),
     html: `<!DOCTYPE html>\n${renderToStaticMarkup(page)}\n`,
   };
 }

@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { defaultLanguage } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { isAddressRefused, sendLetter } from "#app/platform/email/mail.server.ts";
+import { isAddressRefused, sendEmail } from "#app/platform/email/mail.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
-import { WorkFailure } from "#app/platform/queue/queue.server.ts";
+import { JobFailure } from "#app/platform/queue/queue.server.ts";
 import { claimEvents, dropEvents, markSent } from "./email-events.server.ts";
 import type { EmailEvent, EmailKind, Recipient } from "./email-kind.ts";
 import { type EmailJob, postpone } from "./enqueue-email.server.ts";
@@ -22,7 +22,7 @@ type OlderJob = { letter?: string; language?: string };
 
 /**
  * The handler of queued emails: looks up the account, and whether and where it may be written to,
- * has the kind compose the email, and hands it in. Throws a WorkFailure when it is not taken.
+ * has the kind compose the email, and hands it in. Throws a JobFailure when it is not taken.
  */
 export function emailHandler({ kinds, unsubscribeLink }: Options) {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
@@ -48,12 +48,12 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
     const unsubscribe = kind.optional && (await unsubscribeLink(recipient.id, kind.optional));
     const email = renderEmail(content, language, unsubscribe);
     try {
-      await sendLetter({ ...email, to, id, language, ...(unsubscribe && { unsubscribe }) });
+      await sendEmail({ ...email, to, id, language, ...(unsubscribe && { unsubscribe }) });
     } catch (error) {
       await undo?.();
       if (!isAddressRefused(error)) {
         const facts = { email: kind.name, ...replyFrom(error) };
-        throw new WorkFailure("The email was not taken.", facts);
+        throw new JobFailure("The email was not taken.", facts);
       }
       // A mailbox that is closed stays closed.
       log("email refused", { email: kind.name });

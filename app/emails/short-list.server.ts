@@ -1,5 +1,5 @@
 import type { Language } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import type { EmailBlock, EmailEntry } from "./email-content.ts";
 
 const most = 10;
@@ -7,6 +7,6 @@ const most = 10;
 /** The first entries as a list, and how many more there are. */
 export function shortList(entries: EmailEntry[], language: Language): EmailBlock {
   const rest = entries.length - most;
-  const more = rest > 0 ? wordsFor(language).emails.more(rest) : null;
+  const more = rest > 0 ? messagesFor(language).emails.more(rest) : null;
   return { kind: "list", entries: entries.slice(0, most), more };
 }

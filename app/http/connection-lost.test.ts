@@ -1,6 +1,11 @@
 import { UNSAFE_ErrorResponseImpl } from "react-router";
 import { describe, expect, it } from "vitest";
-import { isLineCut, lineCutKey, loadOrNothing, sendOrKeep } from "./connection-lost.ts";
+import {
+  connectionLostKey,
+  isConnectionLost,
+  loadOrNothing,
+  sendOrKeep,
+} from "./connection-lost.ts";
 
 const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 const answeredWith = (status: number) => () =>
@@ -31,7 +36,7 @@ describe("a form whose line is cut", () => {
 
   it("says so and keeps what was typed", async () => {
     expect(await sendOrKeep({ request: form(), serverAction: cut }, kept)).toMatchObject({
-      data: { refused: lineCutKey, values: { email: "rima@example.com" } },
+      data: { refused: connectionLostKey, values: { email: "rima@example.com" } },
       init: { status: 503 },
     });
   });
@@ -45,8 +50,8 @@ describe("a form whose line is cut", () => {
   ])("S3 whether it may be sent again as it is after %i", async (status, again) => {
     const send = sendOrKeep({ request: form(), serverAction: answeredWith(status) }, kept);
     const error = await answeredWith(status)().catch((thrown: unknown) => thrown);
-    expect(isLineCut(error)).toBe(again);
-    if (again) expect(await send).toMatchObject({ data: { refused: lineCutKey } });
+    expect(isConnectionLost(error)).toBe(again);
+    if (again) expect(await send).toMatchObject({ data: { refused: connectionLostKey } });
     else await expect(send).rejects.toMatchObject({ status });
   });
 

@@ -8,18 +8,18 @@ import { type FormValues, textFields } from "./form.ts";
  */
 
 /** The key of what a form says when the line was cut while it was being sent. */
-export const lineCutKey = "accounts.lineCut" as const;
+export const connectionLostKey = "accounts.lineCut" as const;
 
 /** Whether what was sent did not arrive, and may once more be sent as it is. */
-export function isLineCut(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError || (isRouteErrorResponse(error) && passing.has(error.status));
 }
 
 const passing: ReadonlySet<number> = new Set([429, 503]);
 
 /** Lets a cut line through and throws anything else again. */
-export function onlyLineCut(error: unknown): void {
-  if (!isLineCut(error)) throw error;
+export function rethrowUnlessConnectionLost(error: unknown): void {
+  if (!isConnectionLost(error)) throw error;
 }
 
 /** Loads a page; a part of it alone, which ?`part`= asks for, is `nothing` when the line is cut. */
@@ -31,7 +31,7 @@ export async function loadOrNothing<Loaded, Nothing>(
   try {
     return await serverLoader();
   } catch (error) {
-    onlyLineCut(error);
+    rethrowUnlessConnectionLost(error);
     if (!new URL(request.url).searchParams.has(part)) throw error;
     return nothing;
   }
@@ -46,9 +46,9 @@ export async function sendOrKeep<Answer, Kept>(
   try {
     return await serverAction();
   } catch (error) {
-    onlyLineCut(error);
+    rethrowUnlessConnectionLost(error);
     const values = kept(textFields(await sent.formData()));
     // As a failure, or the page would be asked for anew over the same line.
-    return data({ refused: lineCutKey, values }, 503);
+    return data({ refused: connectionLostKey, values }, 503);
   }
 }

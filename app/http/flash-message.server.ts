@@ -1,29 +1,26 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { flashCookieMinutes } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import type { NoticeTone } from "./flash-message.ts";
+import type { FlashTone } from "./flash-message.ts";
 import { plainCookie, readPlainCookie } from "./plain-cookie.server.ts";
 
-type Pending = { key: string; tone: NoticeTone };
+type Pending = { key: string; tone: FlashTone };
 
 /** What the page that a person lands on has to say; read by the page around every page. */
-export const noticeContext = createContext<{ take(): Pending | null }>({ take: () => null });
+export const flashContext = createContext<{ take(): Pending | null }>({ take: () => null });
 
 const name = "furas_notice";
 const pattern = /^(ok|warn|err)~([\w.]+)$/;
 
-export const noticeMiddleware: MiddlewareFunction<Response> = async (
-  { request, context },
-  next,
-) => {
+export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const [, tone, key] =
     pattern.exec(readPlainCookie(request.headers.get("cookie"), name) ?? "") ?? [];
   let taken = false;
-  context.set(noticeContext, {
+  context.set(flashContext, {
     take() {
       if (!tone || !key) return null;
       taken = true;
-      return { tone: tone as NoticeTone, key };
+      return { tone: tone as FlashTone, key };
     },
   });
   const response = await next();
@@ -35,7 +32,7 @@ export const noticeMiddleware: MiddlewareFunction<Response> = async (
 };
 
 /** Sends the person on (303) and says something there: `key` is a message key. */
-export function redirectWithNotice(to: string, tone: NoticeTone, key: MessageKey): Response {
+export function redirectWithFlash(to: string, tone: FlashTone, key: MessageKey): Response {
   return redirect(to, {
     status: 303,
     headers: { "set-cookie": plainCookie(name, `${tone}~${key}`, flashCookieMinutes * 60) },

@@ -1,1 +1,1 @@
-export type NoticeTone = "ok" | "warn" | "err";
+export type FlashTone = "ok" | "warn" | "err";

@@ -10,7 +10,7 @@ export type Page = {
   keepable: boolean;
 };
 
-export type KeptPage = Page & {
+export type CachedPage = Page & {
   /** The body in an encoding, compressed once. */
   in: (encoding: Encoding) => Buffer | Promise<Buffer>;
 };
@@ -25,7 +25,7 @@ type Settings = {
   now?: () => number;
 };
 
-type Kept = KeptPage & { changes: string; madeAt: number; bytes: () => number };
+type Kept = CachedPage & { changes: string; madeAt: number; bytes: () => number };
 type Flight = { changes: string; page: Promise<Kept> };
 
 export type PageCache = {
@@ -33,7 +33,7 @@ export type PageCache = {
    * The page of a key, kept or made. Null for one that others made and that may not be shared: then
    * the asker has to make its own.
    */
-  take: (key: string, make: () => Promise<Page>) => Promise<KeptPage | null>;
+  take: (key: string, make: () => Promise<Page>) => Promise<CachedPage | null>;
   /** Whether a page of this key is there, true or not. */
   has: (key: string) => boolean;
   size: () => { pages: number; bytes: number };
@@ -53,7 +53,7 @@ export function createPageCache(settings: Settings): PageCache {
   let hits = 0;
   let misses = 0;
 
-  async function take(key: string, make: () => Promise<Page>): Promise<KeptPage | null> {
+  async function take(key: string, make: () => Promise<Page>): Promise<CachedPage | null> {
     const changes = await countChanges();
     const kept = pages.get(key);
     const age = kept ? now() - kept.madeAt : 0;

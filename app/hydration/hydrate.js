@@ -1,7 +1,7 @@
 // The only script in a page: it loads React Router's when the line allows or the first touch of
 // something marked data-js needs them, and asks early for the page that a link is about to open.
 // Written for Chrome 80; kept constant, since the Content-Security-Policy names its hash. The build
-// makes it small (dev/bundling/small-wake.ts). See docs/decisions/0003 and 0010.
+// makes it small (dev/bundling/minify-hydrate-script.ts). See docs/decisions/0003 and 0010.
 (() => {
   const root = document.documentElement;
   const page = document.getElementById("page-data");

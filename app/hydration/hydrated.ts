@@ -5,7 +5,7 @@ import { completeSprite } from "#app/ui/icon/icon-sprite.ts";
 import { isReadOnlyPage } from "./read-only-pages.ts";
 
 /** Tells hydrate.js that React is there; from then on pages change without reloading. */
-export function useAwake(): void {
+export function useRouterHydration(): void {
   const navigate = useNavigate();
   useSuggestStyles();
   useEffect(() => {

@@ -8,13 +8,13 @@ type Loader = NonNullable<ServerBuild["routes"][string]>["module"]["loader"];
  */
 const sealsContext = createContext(false);
 
-/** Has the loaders of this request seal what they answer; openData must follow. */
-export function sealData(context: RouterContextProvider): void {
+/** Has the loaders of this request seal what they answer; restoreWithheldData must follow. */
+export function withholdData(context: RouterContextProvider): void {
   context.set(sealsContext, true);
 }
 
 /** The build with loaders that seal where the request asks for it; those without a page never do. */
-export function sealing(build: ServerBuild): ServerBuild {
+export function withholding(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route?.module.default) return [id, route];
     return [id, { ...route, module: { ...route.module, loader: sealed(route.module.loader) } }];
@@ -33,7 +33,7 @@ function sealed(loader: Loader): Loader {
 }
 
 /** The data of a page's routes as their loaders made them. */
-export function openData(loaderData: Record<string, unknown>): Record<string, unknown> {
+export function restoreWithheldData(loaderData: Record<string, unknown>): Record<string, unknown> {
   const opened = Object.entries(loaderData).map(([id, value]) => [
     id,
     value instanceof Sealed ? value.open() : value,

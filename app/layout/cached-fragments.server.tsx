@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { Language } from "#app/i18n/language.ts";
-import { WordsProvider } from "#app/messages/messages-context.tsx";
-import { registeredWords } from "#app/messages/registry.ts";
+import { MessagesProvider } from "#app/messages/messages-context.tsx";
+import { registeredMessages } from "#app/messages/registry.ts";
 
 /** Some four kilobytes each. */
 const most = 4000;
@@ -14,7 +14,7 @@ const sign = `\uE000${randomBytes(9).toString("base64url")}`;
 const signs = new RegExp(`(?:<!-- -->)?${sign}(\\d+)\uE001(?:<!-- -->)?`, "g");
 
 /** The parts of one page. `keep` is called while it is rendered, `fill` puts their HTML in afterwards. */
-export function keptParts(language: Language) {
+export function cachedFragments(language: Language) {
   const parts: { key: string; part: ReactElement }[] = [];
   return {
     keep(made: string, part: ReactElement): string {
@@ -31,9 +31,9 @@ function htmlOf(one: { key: string; part: ReactElement } | undefined, language: 
   const html =
     kept.get(one.key) ??
     renderToString(
-      <WordsProvider language={language} words={registeredWords(language)}>
+      <MessagesProvider language={language} words={registeredMessages(language)}>
         {one.part}
-      </WordsProvider>,
+      </MessagesProvider>,
     );
   kept.delete(one.key);
   kept.set(one.key, html);

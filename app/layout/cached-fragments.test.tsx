@@ -2,19 +2,19 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { useWords, WordsProvider } from "#app/messages/messages-context.tsx";
-import { KeepParts, KeptPart } from "#app/ui/page/cached-fragment.tsx";
-import { keptParts } from "./cached-fragments.server.tsx";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { MessagesProvider, useMessages } from "#app/messages/messages-context.tsx";
+import { CachedFragment, CachedFragments } from "#app/ui/page/cached-fragment.tsx";
+import { cachedFragments } from "./cached-fragments.server.tsx";
 
 let renders = 0;
 
 function Greeting({ name }: { name: string }) {
   renders += 1;
-  const words = useWords();
+  const messages = useMessages();
   return (
     <p>
-      {name} {words.ui.frame.site}
+      {name} {messages.ui.frame.site}
     </p>
   );
 }
@@ -24,20 +24,20 @@ function Shout({ name }: { name: string }) {
 }
 
 const greeting = (name: string) => (
-  <KeptPart key={name} of={{ name }}>
+  <CachedFragment key={name} of={{ name }}>
     <Greeting name={name} />
-  </KeptPart>
+  </CachedFragment>
 );
 
 /** The HTML with parts kept, and as React alone makes it. */
 function bothWays(page: ReactElement, language: Language = "en"): [string, string] {
-  const parts = keptParts(language);
+  const parts = cachedFragments(language);
   const inWords = (
-    <WordsProvider language={language} words={wordsFor(language)}>
+    <MessagesProvider language={language} words={messagesFor(language)}>
       {page}
-    </WordsProvider>
+    </MessagesProvider>
   );
-  const kept = <KeepParts value={parts.keep}>{inWords}</KeepParts>;
+  const kept = <CachedFragments value={parts.keep}>{inWords}</CachedFragments>;
   return [parts.fill(renderToString(kept)), renderToString(inWords)];
 }
 
@@ -66,14 +66,14 @@ describe("a kept part", () => {
     expect(renders).toBe(2 + 3 * 2);
     const [arabic, plain] = bothWays(<div>{names}</div>, "ar");
     expect(arabic).toBe(plain);
-    expect(arabic).toContain(wordsFor("ar").ui.frame.site);
+    expect(arabic).toContain(messagesFor("ar").ui.frame.site);
   });
 
   it("is not taken for another part of the same data", () => {
     const part = (
-      <KeptPart of={{ name: "x1" }}>
+      <CachedFragment of={{ name: "x1" }}>
         <Shout name="x1" />
-      </KeptPart>
+      </CachedFragment>
     );
     const [kept, plain] = bothWays(<div>{part}</div>);
     expect(kept).toBe(plain);

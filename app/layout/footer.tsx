@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Course } from "#app/ui/hero/ornament.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import type { NavItem } from "./header.tsx";
@@ -16,16 +16,16 @@ type FooterProps = {
 
 /** The frame's foot: links, a mailbox, a phone number and an address in Damascus. */
 export function Footer({ landing, links, flush }: FooterProps) {
-  const words = useWords().ui.frame;
+  const messages = useMessages().ui.frame;
   return (
     <footer className={flush ? "foot flush" : "foot"}>
       <Course />
       <div className="wrap">
         <div>
           <Logo to={landing} />
-          <p className="small">{words.tagline}</p>
+          <p className="small">{messages.tagline}</p>
         </div>
-        <nav aria-label={words.more}>
+        <nav aria-label={messages.more}>
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>
@@ -34,14 +34,14 @@ export function Footer({ landing, links, flush }: FooterProps) {
             ))}
           </ul>
         </nav>
-        <address aria-label={words.contact}>
+        <address aria-label={messages.contact}>
           <a href={`mailto:${mailbox}`}>
             <Ltr>{mailbox}</Ltr>
           </a>
           <a href={`tel:${phone.replace(/ /g, "")}`}>
             <Ltr>{phone}</Ltr>
           </a>
-          <span>{words.address}</span>
+          <span>{messages.address}</span>
         </address>
       </div>
     </footer>

@@ -3,13 +3,13 @@ import { useLocation, useNavigation } from "react-router";
 import type { UserType } from "#app/features/accounts/actor.ts";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
 import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
-import type { NoticeTone } from "#app/http/flash-message.ts";
+import type { FlashTone } from "#app/http/flash-message.ts";
 import { languages, otherLanguage } from "#app/i18n/language.ts";
-import type { Words } from "#app/messages/en/index.ts";
-import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import type { Messages } from "#app/messages/en/index.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { KeptPart } from "#app/ui/page/cached-fragment.tsx";
+import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Footer } from "./footer.tsx";
 import { type AccountLinks, Header, type NavItem } from "./header.tsx";
 import { QuickSearch } from "./quick-search.tsx";
@@ -17,13 +17,13 @@ import { QuickSearch } from "./quick-search.tsx";
 type FrameProps = {
   origin: string;
   account: { userType: UserType } | null;
-  notice: { tone: NoticeTone; text: string } | null;
+  notice: { tone: FlashTone; text: string } | null;
   children: ReactNode;
 };
 
 /** Header, footer and what a redirect had to say, around every page. */
 export function Frame({ origin, account, notice, children }: FrameProps) {
-  const { ui, offline } = useWords();
+  const { ui, offline } = useMessages();
   const { frame } = ui;
   const { pathname, search } = useLocation();
   const busy = useSlowMove(pathname);
@@ -67,9 +67,9 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
         )}
         {children}
       </main>
-      <KeptPart of={foot}>
+      <CachedFragment of={foot}>
         <Footer {...foot} />
-      </KeptPart>
+      </CachedFragment>
     </>
   );
 }
@@ -102,7 +102,7 @@ function accountLinks(
   account: FrameProps["account"],
   pathname: string,
   search: string,
-  frame: Words["ui"]["frame"],
+  frame: Messages["ui"]["frame"],
 ): AccountLinks {
   if (account) {
     // Opening it is what gives an account without a profile one.
@@ -118,7 +118,7 @@ function accountLinks(
 }
 
 /** Called as the page that it opens is called. */
-function accountLabel(userType: UserType, frame: Words["ui"]["frame"]): string {
+function accountLabel(userType: UserType, frame: Messages["ui"]["frame"]): string {
   if (userType === "company") return frame.companyDashboard;
   return userType === "admin" ? frame.adminDashboard : frame.account;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LanguageLink } from "./language-link.tsx";
@@ -30,17 +30,17 @@ type HeaderProps = {
 
 /** The frame's top: skip link, logo, places, language, account. The page's main is `#main`. */
 export function Header({ landing, nav, menu, account, otherLanguage, ...search }: HeaderProps) {
-  const words = useWords().ui.frame;
+  const messages = useMessages().ui.frame;
   return (
     <>
       <a className="skip" href="#main">
-        {words.skip}
+        {messages.skip}
       </a>
       <header className="top">
         <div className="wrap">
           <div className="top-row">
             <Logo to={landing} />
-            <nav className="nav" aria-label={words.main}>
+            <nav className="nav" aria-label={messages.main}>
               <NavLinks items={nav} />
             </nav>
             <LanguageLink to={otherLanguage} />
@@ -63,7 +63,7 @@ function NavLinks({ items }: { items: readonly NavItem[] }) {
 }
 
 function Account({ account }: { account: AccountLinks }) {
-  const words = useWords().ui.frame;
+  const messages = useMessages().ui.frame;
   if (account.signedIn) {
     return (
       <>
@@ -79,10 +79,10 @@ function Account({ account }: { account: AccountLinks }) {
   return (
     <>
       <a className="icon-btn top-link" href={account.logIn}>
-        {words.logIn}
+        {messages.logIn}
       </a>
       <ButtonLink className="only-lg" to={account.register}>
-        {words.register}
+        {messages.register}
       </ButtonLink>
     </>
   );
@@ -92,17 +92,17 @@ type MenuProps = Pick<HeaderProps, "nav" | "menu" | "account" | "quickSearch" | 
 
 /** The phone's menu. The key closes it when another page has come. */
 function Menu({ nav, menu = [], account, quickSearch, searchInMenu }: MenuProps) {
-  const words = useWords().ui.frame;
+  const messages = useMessages().ui.frame;
   const { key } = useLocation();
   const own: NavItem[] = account.signedIn
     ? [{ to: account.account, label: account.label, current: account.current }]
     : [
-        { to: account.logIn, label: words.logIn },
-        { to: account.register, label: words.register },
+        { to: account.logIn, label: messages.logIn },
+        { to: account.register, label: messages.register },
       ];
   return (
     <details className="menu only-sm" key={key}>
-      <summary className="icon-btn" aria-label={words.menu}>
+      <summary className="icon-btn" aria-label={messages.menu}>
         <Icon name="menu" />
       </summary>
       <div className="menu-box">

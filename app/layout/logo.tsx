@@ -1,9 +1,9 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { logoPetals } from "./favicon.ts";
 
 /** The door mark and the name; leads to the landing page. */
 export function Logo({ to }: { to: string }) {
-  const words = useWords().ui.frame;
+  const messages = useMessages().ui.frame;
   return (
     <a className="logo" href={to}>
       <svg viewBox="0 0 40 48" aria-hidden="true">
@@ -13,7 +13,7 @@ export function Logo({ to }: { to: string }) {
           <circle className="heart" r="2.2" />
         </g>
       </svg>
-      <span>{words.site}</span>
+      <span>{messages.site}</span>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type QuickSearchProps = {
@@ -10,15 +10,15 @@ type QuickSearchProps = {
 
 /** The phone's search under the header. Blank text is not sent. */
 export function QuickSearch({ action, Suggest = NoSuggestions }: QuickSearchProps) {
-  const words = useWords().ui.frame;
+  const messages = useMessages().ui.frame;
   return (
     // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
-    <form className="quick only-sm" action={action} role="search" aria-label={words.quickSearch}>
+    <form className="quick only-sm" action={action} role="search" aria-label={messages.quickSearch}>
       <Suggest>
         {(field) => (
           <div className="join">
             <label className="sr" htmlFor="quick-search">
-              {words.quickSearch}
+              {messages.quickSearch}
             </label>
             <input
               {...field}
@@ -29,9 +29,9 @@ export function QuickSearch({ action, Suggest = NoSuggestions }: QuickSearchProp
               enterKeyHint="search"
               required
               pattern=".*\S.*"
-              placeholder={words.quickSearchSample}
+              placeholder={messages.quickSearchSample}
             />
-            <button type="submit" className="btn btn-primary" aria-label={words.search}>
+            <button type="submit" className="btn btn-primary" aria-label={messages.search}>
               <Icon name="search" />
             </button>
           </div>

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { withOwnWords } from "#app/messages/private-messages.ts";
-import { whenKept } from "#app/offline/outbox-flag.ts";
+import { withPrivateMessages } from "#app/messages/private-messages.ts";
+import { whenQueued } from "#app/offline/outbox-flag.ts";
 
 /** Whoever is signed in: the account's id, or null. */
 type Person = string | null;
@@ -9,7 +9,7 @@ type Follow = (person: Person, address: string) => () => void;
 
 /**
  * Has pages stay readable off the line, and sends what was kept. Both are loaded when the page is
- * idle, and the latter only where something is kept; answers what there is to say above the page.
+ * idle, and the latter only where something is kept; returns what there is to say above the page.
  */
 export function useOffline(person: Person): ReactNode {
   const [follow, setFollow] = useState<Follow>();
@@ -32,15 +32,17 @@ export function useOffline(person: Person): ReactNode {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
       clearTimeout(timer);
-      const notes = withOwnWords(import("#app/features/applications/outbox/ui/queued-notes.tsx"));
-      notes.then((part) => setNotes(() => part.KeptNotes), loadLater);
+      const notes = withPrivateMessages(
+        import("#app/features/applications/outbox/ui/queued-notes.tsx"),
+      );
+      notes.then((part) => setNotes(() => part.QueuedNotes), loadLater);
     };
     // The line may have come back while what was asked of it before was still to fail.
     const loadLater = () => {
       timer = setTimeout(() => (navigator.onLine === false ? loadLater() : load()), pause);
       pause = Math.min(pause * 2, 60_000);
     };
-    const stop = whenKept(load);
+    const stop = whenQueued(load);
     return () => {
       clearTimeout(timer);
       stop();

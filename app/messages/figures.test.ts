@@ -9,7 +9,7 @@ import { lastStep } from "#app/features/jobs/posting/job-steps.ts";
 import { countries } from "#app/features/places/place.ts";
 import * as arabicUnits from "./ar/units.ts";
 import * as englishUnits from "./en/units.ts";
-import { wordsFor } from "./messages.server.ts";
+import { messagesFor } from "./messages.server.ts";
 
 describe("figures in texts", () => {
   it("those of limits and lifetimes come from the code", () => {
@@ -51,7 +51,7 @@ describe("figures in texts", () => {
   });
 
   it("stand in the texts as they did", () => {
-    const [ar, en] = [wordsFor("ar"), wordsFor("en")];
+    const [ar, en] = [messagesFor("ar"), messagesFor("en")];
     expect(ar.recovery.sent.life).toContain("لمرة واحدة ولمدة ساعة،");
     expect(en.recovery.sent.life).toContain("once, for one hour.");
     expect(ar.emails.confirmation.life).toBe("يصلح الرابط لمرة واحدة ولمدة 7 أيام.");

@@ -4,19 +4,19 @@
  */
 
 /** Characters. */
-export const shortestPassword = 6;
-export const longestPassword = 256;
-export const longestName = 100;
+export const minPasswordLength = 6;
+export const maxPasswordLength = 256;
+export const maxNameLength = 100;
 export const longestPasskeyName = 60;
-export const longestCoverLetter = 5000;
-export const longestReport = 2000;
-export const longestProfileLine = 100;
-export const longestJobLine = 500;
+export const maxCoverLetterLength = 5000;
+export const maxReportLength = 2000;
+export const maxProfileLineLength = 100;
+export const maxJobLineLength = 500;
 
 /** Lines of a list, of a profile and of a job. */
-export const mostLines = 50;
+export const maxLines = 50;
 /** Years of experience. */
-export const mostYears = 60;
+export const maxYears = 60;
 export const firstFoundingYear = 1800;
 
 /** Passkeys of one account. */

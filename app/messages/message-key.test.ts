@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, expectTypeOf, it } from "vitest";
-import { findWord, wordAt } from "#app/messages/translation.ts";
 import { refused } from "#app/platform/outcome.ts";
-import { words as arabic } from "./ar/index.ts";
-import { words as english } from "./en/index.ts";
+import { messages as arabic } from "./ar/index.ts";
+import { messages as english } from "./en/index.ts";
 import type { MessageKey } from "./message-key.ts";
+import { findMessage, messageAt } from "./translation.ts";
 
 const app = join(import.meta.dirname, "..");
 
@@ -18,7 +18,7 @@ it("a key that the messages do not have does not compile", () => {
   // @ts-expect-error no such message
   refused("jobs.nothing");
   // @ts-expect-error one with a placeholder, which its key alone cannot fill
-  wordAt(english, "jobs.closesIn");
+  messageAt(english, "jobs.closesIn");
 });
 
 /** Schemas take any text as their message, so the compiler does not see these. */
@@ -28,7 +28,7 @@ it("every key that is written in the code is one of the messages, in both langua
     return [...text.matchAll(/"(\w+(?:\.[\w-]+)+)"/g)]
       .map(([, key = ""]) => key)
       .filter((key) => Object.hasOwn(english, key.split(".")[0] ?? ""))
-      .filter((key) => !findWord(english, key) || !findWord(arabic, key))
+      .filter((key) => !findMessage(english, key) || !findMessage(arabic, key))
       .map((key) => `${file}: ${key}`);
   });
   expect(missing).toEqual([]);

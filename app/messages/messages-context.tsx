@@ -1,24 +1,24 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
-import type { AllWords, Words } from "./en/index.ts";
+import type { AllMessages, Messages } from "./en/index.ts";
 
-type Spoken = { language: Language; words: Words };
+type Spoken = { language: Language; words: Messages };
 const SpokenContext = createContext<Spoken | null>(null);
 
-export function WordsProvider({ language, words, children }: Spoken & { children: ReactNode }) {
+export function MessagesProvider({ language, words, children }: Spoken & { children: ReactNode }) {
   return <SpokenContext value={{ language, words }}>{children}</SpokenContext>;
 }
 
 /** The words that every page may show, in the page's language. */
-export function useWords(): Words {
+export function useMessages(): Messages {
   const spoken = useContext(SpokenContext);
-  if (!spoken) throw new Error("useWords needs a WordsProvider around it.");
+  if (!spoken) throw new Error("useMessages needs a MessagesProvider around it.");
   return spoken.words;
 }
 
 /** All words; for what stands only on pages of one's own or on pages without scripts. */
-export function useAllWords(): AllWords {
-  return useWords() as AllWords;
+export function useAllMessages(): AllMessages {
+  return useMessages() as AllMessages;
 }
 
 export function useLanguage(): Language {

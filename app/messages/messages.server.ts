@@ -1,16 +1,16 @@
 import type { Language } from "#app/i18n/language.ts";
-import { showMissingKeys } from "#app/messages/translation.ts";
-import { words as arabic } from "./ar/index.ts";
-import { type AllWords, words as english } from "./en/index.ts";
-import { registerWords } from "./registry.ts";
+import { messages as arabic } from "./ar/index.ts";
+import { type AllMessages, messages as english } from "./en/index.ts";
+import { registerMessages } from "./registry.ts";
+import { showMissingKeys } from "./translation.ts";
 
-const both: Record<Language, AllWords> = {
-  en: showMissingKeys(arabic as AllWords, english),
-  ar: showMissingKeys(english as AllWords, arabic),
+const both: Record<Language, AllMessages> = {
+  en: showMissingKeys(arabic as AllMessages, english),
+  ar: showMissingKeys(english as AllMessages, arabic),
 };
-registerWords("ar", both.ar);
-registerWords("en", both.en);
+registerMessages("ar", both.ar);
+registerMessages("en", both.en);
 
-export function wordsFor(language: Language): AllWords {
+export function messagesFor(language: Language): AllMessages {
   return both[language];
 }

@@ -34,13 +34,13 @@ function shownBy(file: string, seen = new Set<string>()): string[] {
     )
     .filter((path) => !path.includes(".server.") && !path.startsWith(join(app, "messages")))
     .flatMap((path) => shownBy(path, seen));
-  return /\b(useAllWords|AllWords)\b/.test(text) ? [file, ...found] : found;
+  return /\b(useAllMessages|AllMessages)\b/.test(text) ? [file, ...found] : found;
 }
 
-/** But for types, and for what `withOwnWords` loads. */
+/** But for types, and for what `withPrivateMessages` loads. */
 function importsOf(text: string): string[] {
   const written =
-    /^(?:import|export) (?!type\b)(?:[^;"]*? from )?"((?:\.|#app\/)[^"]+)"|(?<!withOwnWords\()\bimport\("((?:\.|#app\/)[^"]+)"\)/gms;
+    /^(?:import|export) (?!type\b)(?:[^;"]*? from )?"((?:\.|#app\/)[^"]+)"|(?<!withPrivateMessages\()\bimport\("((?:\.|#app\/)[^"]+)"\)/gms;
   return [...text.matchAll(written)].map(([, still, late]) => still ?? late ?? "");
 }
 

@@ -1,25 +1,25 @@
 import { privatePaths } from "#app/pages-in-browser.ts";
-import { registerWords } from "./registry.ts";
+import { registerMessages } from "./registry.ts";
 
 /** Whether a route, by its path such as "apply/:jobId", shows private messages. */
 export function needsPrivateMessages(path: string): boolean {
   return privatePaths.includes(path);
 }
 
-/** Answers the part that is on its way once the words of one's own pages are there, too. */
-export async function withOwnWords<Part>(part: Promise<Part>): Promise<Part> {
-  const [found] = await Promise.all([part, loadOwnWords()]);
+/** Returns the part that is on its way once the words of one's own pages are there, too. */
+export async function withPrivateMessages<Part>(part: Promise<Part>): Promise<Part> {
+  const [found] = await Promise.all([part, loadPrivateMessages()]);
   return found;
 }
 
-/** Answers the address of the file that they are in. */
-export async function loadOwnWords(): Promise<string> {
+/** Returns the address of the file that they are in. */
+export async function loadPrivateMessages(): Promise<string> {
   if (document.documentElement.lang === "en") {
-    const { words, address } = await import("./en/own.ts");
-    registerWords("en", words);
+    const { messages, address } = await import("./en/private.ts");
+    registerMessages("en", messages);
     return address;
   }
-  const { words, address } = await import("./ar/own.ts");
-  registerWords("ar", words);
+  const { messages, address } = await import("./ar/private.ts");
+  registerMessages("ar", messages);
   return address;
 }

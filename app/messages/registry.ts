@@ -1,18 +1,18 @@
 import type { Language } from "#app/i18n/language.ts";
-import type { OwnWords, Words } from "./en/index.ts";
+import type { Messages, PrivateMessages } from "./en/index.ts";
 
-const known = new Map<Language, Words>();
+const known = new Map<Language, Messages>();
 
 /**
  * Makes words of a language ready, besides those that are. The server knows all; a browser loads only
  * the page's language, the words of one's own pages for those, and none where no script touches a page.
  */
-export function registerWords(language: Language, words: Words | OwnWords): void {
+export function registerMessages(language: Language, messages: Messages | PrivateMessages): void {
   // Into the same object: what is on the screen holds it already.
-  known.set(language, Object.assign(known.get(language) ?? {}, words) as Words);
+  known.set(language, Object.assign(known.get(language) ?? {}, messages) as Messages);
 }
 
-export function registeredWords(language: Language): Words {
+export function registeredMessages(language: Language): Messages {
   const words = known.get(language);
   if (!words) throw new Error(`The words of "${language}" are not loaded.`);
   return words;

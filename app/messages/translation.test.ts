@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { countOf } from "#app/i18n/plural.ts";
-import { words as arabic } from "#app/messages/ar/index.ts";
-import { words as english } from "#app/messages/en/index.ts";
-import { findWord, showMissingKeys, wordOrText } from "./translation.ts";
+import { messages as arabic } from "./ar/index.ts";
+import { messages as english } from "./en/index.ts";
+import { findMessage, messageOrText, showMissingKeys } from "./translation.ts";
 
 describe("words", () => {
   it("I18N-01 both languages have the same keys and the same placeholders", () => {
@@ -24,14 +24,14 @@ describe("words", () => {
     expect(words.ok).toBe("حسناً");
     expect(words.jobs.title).toBe("jobs.title");
     expect(words.jobs.found(3)).toBe("jobs.found");
-    expect(wordOrText(words, "jobs.nothing")).toBe("jobs.nothing");
+    expect(messageOrText(words, "jobs.nothing")).toBe("jobs.nothing");
   });
 
   it.each(["constructor.name", "__proto__.constructor.name", "toString.name", "jobs.length", ""])(
     "S21 a key from outside finds no word in what every object inherits: %j",
     (key) => {
-      expect(findWord(english, key)).toBeUndefined();
-      expect(wordOrText(english, key)).toBe(key);
+      expect(findMessage(english, key)).toBeUndefined();
+      expect(messageOrText(english, key)).toBe(key);
     },
   );
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from "#app/messages/message-key.ts";
+import type { MessageKey } from "./message-key.ts";
 
 /** The shape another language has to fill: the same keys and the same placeholders. */
 export type Translation<T> = {
@@ -27,17 +27,17 @@ export function showMissingKeys<T extends object>(shape: T, words: object, path 
 }
 
 /** The words under a dotted key such as a refusal's. */
-export function wordAt(words: object, key: MessageKey): string {
-  return findWord(words, key) ?? key;
+export function messageAt(words: object, key: MessageKey): string {
+  return findMessage(words, key) ?? key;
 }
 
-/** As wordAt, for what may be a key or already worded by the server. */
-export function wordOrText(words: object, text: string): string {
-  return findWord(words, text) ?? text;
+/** As messageAt, for what may be a key or already worded by the server. */
+export function messageOrText(words: object, text: string): string {
+  return findMessage(words, text) ?? text;
 }
 
 /** For a key from outside: undefined for an unknown one, also for one that every object inherits. */
-export function findWord(words: object, key: string): string | undefined {
+export function findMessage(words: object, key: string): string | undefined {
   let at: unknown = words;
   for (const part of key.split(".")) {
     if (typeof at !== "object" || at === null || !Object.hasOwn(at, part)) return undefined;

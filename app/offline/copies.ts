@@ -27,14 +27,14 @@ export const copyHeader = "furas-copy";
 const keptAtHeader = "furas-kept-at";
 const titleHeader = "furas-title";
 
-export type CopyFacts = {
+export type CopyInfo = {
   whose: string;
   language: string;
   mayKeep: boolean;
   needsScripts: boolean;
 };
 
-export function readCopyHeader(headers: Headers): CopyFacts | undefined {
+export function readCopyHeader(headers: Headers): CopyInfo | undefined {
   const [whose, language, keep, scripts] = (headers.get(copyHeader) ?? "").split(" ");
   if (!whose || !language) return undefined;
   return { whose, language, mayKeep: keep === "keep", needsScripts: scripts === "scripts" };
@@ -116,10 +116,10 @@ export async function findCopy(address: string, language: string): Promise<Copy 
   return undefined;
 }
 
-export type KeptPage = { address: string; language: string; title: string; keptAt: number };
+export type OfflineCopy = { address: string; language: string; title: string; keptAt: number };
 
 /** What a store holds, the newest first. */
-export async function listCopies(store: CopyStore): Promise<KeptPage[]> {
+export async function listCopies(store: CopyStore): Promise<OfflineCopy[]> {
   const cache = await caches.open(copyStores[store]);
   const keys = await cache.keys();
   const pages = await Promise.all(

@@ -10,7 +10,7 @@ const stay = 2500;
 let loaded: string | undefined;
 
 /**
- * Has the service worker keep the page that somebody is on; answers what ends that. A page that
+ * Has the service worker keep the page that somebody is on; returns what ends that. A page that
  * scripts moved to is asked for as a page, on good lines only.
  */
 export function followPages(person: string | null, here: string): () => void {

@@ -14,7 +14,7 @@ export function flagOutbox(isFull: boolean): void {
 let isTold = false;
 
 /** Has an open page load what it takes to tell of what is kept, also one that does not listen yet. */
-export function tellKept(): void {
+export function announceQueued(): void {
   isTold = true;
   document.dispatchEvent(new Event(said));
 }
@@ -28,7 +28,7 @@ function isFlagged(): boolean {
 }
 
 /** Calls when there is something to tell, and again when a line is there that may have been missing. */
-export function whenKept(tell: () => void): () => void {
+export function whenQueued(tell: () => void): () => void {
   const tellAgain = () => (isTold || isFlagged()) && tell();
   tellAgain();
   document.addEventListener(said, tell);

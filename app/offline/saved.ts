@@ -1,17 +1,17 @@
 import type { Language } from "#app/i18n/language.ts";
-import { loadOwnWords } from "#app/messages/private-messages.ts";
+import { loadPrivateMessages } from "#app/messages/private-messages.ts";
 import { paths } from "#app/paths.ts";
 import {
   copyKey,
   copyStores,
-  type KeptPage,
   keepAssets,
   keepCopy,
   listCopies,
+  type OfflineCopy,
   readCopyHeader,
 } from "./copies.ts";
 import { installWorker } from "./follow-pages.ts";
-import { tellKept } from "./outbox-flag.ts";
+import { announceQueued } from "./outbox-flag.ts";
 
 /** Whether this browser can keep pages at all. */
 export const canSave = () => typeof caches !== "undefined";
@@ -29,11 +29,11 @@ export async function saveJob(id: string, language: Language): Promise<void> {
 export async function saveForm(id: string): Promise<void> {
   const address = addressOf(paths.apply(id));
   const page = await fetch(address, { headers: { accept: "text/html" } });
-  tellKept();
+  announceQueued();
   if (!page.ok || page.redirected || !readCopyHeader(page.headers)?.mayKeep) return;
   await keepCopy("own", address, page);
   // The page that it is kept from may never have loaded them.
-  await keepAssets([await loadOwnWords()]);
+  await keepAssets([await loadPrivateMessages()]);
 }
 
 /** Without cookies: a saved page is nobody's, so that it may stay when somebody signs out. */
@@ -67,8 +67,8 @@ export async function removeJob(id: string): Promise<void> {
 }
 
 /** The saved jobs, the newest first, each once; the page of the wanted language where there is one. */
-export async function listSaved(language: Language): Promise<(KeptPage & { id: string })[]> {
-  const jobs = new Map<string, KeptPage>();
+export async function listSaved(language: Language): Promise<(OfflineCopy & { id: string })[]> {
+  const jobs = new Map<string, OfflineCopy>();
   for (const page of await listCopies("saved")) {
     const id = savedId(page.address);
     if (id && (page.language === language || !jobs.has(id))) jobs.set(id, page);

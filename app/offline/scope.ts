@@ -39,10 +39,10 @@ export type WorkerSettings = {
   version: string;
   /** Files that every page needs. */
   assets: string[];
-  words: Record<"ar" | "en", WorkerWords>;
+  words: Record<"ar" | "en", WorkerMessages>;
 };
 
-export type WorkerWords = {
+export type WorkerMessages = {
   /** With {when} in it. */
   age: string;
   again: string;

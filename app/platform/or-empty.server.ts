@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { logFault } from "./log/log.server.ts";
-import { hindranceOf } from "./service-unavailable.server.ts";
+import { logError } from "./log/log.server.ts";
+import { unavailabilityFrom } from "./service-unavailable.server.ts";
 
 const making = new AsyncLocalStorage<{ isPartial: boolean }>();
 
@@ -12,8 +12,8 @@ export async function orEmpty<T>(what: string, loading: Promise<T>, empty: T): P
   try {
     return await loading;
   } catch (error) {
-    if (error instanceof Response || hindranceOf(error)) throw error;
-    logFault(error, { loading: what });
+    if (error instanceof Response || unavailabilityFrom(error)) throw error;
+    logError(error, { loading: what });
     const page = making.getStore();
     if (page) page.isPartial = true;
     return empty;

@@ -5,23 +5,23 @@ import { log } from "./log/log.server.ts";
  * served, its network has asked for too much, the database is away, or nothing can be written because a
  * disk is full.
  */
-export type Hindrance = "busy" | "limited" | "away" | "full";
+export type Unavailability = "busy" | "limited" | "away" | "full";
 
 /** Thrown in place of an answer that a hindrance keeps from being made. */
-export class HinderedError extends Error {
-  override name = "HinderedError";
-  readonly hindrance: Hindrance;
+export class ServiceUnavailableError extends Error {
+  override name = "ServiceUnavailableError";
+  readonly hindrance: Unavailability;
 
-  constructor(hindrance: Hindrance) {
+  constructor(hindrance: Unavailability) {
     super(`Hindered: ${hindrance}`);
     this.hindrance = hindrance;
   }
 }
 
 /** The hindrance behind an error, or undefined for a fault of another kind. */
-export function hindranceOf(error: unknown): Hindrance | undefined {
+export function unavailabilityFrom(error: unknown): Unavailability | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof HinderedError) return at.hindrance;
+    if (at instanceof ServiceUnavailableError) return at.hindrance;
     const code = "code" in at && typeof at.code === "string" ? at.code : "";
     if (full.has(code)) return "full";
     if (away.has(code) || code.startsWith("08")) return "away";
@@ -49,6 +49,6 @@ const away = new Set([
 ]);
 
 /** Logs that a hindrance begins or is over. */
-export function logTurn(hindrance: Hindrance, begins: boolean): void {
+export function logStateChange(hindrance: Unavailability, begins: boolean): void {
   log(begins ? `begins: ${hindrance}` : `over: ${hindrance}`);
 }

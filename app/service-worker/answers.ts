@@ -1,6 +1,6 @@
 import { assetStore, findCopy, keepCopy, readCopyHeader, shellStore } from "#app/offline/copies.ts";
 import type { AskedEvent, WorkerSettings } from "#app/offline/scope.ts";
-import { withAge, withKeptPages } from "./html.ts";
+import { withAge, withOfflineCopies } from "./html.ts";
 import { forgetExpired, forgetOthers, lastLanguage, rememberLanguage } from "./person.ts";
 
 const second = 1000;
@@ -64,7 +64,7 @@ async function keep(address: string, response: Response): Promise<void> {
 async function offlinePage(language: "ar" | "en", settings: WorkerSettings): Promise<Response> {
   const shell = await caches.open(shellStore(settings.version));
   const page = await shell.match(`/offline?copy-language=${language}`);
-  return page ? withKeptPages(page, language, settings.words[language]) : Response.error();
+  return page ? withOfflineCopies(page, language, settings.words[language]) : Response.error();
 }
 
 /** What a request is answered; undefined when it fails or takes longer. */

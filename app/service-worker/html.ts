@@ -1,9 +1,9 @@
 import { agoOf } from "#app/offline/age.ts";
-import { type Copy, type KeptPage, listCopies } from "#app/offline/copies.ts";
-import type { WorkerWords } from "#app/offline/scope.ts";
+import { type Copy, listCopies, type OfflineCopy } from "#app/offline/copies.ts";
+import type { WorkerMessages } from "#app/offline/scope.ts";
 
 /** A copy with a line above it that says from when it is. */
-export async function withAge(copy: Copy, words: WorkerWords): Promise<Response> {
+export async function withAge(copy: Copy, words: WorkerMessages): Promise<Response> {
   const when = agoOf(copy.keptAt, copy.language);
   const said = escaped(words.age).replace("{when}", `<bdi>${escaped(when)}</bdi>`);
   const bar =
@@ -14,10 +14,10 @@ export async function withAge(copy: Copy, words: WorkerWords): Promise<Response>
 }
 
 /** The page for what is not on the device, with a list of what is. */
-export async function withKeptPages(
+export async function withOfflineCopies(
   page: Response,
   language: string,
-  words: WorkerWords,
+  words: WorkerMessages,
 ): Promise<Response> {
   const saved = await listCopies("saved");
   const jobs = eachOnce(
@@ -43,15 +43,15 @@ export async function withKeptPages(
  * A page in one language, the reader's if it is there; and one of those that look the same, such as
  * an application before and after it was sent: the first, which is the newest.
  */
-export function eachOnce(pages: KeptPage[], language: string): KeptPage[] {
-  const once = new Map<string, KeptPage>();
+export function eachOnce(pages: OfflineCopy[], language: string): OfflineCopy[] {
+  const once = new Map<string, OfflineCopy>();
   for (const page of pages) {
     const known = once.get(page.address);
     if (!known || (known.language !== language && page.language === language)) {
       once.set(page.address, page);
     }
   }
-  const byTitle = new Map<string, KeptPage>();
+  const byTitle = new Map<string, OfflineCopy>();
   for (const page of once.values()) {
     const name = `${page.address.split("?", 1)[0]} ${page.title}`;
     if (!byTitle.has(name)) byTitle.set(name, page);
@@ -59,7 +59,7 @@ export function eachOnce(pages: KeptPage[], language: string): KeptPage[] {
   return [...byTitle.values()];
 }
 
-function listOf(title: string, pages: KeptPage[], language: string): string {
+function listOf(title: string, pages: OfflineCopy[], language: string): string {
   if (pages.length === 0) return "";
   const items = pages.map(
     ({ address, title, keptAt }) =>

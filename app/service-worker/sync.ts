@@ -1,11 +1,11 @@
-import { sendKept } from "#app/features/applications/outbox/send-queued.ts";
+import { sendQueued } from "#app/features/applications/outbox/send-queued.ts";
 import type { WorkerScope } from "#app/offline/scope.ts";
 import { outboxTag } from "#app/offline/tags.ts";
 
 /** The browser says that the line is back, perhaps with no page open: sends what is kept. */
-export async function sendKeptOnSync(scope: WorkerScope, tag: string): Promise<void> {
+export async function sendQueuedOnSync(scope: WorkerScope, tag: string): Promise<void> {
   if (tag !== outboxTag) return;
-  const isWaiting = await sendKept(({ state }) => state === "waiting");
+  const isWaiting = await sendQueued(({ state }) => state === "waiting");
   for (const page of await scope.clients.matchAll()) page.postMessage({ kind: "outbox" });
   // A failure is what has the browser try again.
   if (isWaiting) throw new Error("Something still waits for the line.");

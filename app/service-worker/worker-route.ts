@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import code from "virtual:offline-worker";
 import * as build from "virtual:react-router/server-build";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import type { WorkerSettings } from "#app/offline/scope.ts";
 import styles from "#app/styles/app.css?url";
 import icons from "#app/ui/icon/icons.svg?url";
@@ -24,7 +24,7 @@ let script: string | undefined;
 function compose(): string {
   const settings: Omit<WorkerSettings, "version"> = {
     assets: [styles, icons],
-    words: { ar: wordsFor("ar").offline.worker, en: wordsFor("en").offline.worker },
+    words: { ar: messagesFor("ar").offline.worker, en: messagesFor("en").offline.worker },
   };
   const version = createHash("sha256")
     .update(JSON.stringify([build.assets.version, settings, code]))

@@ -2,7 +2,7 @@ import { keepAssets, keepCopy, readCopyHeader, shellStore } from "#app/offline/c
 import type { AskedEvent, WorkerScope, WorkerSettings } from "#app/offline/scope.ts";
 import { answerAsset, answerData, answerPage } from "./answers.ts";
 import { forgetOthers, forgetOwn, rememberLanguage } from "./person.ts";
-import { sendKeptOnSync } from "./sync.ts";
+import { sendQueuedOnSync } from "./sync.ts";
 
 declare const self: WorkerScope;
 declare const FURAS: WorkerSettings;
@@ -13,7 +13,7 @@ function start(): void {
   self.addEventListener("activate", (event) => event.waitUntil(activate()));
   self.addEventListener("fetch", answer);
   self.addEventListener("message", (event) => event.waitUntil(hear(event.data)));
-  self.addEventListener("sync", (event) => event.waitUntil(sendKeptOnSync(self, event.tag)));
+  self.addEventListener("sync", (event) => event.waitUntil(sendQueuedOnSync(self, event.tag)));
 }
 
 async function install(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "./icon/icon.tsx";
 
 type BreadcrumbsProps = {
@@ -8,9 +8,9 @@ type BreadcrumbsProps = {
 };
 
 export function Breadcrumbs({ links, here }: BreadcrumbsProps) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   return (
-    <nav aria-label={words.breadcrumb}>
+    <nav aria-label={messages.breadcrumb}>
       <ol className="crumbs">
         {links.map(({ to, label }) => (
           <li key={to}>

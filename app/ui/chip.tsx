@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon/icon.tsx";
 
@@ -31,10 +31,10 @@ type RemovableChipProps = {
 
 /** What was understood of a search; pressing it takes it away. */
 export function RemovableChip({ to, kind, children }: RemovableChipProps) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   return (
     <a href={to} className="chip on">
-      <span className="sr">{words.remove} </span>
+      <span className="sr">{messages.remove} </span>
       {kind && <span className="what">{kind}</span>}
       <bdi>{children}</bdi>
       <Icon name="close" />

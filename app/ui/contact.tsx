@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "./icon/icon.tsx";
 import { Ltr } from "./text.tsx";
 
@@ -20,12 +20,12 @@ export function MailLink({ email, className }: { email: string; className?: stri
 
 /** Somebody's own address on the web, in a tab of its own; what leads nowhere is only shown. */
 export function WebLink({ url }: { url: string }) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   if (!webAddress(url)) return <Ltr>{url}</Ltr>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="tap gap-1">
       <Ltr>{shortAddress(url)}</Ltr> <Icon name="external" className="flip" />
-      <span className="sr">{words.opensNewTab}</span>
+      <span className="sr">{messages.opensNewTab}</span>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DoorDrawing } from "./hero/hero-arch.tsx";
+import { ArchDrawing } from "./hero/hero-arch.tsx";
 
 type EmptyProps = {
   title: string;
@@ -17,7 +17,7 @@ export function Empty({ title, reason, heading = "h2", door = "closed", children
   const Heading = heading;
   return (
     <div className="empty">
-      <DoorDrawing open={door === "open"} />
+      <ArchDrawing open={door === "open"} />
       <Heading>{title}</Heading>
       {reason && <p className="muted">{reason}</p>}
       {children}

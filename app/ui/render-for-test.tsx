@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Language } from "#app/i18n/language.ts";
-import { words as arabic } from "#app/messages/ar/index.ts";
-import { words as english } from "#app/messages/en/index.ts";
-import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { messages as arabic } from "#app/messages/ar/index.ts";
+import { messages as english } from "#app/messages/en/index.ts";
+import { MessagesProvider } from "#app/messages/messages-context.tsx";
 
 /** The markup of parts as a server sends it. */
 export function rendered(parts: ReactNode, language: Language = "en"): string {
   const element = (
-    <WordsProvider language={language} words={language === "ar" ? arabic : english}>
+    <MessagesProvider language={language} words={language === "ar" ? arabic : english}>
       {parts}
-    </WordsProvider>
+    </MessagesProvider>
   );
   const router = createMemoryRouter([{ path: "*", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "./icon/icon.tsx";
 import { useSheet } from "./use-sheet.ts";
 
@@ -23,7 +23,7 @@ type SheetProps = {
  * sheet opens by its address; with them it is a dialog and leaves no entry in the history.
  */
 export function Sheet({ id, title, over, action, beside, children, foot }: SheetProps) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   const box = useRef<HTMLDivElement>(null);
   const titleId = `${id}-title`;
   const { open, close } = useSheet(box, id);
@@ -38,7 +38,7 @@ export function Sheet({ id, title, over, action, beside, children, foot }: Sheet
         <div className="sheet-head">
           <h2 id={titleId}>{title}</h2>
           {beside}
-          <a className="icon-btn x" href={`#${over}`} aria-label={words.close} onClick={close}>
+          <a className="icon-btn x" href={`#${over}`} aria-label={messages.close} onClick={close}>
             <Icon name="close" />
           </a>
         </div>

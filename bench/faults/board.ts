@@ -19,7 +19,7 @@ export type Board = {
   database: () => number;
   /** A line into the database that does not keep it running; made anew after a crash. */
   sql: () => postgres.Sql;
-  /** Starts it; answers the seconds until it was ready, or throws after a minute. */
+  /** Starts it; returns the seconds until it was ready, or throws after a minute. */
   start: () => Promise<number>;
   end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Seconds until it is ready. */

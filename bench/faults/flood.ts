@@ -31,7 +31,7 @@ export async function flood({ port, request, rate, time, before = 0, lines = 150
   const ask = async () => {
     let line = free.pop();
     if (!line) {
-      line = openLine(port, request);
+      line = openConnection(port, request);
       all.push(line);
     }
     const heard = await line.ask();
@@ -56,7 +56,7 @@ export async function flood({ port, request, rate, time, before = 0, lines = 150
   return { heard, meanwhile };
 }
 
-function openLine(port: number, request: string): Line {
+function openConnection(port: number, request: string): Line {
   let done: ((status: number) => void) | undefined;
   let status = 0;
   let left = 0;

@@ -1,7 +1,7 @@
 import { newCompany } from "#e2e/support/new-people.ts";
 import { largeCv } from "#test/large-cv.ts";
 import { makeJob } from "#test/people.ts";
-import { arrived, type Board, fillIn, leave, newVisitor, openAwake, pause } from "./visitor.ts";
+import { arrived, type Board, fillIn, leave, newVisitor, openHydrated, pause } from "./visitor.ts";
 
 const bytes = 4_500_000;
 const dead = 1500;
@@ -27,7 +27,7 @@ async function cutAt(board: Board, share: number, anew: boolean) {
   const job = await makeJob(await newCompany());
   const cv = largeCv(bytes);
   let page = await context.newPage();
-  await openAwake(page, `/apply/${job.id}`);
+  await openHydrated(page, `/apply/${job.id}`);
   const before = line.sent();
   line.cutAfter(cv.length * share);
   await fillIn(page, "One line", cv);
@@ -37,7 +37,7 @@ async function cutAt(board: Board, share: number, anew: boolean) {
   line.restore();
   if (anew) {
     page = await context.newPage();
-    await openAwake(page, `/apply/${job.id}`);
+    await openHydrated(page, `/apply/${job.id}`);
   }
   await page.waitForURL(/done=1/, { timeout: 120_000 });
   const sent = await arrived(board, job.id);

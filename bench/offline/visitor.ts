@@ -7,14 +7,14 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { newSeeker } from "#e2e/support/new-people.ts";
-import { type CuttingLine, openLine } from "#test/servers/unreliable-connection.ts";
+import { openConnection, type UnreliableConnection } from "#test/servers/unreliable-connection.ts";
 
 export type Board = { origin: string; browser: Browser; files: string };
-export type Visitor = { seeker: Person; context: BrowserContext; line: CuttingLine };
+export type Visitor = { seeker: Person; context: BrowserContext; line: UnreliableConnection };
 
 /** A seeker who is signed in, with a browser of their own behind a line of their own. */
 export async function newVisitor({ origin, browser }: Board): Promise<Visitor> {
-  const line = await openLine(origin);
+  const line = await openConnection(origin);
   const context = await browser.newContext({ baseURL: line.origin });
   context.setDefaultTimeout(60_000);
   const seeker = await newSeeker();
@@ -34,7 +34,7 @@ export async function leave({ context, line }: Visitor): Promise<void> {
 }
 
 /** Opens a page whose scripts run; tried again while the line is cut under it. */
-export async function openAwake(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => {
     const touched = document.createElement("i");

@@ -9,7 +9,7 @@ import {
   fillIn,
   leave,
   newVisitor,
-  openAwake,
+  openHydrated,
   pause,
   type Visitor,
 } from "./visitor.ts";
@@ -53,11 +53,11 @@ export async function measureWritten(board: Board, count: number): Promise<void>
 /** Opens the forms while there is a line; the service worker keeps them. */
 async function takeAlong({ context }: Visitor, jobs: readonly string[]): Promise<void> {
   const page = await context.newPage();
-  await openAwake(page, `/apply/${jobs[0]}`);
+  await openHydrated(page, `/apply/${jobs[0]}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const job of jobs) await page.goto(`/apply/${job}`);
   // Once with its scripts, so that these are on the device too.
-  await openAwake(page, `/apply/${jobs[0]}`);
+  await openHydrated(page, `/apply/${jobs[0]}`);
   await page.waitForLoadState("networkidle");
   await pause(1000);
   await page.close();
@@ -75,7 +75,7 @@ async function write({ context }: Visitor, jobs: readonly string[]): Promise<Wri
     }
     if (!page) break;
     const one = { jobId, letter: `Letter for ${jobId}`, cv: largeCv(30_000) };
-    await openAwake(page, `/apply/${jobId}`);
+    await openHydrated(page, `/apply/${jobId}`);
     await fillIn(page, one.letter, one.cv);
     await page.locator("main [role=alert]").waitFor();
     written.push(one);
@@ -102,7 +102,7 @@ async function sendOverFlapping({ context, line }: Visitor): Promise<void> {
     const page = await context.newPage();
     tally.tabs++;
     // Whatever comes of the page, another one follows.
-    const states = await openAwake(page, "/companies")
+    const states = await openHydrated(page, "/companies")
       .then(() => pause(1000 + Math.random() * 4000))
       .then(() => statesOnDevice(page))
       .catch(() => undefined);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type JobQuery, readJobQuery } from "#app/features/jobs/job-query.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
-import { partSize } from "#app/features/jobs/list/page-size.ts";
+import { pageSize } from "#app/features/jobs/list/page-size.ts";
 import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -90,7 +90,7 @@ async function listed(query: JobQuery, language: Language, part?: Parameters<typ
 }
 
 const deepPage = 500;
-const stride = 50 * partSize;
+const stride = 50 * pageSize;
 
 /** The 500th page and those after it by their cursors; of a shorter list its last ones. */
 async function deepPages(count: number): Promise<Ask[]> {
@@ -109,8 +109,8 @@ async function deepPages(count: number): Promise<Ask[]> {
 async function walkFrom(params: Record<string, string>, pages: number): Promise<Ask> {
   const { query, language } = read(params);
   const { total } = await listed(query, language);
-  const last = Math.floor(total / partSize) - pages;
-  const before = Math.max(0, Math.min(deepPage - 1, last)) * partSize;
+  const last = Math.floor(total / pageSize) - pages;
+  const before = Math.max(0, Math.min(deepPage - 1, last)) * pageSize;
   let start: string | undefined;
   for (let at = 0; at < before; ) {
     const limit = Math.min(stride, before - at);

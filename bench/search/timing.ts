@@ -1,6 +1,6 @@
 import { quantile } from "#bench/harness/statistics.ts";
 
-/** Asks once; answers how many it found, so that an empty answer is not mistaken for a fast one. */
+/** Asks once; returns how many it found, so that an empty answer is not mistaken for a fast one. */
 export type Ask = () => Promise<number>;
 
 /** Milliseconds. `found` is the middle one of what was found. */
@@ -48,7 +48,7 @@ export function timesOf(taken: readonly number[], found: readonly number[] = [])
   };
 }
 
-/** Answers how many were asked. */
+/** Returns how many were asked. */
 async function asksUntil(asks: readonly Ask[], isEnough: () => boolean): Promise<number> {
   for (const [at, ask] of asks.entries()) {
     if (isEnough()) return at;

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { cookiesOf, makeAccounts, password } from "#bench/harness/accounts.ts";
 import { startBoard } from "#bench/harness/server.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import { type MailReceiver, startMailReceiver } from "#test/servers/mail-receiver.ts";
 
 export type AttackedBoard = {
@@ -38,8 +38,8 @@ export async function openAttackedBoard(settings: Record<string, string> = {}) {
     origin: server.origin,
     pid: server.child.pid ?? 0,
     sql,
-    sources: () => mail.letters.map(({ source }) => readLetter(source).html),
-    letters: () => mail.letters.map(({ source }) => readLetter(source).text),
+    sources: () => mail.letters.map(({ source }) => parseEmail(source).html),
+    letters: () => mail.letters.map(({ source }) => parseEmail(source).text),
     logged: () =>
       server
         .said()
@@ -82,7 +82,7 @@ export function newAddress(): string {
   return `2001:db8:${part()}:${part()}::1`;
 }
 
-/** Posts a form as a client of an address; answers what came back and how long it took, in ms. */
+/** Posts a form as a client of an address; returns what came back and how long it took, in ms. */
 export async function post(
   { origin }: AttackedBoard,
   path: string,

@@ -1,5 +1,5 @@
 import { listReports } from "#app/features/jobs/reports/job-reports.server.ts";
-import { words } from "#app/messages/en/index.ts";
+import { messages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
 import { readSettings } from "#app/platform/settings/settings.server.ts";
 
@@ -11,7 +11,9 @@ export async function printReports(): Promise<number> {
   if (reports.length === 0) console.log("No reports of jobs that are still public.");
   const { baseUrl } = readSettings(process.env);
   for (const { jobId, title, company, companyEmail, reason, details, createdAt } of reports) {
-    console.log(`${createdAt.toISOString().slice(0, 16)}  ${words.reports.reasons[reason].label}`);
+    console.log(
+      `${createdAt.toISOString().slice(0, 16)}  ${messages.reports.reasons[reason].label}`,
+    );
     console.log(`  ${plain(title)} | ${plain(company)} <${companyEmail ?? "no address"}>`);
     console.log(`  ${baseUrl}${paths.job(jobId)}`);
     if (details) console.log(plain(details).replace(/^/gm, "  > "));

@@ -9,10 +9,10 @@ type Modules = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
  * only one route or one late import needs stays with it.
  */
 export function scriptChunks(): Rolldown.CodeSplittingGroup[] {
-  const doors = new Map<string, Set<string>>();
+  const entries = new Map<string, Set<string>>();
   const named = (["frame", "board", "front", "late", "desk"] as const).map((wanted) => ({
     name: (id: string, modules: Rolldown.ChunkingContext) =>
-      chunkOf(doorsOf(id, modules, doors)) === wanted ? wanted : null,
+      chunkOf(entriesOf(id, modules, entries)) === wanted ? wanted : null,
     test: /[\\/](app|node_modules)[\\/](?!.*[\\/]routes[\\/])/,
   }));
   const react = {
@@ -22,18 +22,18 @@ export function scriptChunks(): Rolldown.CodeSplittingGroup[] {
   return [react, ...named].map((group, index, all) => ({ ...group, priority: all.length - index }));
 }
 
-const frame = /[\\/]app[\\/](root|entry\.client|messages[\\/]\w+[\\/]reading)\.tsx?$/;
+const frame = /[\\/]app[\\/](root|entry\.client|messages[\\/]\w+[\\/]public)\.tsx?$/;
 const board = filesOf("board");
 const front = filesOf("front");
 const route = /[\\/]routes[\\/]/;
 
-function chunkOf(doors: Set<string>): "frame" | "board" | "front" | "late" | "desk" | null {
-  if (doors.size < 2) return null;
-  const all = [...doors];
+function chunkOf(entries: Set<string>): "frame" | "board" | "front" | "late" | "desk" | null {
+  if (entries.size < 2) return null;
+  const all = [...entries];
   for (const [name, pattern] of Object.entries({ frame, board, front } as const)) {
-    if (all.some((door) => pattern.test(door))) return name as "frame" | "board" | "front";
+    if (all.some((entry) => pattern.test(entry))) return name as "frame" | "board" | "front";
   }
-  return all.every((door) => route.test(door)) ? "desk" : "late";
+  return all.every((entry) => route.test(entry)) ? "desk" : "late";
 }
 
 /** Matches the route files of the pages that share a group of script files. */
@@ -43,7 +43,7 @@ function filesOf(scripts: "board" | "front"): { test: (file: string) => boolean 
 }
 
 /** What a module is loaded for: routes, the frame itself, and what is imported only when needed. */
-function doorsOf(id: string, modules: Modules, known: Map<string, Set<string>>): Set<string> {
+function entriesOf(id: string, modules: Modules, known: Map<string, Set<string>>): Set<string> {
   const found = known.get(id) ?? new Set<string>();
   if (known.has(id)) return found;
   known.set(id, found);
@@ -51,7 +51,7 @@ function doorsOf(id: string, modules: Modules, known: Map<string, Set<string>>):
   const info = modules.getModuleInfo(id);
   if (frame.test(file) || route.test(file) || info?.dynamicImporters.length) found.add(file);
   for (const importer of info?.importers ?? []) {
-    for (const door of doorsOf(importer, modules, known)) found.add(door);
+    for (const entry of entriesOf(importer, modules, known)) found.add(entry);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { authVerifications } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { onOwnBoard } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
-import { open, wake } from "#e2e/support/hydration.ts";
+import { hydrate, open } from "#e2e/support/hydration.ts";
 import { crossed, ways } from "#e2e/support/languages.ts";
 import { newSeeker, speak } from "#e2e/support/new-people.ts";
 import {
@@ -89,7 +89,7 @@ for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
     });
     await speak(page, language);
     await page.goto("/forget-password");
-    await wake(page);
+    await hydrate(page);
     const released = await held(page, /forget-password/, "POST");
     await ask(page, words, person.email);
     await expect(page.getByRole("button", { name: forget.busy })).toBeDisabled();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { replaceRecoveryCodes } from "#app/features/accounts/second-factor/recovery-codes.server.ts";
 import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
-import type { AllWords } from "#app/messages/en/index.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
@@ -15,7 +15,7 @@ const phone = { viewport: { width: 390, height: 844 }, baseURL: localhost };
 const twoStepPage = "/my-account/security/two-step";
 const isSecurityPage = (url: URL) => url.pathname === "/my-account/security";
 
-async function addPasskey(page: Page, { twoStep }: AllWords, name: string) {
+async function addPasskey(page: Page, { twoStep }: AllMessages, name: string) {
   await page.goto(twoStepPage);
   await page.getByLabel(twoStep.passkeys.name).fill(name);
   await page.locator("#passkey-password").fill(demoPassword);
@@ -94,7 +94,7 @@ for (const { language, words, called } of ways.filter(({ scripts }) => scripts))
 
 test.describe("somebody else", () => {
   test.use(phone);
-  const words = ways.find(({ language }) => language === "en")?.words as AllWords;
+  const words = ways.find(({ language }) => language === "en")?.words as AllMessages;
   const post = (page: Page, path: string, form: Record<string, string>) =>
     page.request.post(path, { form, headers: { origin: localhost }, maxRedirects: 0 });
 

@@ -4,8 +4,8 @@ import { demoPassword } from "#demo/demo-password.ts";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
-import { open, openAwake } from "#e2e/support/hydration.ts";
-import { crossed, ways, wordsOf } from "#e2e/support/languages.ts";
+import { open, openHydrated } from "#e2e/support/hydration.ts";
+import { crossed, messagesOf, ways } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
@@ -157,7 +157,7 @@ for (const { language, scripts, words, called } of crossed) {
 }
 
 for (const language of ["ar", "en"] as const) {
-  const words = wordsOf[language];
+  const words = messagesOf[language];
   const { accounts, ui } = words;
 
   // AUTH-01, AUTH-02, AUTH-06
@@ -169,7 +169,7 @@ for (const language of ["ar", "en"] as const) {
       ["/login", 1],
       ["/register", 2],
     ] as const) {
-      await openAwake(page, path);
+      await openHydrated(page, path);
       const shows = page.getByRole("button", { name: ui.showPassword });
       await expect(shows).toHaveCount(passwords);
       const password = page.getByLabel(accounts.password, { exact: true });
@@ -195,7 +195,7 @@ for (const language of ["ar", "en"] as const) {
     release();
     await expect(page.getByRole("alert")).toContainText(accounts.emailTaken);
 
-    await openAwake(page, "/login");
+    await openHydrated(page, "/login");
     const releaseToo = await held(page, /\/login/, "POST");
     await page.getByLabel(accounts.email, { exact: true }).fill("nobody@example.com");
     await page.getByLabel(accounts.password, { exact: true }).fill("six-letters");
@@ -214,7 +214,7 @@ for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
     page,
   }) => {
     await speak(page, language);
-    await openAwake(page, "/register");
+    await openHydrated(page, "/register");
     const register = page.getByRole("button", { name: accounts.register.submit });
     await register.click();
     const summary = page.getByRole("alert");
@@ -229,7 +229,7 @@ for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
     await summary.getByRole("link", { name: accounts.phoneMissing }).click();
     await expect(page.locator("#phone")).toBeFocused();
 
-    await openAwake(page, "/login");
+    await openHydrated(page, "/login");
     await page.getByLabel(accounts.email, { exact: true }).fill("hala@");
     await page.locator("main").getByRole("button", { name: accounts.login.submit }).click();
     await expect(summary).toBeFocused();
@@ -237,7 +237,7 @@ for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
       accounts.emailInvalid,
       accounts.passwordMissing,
     ]);
-    await openAwake(page, "/forget-password");
+    await openHydrated(page, "/forget-password");
     await page.getByRole("button", { name: words.recovery.forget.submit }).click();
     await expect(summary.getByRole("link")).toHaveText([accounts.emailMissing]);
   });

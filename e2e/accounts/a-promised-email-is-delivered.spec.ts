@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { people } from "#demo/people.ts";
 import { startServer } from "#e2e/support/server-process.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 
 test("a reset link that was promised comes, though mail hung and the board was killed", async () => {
@@ -32,7 +32,7 @@ test("a reset link that was promised comes, though mail hung and the board was k
   await expect.poll(() => mail.letters.length, { timeout: 90_000 }).toBe(1);
   const [letter] = mail.letters;
   expect(letter?.to).toEqual([people.dana.email]);
-  expect(readLetter(letter?.source ?? "").text).toContain("/reset-password?token=");
+  expect(parseEmail(letter?.source ?? "").text).toContain("/reset-password?token=");
   expect(await again.end("SIGTERM")).toBe(0);
   await mail.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
-import { openAwake, wake } from "#e2e/support/hydration.ts";
-import { wordsOf } from "#e2e/support/languages.ts";
+import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
 
 // AUTH-17
 test("a signed-in page is so from its first byte, before any script", async ({ page }) => {
-  const { frame } = wordsOf.en.ui;
+  const { frame } = messagesOf.en.ui;
   await enter(page, people.dana, "en");
   await page.route(/\.js$/, () => new Promise(() => {}));
   for (const _visit of ["first", "reload"]) {
@@ -25,7 +25,7 @@ test("signing in, changing the profile and signing out are followed in the other
   page,
   context,
 }) => {
-  const words = wordsOf.en;
+  const words = messagesOf.en;
   const { frame } = words.ui;
   const seeker = await newSeeker();
   await context.addInitScript(() => {
@@ -34,27 +34,27 @@ test("signing in, changing the profile and signing out are followed in the other
     });
   });
   await speak(page, "en");
-  await openAwake(page, "/companies");
+  await openHydrated(page, "/companies");
   const heard = page.locator("html");
   await expect(heard).toHaveAttribute("data-raised", /INITIAL_SESSION/);
   const other = await context.newPage();
-  await openAwake(other, "/login");
+  await openHydrated(other, "/login");
   await logIn(other, words, seeker.email);
   await other.waitForURL("**/my-account");
   const account = page.locator("header").getByRole("link", { name: frame.account, exact: true });
   await expect(account).toBeVisible();
   await expect(heard).toHaveAttribute("data-raised", /SIGNED_IN/);
 
-  await openAwake(other, "/my-account");
+  await openHydrated(other, "/my-account");
   await other.getByLabel(words.seekers.fields.firstName, { exact: true }).fill("Nisreen");
   await other.getByRole("button", { name: words.seekers.form.save }).click();
   await expect(other.getByText(words.seekers.saved)).toBeVisible();
-  await wake(other);
+  await hydrate(other);
   await expect(heard).toHaveAttribute("data-raised", /USER_UPDATED/);
 
   await other.locator("main").getByRole("button", { name: frame.logOut }).click();
   await other.waitForURL("**/login");
-  await wake(other);
+  await hydrate(other);
   await expect(account).toHaveCount(0);
   await expect(heard).toHaveAttribute("data-raised", /SIGNED_OUT/);
 });
@@ -71,9 +71,9 @@ test("a session near its end is renewed by the half-minute check, and other tabs
     });
   });
   const other = await context.newPage();
-  await openAwake(other, "/companies");
+  await openHydrated(other, "/companies");
   await page.clock.install();
-  await openAwake(page, "/companies");
+  await openHydrated(page, "/companies");
   const renewals: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/auth/v1/token")) renewals.push(request.postData() ?? "");

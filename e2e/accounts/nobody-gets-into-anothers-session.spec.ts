@@ -190,7 +190,7 @@ function sent(to: string, headers: Record<string, string>, fields: Record<string
   return fetch(board.origin + to, { method: "POST", body, headers, redirect: "manual" });
 }
 
-/** Posts a form under any Host; answers the status. */
+/** Posts a form under any Host; returns the status. */
 function raw(port: string, path: string, headers: Record<string, string>, body: string) {
   return new Promise<number>((resolve, reject) => {
     const type = { "content-type": "application/x-www-form-urlencoded" };

@@ -14,8 +14,8 @@ import {
   seenByBack,
   storedOnDevice,
 } from "#e2e/support/device-contents.ts";
-import { openAwake, wake } from "#e2e/support/hydration.ts";
-import { wordsOf } from "#e2e/support/languages.ts";
+import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { openKept, statesOnDevice } from "#e2e/support/offline.ts";
@@ -26,7 +26,7 @@ import { makeJob } from "#test/people.ts";
 // S5: a phone that is shared. Words are planted and looked for in everything that a browser stores.
 test.describe.configure({ timeout: 180_000 });
 
-const words = wordsOf.en;
+const words = messagesOf.en;
 const { frame } = words.ui;
 
 let profile: string;
@@ -66,14 +66,14 @@ async function plant(context: BrowserContext, page: Page): Promise<Planted> {
   await openKept(page, `/apply/${typed.id}`);
   await page.getByLabel(words.applications.apply.coverLetter).fill(draft ?? "");
   await page.goto("/my-account?tab=applications");
-  await openAwake(page, "/my-account");
+  await openHydrated(page, "/my-account");
   await page.getByLabel(words.seekers.fields.bio).fill(`${bio} ${draft}`);
   await openKept(page, `/apply/${queued.id}`);
   // The board refuses for a while, as one that is being started anew does.
   await context.route("**/documents/upload", (route) => route.fulfill({ status: 503 }));
   await context.setOffline(true);
   await page.goto(`/apply/${queued.id}`);
-  await wake(page);
+  await hydrate(page);
   await page.getByLabel(words.applications.apply.coverLetter).fill(letter ?? "");
   const buffer = Buffer.from(samplePdf([cv ?? ""]));
   const file = { name: "CV.pdf", mimeType: "application/pdf", buffer };
@@ -102,7 +102,7 @@ const isCleared = async (context: BrowserContext) =>
 
 const ways = {
   "signed out here": async (page: Page) => {
-    await openAwake(page, "/my-account");
+    await openHydrated(page, "/my-account");
     await expect(page.getByRole("button", { name: words.offline.kept.sendNow })).toBeVisible();
     await page.getByRole("button", { name: frame.logOut }).click();
     const dialog = page.getByRole("alertdialog", { name: words.offline.kept.leaving });
@@ -126,7 +126,7 @@ for (const [way, leave] of Object.entries(ways)) {
     expect(before, "the form with the name, so that the search is one").toContain(planted.words[0]);
     await leave(page, planted.seeker);
     await expect.poll(() => isCleared(context)).toBe(true);
-    await openAwake(page, "/companies");
+    await openHydrated(page, "/companies");
     await expect(page.getByText(words.offline.kept.signInAnybody)).toBeVisible();
     expect(await statesOnDevice(page)).toEqual(["waiting"]);
     await expectNothing(context, page, planted.words);
@@ -135,11 +135,11 @@ for (const [way, leave] of Object.entries(ways)) {
     const again = await openPhone(board.origin);
     const later = again.pages()[0] ?? (await again.newPage());
     await enter(later, await newSeeker(), "en");
-    await openAwake(later, "/my-account");
+    await openHydrated(later, "/my-account");
     await later.getByRole("button", { name: frame.logOut }).click();
     await expect(later).toHaveURL("/login");
     await enter(later, planted.seeker, "en");
-    await openAwake(later, "/companies");
+    await openHydrated(later, "/companies");
     await expect.poll(() => statesOnDevice(later)).toEqual(["sent"]);
     await again.close();
   });
@@ -150,7 +150,7 @@ test("S5 whoever signs in next finds nothing of the person before", async ({ boa
   const page = context.pages()[0] ?? (await context.newPage());
   const planted = await plant(context, page);
   await enter(page, await newSeeker(), "en");
-  await openAwake(page, "/companies");
+  await openHydrated(page, "/companies");
   await expect.poll(async () => (await storedOnDevice(page)).includes("/apply/")).toBe(false);
   await expectNothing(context, page, planted.words);
 });
@@ -200,7 +200,7 @@ test("S5 a device that is said to be shared keeps nothing of who is signed in", 
   const job = await makeJob(await newCompany());
   const context = await openPhone(board.origin);
   const page = context.pages()[0] ?? (await context.newPage());
-  await openAwake(page, "/login?lang=en");
+  await openHydrated(page, "/login?lang=en");
   await page.getByRole("checkbox", { name: words.accounts.login.shared }).check();
   await page.getByLabel(words.accounts.email, { exact: true }).fill(seeker.email);
   await page.getByLabel(words.accounts.password, { exact: true }).fill("furas-demo-2026");
@@ -208,11 +208,11 @@ test("S5 a device that is said to be shared keeps nothing of who is signed in", 
   await expect(page).toHaveURL("/my-account");
   const session = (await context.cookies()).find(({ name }) => name === "furas_session");
   expect(session?.expires, "ends with the browser").toBe(-1);
-  await openAwake(page, "/companies");
-  await openAwake(page, `/apply/${job.id}`);
+  await openHydrated(page, "/companies");
+  await openHydrated(page, `/apply/${job.id}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto(`/apply/${job.id}`);
-  await wake(page);
+  await hydrate(page);
   await page.getByLabel(words.applications.apply.coverLetter).fill(draft);
   await page.locator('main input[type="file"]').setInputFiles({
     ...{ name: "CV.pdf", mimeType: "application/pdf", buffer: Buffer.from(samplePdf([draft])) },
@@ -224,7 +224,7 @@ test("S5 a device that is said to be shared keeps nothing of who is signed in", 
   const stored = await storedOnDevice(page);
   for (const word of [name, draft, seeker.email]) expect(stored).not.toContain(word);
   await context.setOffline(false);
-  await openAwake(page, "/my-account/security");
+  await openHydrated(page, "/my-account/security");
   await page.getByRole("button", { name: words.security.shared.turnOff }).click();
   await expect(page.getByText(words.security.nowOwn)).toBeVisible();
   await context.close();

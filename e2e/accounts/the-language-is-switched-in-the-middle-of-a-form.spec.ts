@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { formatDate } from "#app/i18n/format.ts";
 import { otherLanguage } from "#app/i18n/language.ts";
 import { test } from "#e2e/support/board.ts";
-import { open, openAwake, wake } from "#e2e/support/hydration.ts";
-import { ways, wordsOf } from "#e2e/support/languages.ts";
+import { hydrate, open, openHydrated } from "#e2e/support/hydration.ts";
+import { messagesOf, ways } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
@@ -36,7 +36,7 @@ for (const { language, scripts, words, called } of ways) {
 
       await page.locator("article h3 a").click();
       await expect(
-        page.getByText(wordsOf[other].labels.category["Accounting & Finance"]).first(),
+        page.getByText(messagesOf[other].labels.category["Accounting & Finance"]).first(),
       ).toBeVisible();
       const posted = page.locator('main time[datetime^="2025-10-09"]').first();
       await expect(posted).toHaveText(formatDate(createdAt, other));
@@ -53,7 +53,7 @@ for (const { language, scripts, words, called } of ways) {
       });
       const again = await visit.newPage();
       await again.goto("/login");
-      const { accounts, seekers } = wordsOf[other];
+      const { accounts, seekers } = messagesOf[other];
       const seeker = await newSeeker();
       await again.getByLabel(accounts.email, { exact: true }).fill(seeker.email);
       await again.getByLabel(accounts.password, { exact: true }).fill("furas-demo-2026");
@@ -70,7 +70,7 @@ for (const { language, scripts, words, called } of ways) {
       const card = page.locator("article").filter({ hasText: title });
       await expect(card).toHaveCount(1);
       await expect(
-        card.getByText(wordsOf[spoken].labels.employmentType["full-time"]),
+        card.getByText(messagesOf[spoken].labels.employmentType["full-time"]),
       ).toBeVisible();
       await expect(
         card.getByText(spoken === "ar" ? "حلب" : "Aleppo", { exact: true }),
@@ -88,23 +88,23 @@ for (const { language, scripts, words, called } of ways) {
     const { posting, applications, seekers } = words;
 
     await enter(page, company, language);
-    await openAwake(page, "/post-job");
+    await openHydrated(page, "/post-job");
     await typeAndSwitch(page, page.getByLabel(posting.title, { exact: true }), "Baker خبّاز", () =>
       expect(page.getByText(posting.keptOnDevice)).toBeVisible(),
     );
     await expectTyped(page, "title", "Baker خبّاز");
     await enter(page, seeker, language);
-    await openAwake(page, `/apply/${job.id}`);
+    await openHydrated(page, `/apply/${job.id}`);
     const letter = page.locator('main [name="coverLetter"]');
     await expect(page.getByText(applications.apply.onDevice)).toBeVisible();
     await typeAndSwitch(page, letter, "I know the work. أعرف العمل.");
     await expectTyped(page, "coverLetter", "I know the work. أعرف العمل.");
     await speak(page, language);
-    await openAwake(page, "/my-account");
+    await openHydrated(page, "/my-account");
     await expect(page.getByText(seekers.form.keptOnDevice)).toBeVisible();
     await typeAndSwitch(page, page.locator('main [name="bio"]'), "Half a sent");
     await expectTyped(page, "bio", "Half a sent");
-    await expect(page.getByText(wordsOf[other].seekers.form.restored)).toBeVisible();
+    await expect(page.getByText(messagesOf[other].seekers.form.restored)).toBeVisible();
   });
 }
 
@@ -116,7 +116,7 @@ for (const { language, scripts, words } of ways) {
   }) => {
     const { accounts } = words;
     await speak(page, language);
-    await openAwake(page, "/register?type=company");
+    await openHydrated(page, "/register?type=company");
     const fields = { firstName: "Hala هالة", lastName: "Nur", email: "hala@", phone: "0944" };
     for (const [name, text] of Object.entries(fields)) {
       await page.locator(`main [name="${name}"]`).fill(text);
@@ -153,6 +153,6 @@ async function typeAndSwitch(
 }
 
 async function expectTyped(page: Page, name: string, text: string) {
-  await wake(page);
+  await hydrate(page);
   await expect(page.locator(`main [name="${name}"]`)).toHaveValue(text);
 }

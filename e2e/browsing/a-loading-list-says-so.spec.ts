@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
-import { openAwake } from "#e2e/support/hydration.ts";
-import { wordsOf } from "#e2e/support/languages.ts";
+import { openHydrated } from "#e2e/support/hydration.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 import { enter, speak } from "#e2e/support/new-people.ts";
 
-const { applications, browse, ui } = wordsOf.en;
+const { applications, browse, ui } = messagesOf.en;
 
 const sortOldest = async (page: Page) => {
   await page.locator('.tools select[name="sort"]').selectOption("oldest");
@@ -32,7 +32,7 @@ for (const [who, path, ask, slow] of [
     await page.setViewportSize({ width: 1280, height: 800 });
     if (who) await enter(page, who, "en");
     else await speak(page, "en");
-    await openAwake(page, path);
+    await openHydrated(page, path);
     const release = await held(page, slow);
     await ask(page);
     const waiting = page.locator("main [aria-busy=true]").first();
@@ -54,7 +54,7 @@ async function findCompanies(page: Page) {
 test("a list that is opened from another page says that it is on its way", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await speak(page, "en");
-  await openAwake(page, "/companies");
+  await openHydrated(page, "/companies");
   const release = await held(page, /\/jobs\.data/);
   await page.locator("header").getByRole("link", { name: ui.frame.jobs, exact: true }).click();
   await expect(page.locator("main[aria-busy=true]")).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#e2e/support/board.ts";
 import { applyFilters, choose, facetValue } from "#e2e/support/facets.ts";
-import { open, openAwake } from "#e2e/support/hydration.ts";
+import { open, openHydrated } from "#e2e/support/hydration.ts";
 import { ways } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
@@ -125,7 +125,7 @@ for (const language of ["ar", "en"] as const) {
     const chosen = { postedWithin: "1", workArrangement: "office", companySize: "startup" };
     await speak(page, language);
     await page.setViewportSize(wide);
-    await openAwake(page, `/jobs?${new URLSearchParams({ ...filled, ...chosen })}`);
+    await openHydrated(page, `/jobs?${new URLSearchParams({ ...filled, ...chosen })}`);
     const filters = page.locator("#filters");
     for (const [name, value] of Object.entries(filled)) {
       await expect(filters.locator(`[name="${name}"]:visible`)).toHaveValue(value);

@@ -5,8 +5,8 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { applyFilters, choose, countOf, facetValue } from "#e2e/support/facets.ts";
-import { open, openAwake, wake } from "#e2e/support/hydration.ts";
-import { crossed, wordsOf } from "#e2e/support/languages.ts";
+import { hydrate, open, openHydrated } from "#e2e/support/hydration.ts";
+import { crossed, messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
@@ -174,10 +174,10 @@ for (const { language, scripts, words, called } of crossed) {
 // JOBS-07
 test("one Back leaves the list, however often it was filtered", async ({ page }) => {
   const { word } = await jobsOf("Weaver", 2);
-  const { ui } = wordsOf.en;
+  const { ui } = messagesOf.en;
   await page.setViewportSize(wide);
   await speak(page, "en");
-  await openAwake(page, "/companies");
+  await openHydrated(page, "/companies");
   await page.locator("header").getByRole("link", { name: ui.frame.jobs, exact: true }).click();
   await page.waitForURL("**/jobs");
   const search = page.locator('main input[name="keyword"]:visible');
@@ -202,12 +202,12 @@ test("beside the list each choice applies at once, keeps the focus and counts an
   page,
 }) => {
   const { word } = await jobsOf("Potter", 2);
-  const { jobs: list } = wordsOf.en;
+  const { jobs: list } = messagesOf.en;
   await page.setViewportSize(wide);
   await speak(page, "en");
-  await openAwake(page, "/companies");
+  await openHydrated(page, "/companies");
   await page.goto(`/jobs?keyword=${word}`);
-  await wake(page);
+  await hydrate(page);
   await expect(page.locator("#filters .sheet-foot button")).toBeHidden();
   await choose(page, "workArrangement", "remote");
   await page.waitForURL(/workArrangement=remote/);
@@ -227,10 +227,10 @@ test("in the phone's sheet the button says how many jobs it would show, and what
   page,
 }) => {
   const { word } = await jobsOf("Glazier", 3);
-  const { jobs: list } = wordsOf.en;
+  const { jobs: list } = messagesOf.en;
   await page.setViewportSize(narrow);
   await speak(page, "en");
-  await openAwake(page, `/jobs?keyword=${word}`);
+  await openHydrated(page, `/jobs?keyword=${word}`);
   await page.locator(".tools").getByRole("link", { name: list.filtersShort }).click();
   const button = page.locator("#filters .sheet-foot button");
   await expect(button).toHaveText(list.showCount(3));
@@ -262,9 +262,9 @@ test("a card's mark saves the job, and its text begins where its title does", as
     title: `طابع ${word}`,
     description: "نبحث عن طابع يعرف الآلات القديمة والجديدة ويحب عمله.",
   });
-  const { offline } = wordsOf.en;
+  const { offline } = messagesOf.en;
   await speak(page, "en");
-  await openAwake(page, `/jobs?keyword=${word}`);
+  await openHydrated(page, `/jobs?keyword=${word}`);
   const card = page.locator("main article");
   const left = (name: string) =>
     card.locator(name).evaluate((element) => {
@@ -283,7 +283,7 @@ test("a card's mark saves the job, and its text begins where its title does", as
 
 // D3
 test("a card says that its reader has applied, and to nobody else", async ({ page }) => {
-  const { jobs: list } = wordsOf.en;
+  const { jobs: list } = messagesOf.en;
   const { word } = await jobsOf("Roofer", 2);
   const [job] = await db
     .select()

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
-import { openAwake } from "#e2e/support/hydration.ts";
-import { crossed, wordsOf } from "#e2e/support/languages.ts";
+import { openHydrated } from "#e2e/support/hydration.ts";
+import { crossed, messagesOf } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
@@ -17,7 +17,7 @@ const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 const asked = /\/suggest\?/;
 
 for (const language of ["ar", "en"] as const) {
-  const words = wordsOf[language];
+  const words = messagesOf[language];
   for (const viewport of sizes) {
     test.describe(`in ${language}, ${viewport.width} px wide`, () => {
       test.use({ viewport });
@@ -27,7 +27,7 @@ for (const language of ["ar", "en"] as const) {
         page,
       }) => {
         const word = await threeTitles();
-        await openAwake(page, "/jobs");
+        await openHydrated(page, "/jobs");
         const keyword = field(page);
         await keyword.focus();
         await expect(keyword).toHaveRole("combobox");
@@ -61,7 +61,7 @@ for (const language of ["ar", "en"] as const) {
       }) => {
         const word = await threeTitles();
         const typed = word.slice(0, 6);
-        await openAwake(page, "/home");
+        await openHydrated(page, "/home");
         await field(page).pressSequentially(typed);
         await expect(options(page)).toHaveCount(4);
         await page.keyboard.press("Escape");
@@ -78,7 +78,7 @@ for (const language of ["ar", "en"] as const) {
       }) => {
         const word = await threeTitles();
         for (const path of ["/", "/home", "/jobs", "/advanced-search"]) {
-          await openAwake(page, path);
+          await openHydrated(page, path);
           const before = await placesOf(page);
           await field(page).pressSequentially(word.slice(0, 6));
           await expect(options(page)).toHaveCount(4);
@@ -95,7 +95,7 @@ for (const language of ["ar", "en"] as const) {
       test("axe finds nothing in an open list", async ({ page }) => {
         const word = await threeTitles();
         for (const path of ["/home", "/jobs"]) {
-          await openAwake(page, path);
+          await openHydrated(page, path);
           await field(page).pressSequentially(word.slice(0, 6));
           await expect(options(page)).toHaveCount(4);
           await page.keyboard.press("ArrowDown");
@@ -113,7 +113,7 @@ for (const language of ["ar", "en"] as const) {
     await speak(page, language);
     const job = await makeJob(await newCompany({}));
     for (const path of [`/jobs/${job.id}`, "/companies"]) {
-      await openAwake(page, path);
+      await openHydrated(page, path);
       if (path === "/companies") await page.locator("details.menu > summary").click();
       await page.locator("#quick-search").pressSequentially(word.slice(0, 6));
       await expect(options(page)).toHaveCount(4);
@@ -130,7 +130,7 @@ test("either script is understood, and each suggestion is marked where it was ty
   page,
 }) => {
   await speak(page, "ar");
-  await openAwake(page, "/jobs");
+  await openHydrated(page, "/jobs");
   for (const [typed, marked] of [
     ["محاس", "محاس"],
     ["mohas", "محاس"],
@@ -149,7 +149,7 @@ test("an answer that comes late is not shown, and what was asked before is asked
 }) => {
   const word = await threeTitles();
   await speak(page, "en");
-  await openAwake(page, "/jobs");
+  await openHydrated(page, "/jobs");
   const release = await held(page, new RegExp(`q=${word.slice(0, 4)}&`));
   await field(page).pressSequentially(word.slice(0, 4));
   await page.waitForRequest(asked);
@@ -165,7 +165,7 @@ test("nothing is asked where data is to be saved, and a line that is down says n
 }) => {
   const word = await threeTitles();
   await speak(page, "en");
-  await openAwake(page, "/jobs");
+  await openHydrated(page, "/jobs");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const saveData = (on: boolean) =>
@@ -212,7 +212,7 @@ test("what is filled in at once is whole: no list lies over the rest of the form
   const word = await threeTitles();
   await page.setViewportSize({ width: 390, height: 844 });
   await speak(page, "en");
-  await openAwake(page, "/home");
+  await openHydrated(page, "/home");
   await field(page).fill(word);
   await page.waitForTimeout(400);
   await expect(page.getByRole("listbox")).toHaveCount(0);

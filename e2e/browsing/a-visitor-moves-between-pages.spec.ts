@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { held } from "#e2e/support/held-requests.ts";
-import { open, openAwake } from "#e2e/support/hydration.ts";
-import { wordsOf } from "#e2e/support/languages.ts";
+import { open, openHydrated } from "#e2e/support/hydration.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 import { claimLine } from "#e2e/support/weighing.ts";
 
 for (const scripts of [true, false]) {
@@ -31,8 +31,8 @@ for (const scripts of [true, false]) {
 test("S3 a page that the network's costs forbid is said so from its top, and can be asked for again", async ({
   page,
 }) => {
-  const { pages, ui } = wordsOf.en;
-  await openAwake(page, "/jobs?lang=en");
+  const { pages, ui } = messagesOf.en;
+  await openHydrated(page, "/jobs?lang=en");
   await page.route(/\.data/, (route) => route.fulfill({ status: 429, json: {} }));
   await page.locator("footer a[href='/companies']").click();
   await expect(page.locator("main h1")).toHaveText(pages.errors.limited);
@@ -44,8 +44,8 @@ test("S3 a page that the network's costs forbid is said so from its top, and can
 });
 
 test("S3 what is typed stays where the network's costs forbid the answer", async ({ page }) => {
-  const { accounts } = wordsOf.en;
-  await openAwake(page, "/login?lang=en");
+  const { accounts } = messagesOf.en;
+  await openHydrated(page, "/login?lang=en");
   await page.route(/\.data/, (route) => route.fulfill({ status: 429, json: {} }));
   await page.locator("main [name=email]").fill("rima@example.com");
   await page.locator("main [name=password]").fill("six-olives");
@@ -55,7 +55,7 @@ test("S3 what is typed stays where the network's costs forbid the answer", async
 });
 
 test("after a move Tab begins at the top, and the new page's title is spoken", async ({ page }) => {
-  await openAwake(page, "/jobs");
+  await openHydrated(page, "/jobs");
   const spoken = page.locator("main > [aria-live=polite]");
   const link = page.locator("main article h3 a").nth(7);
   const title = (await link.textContent()) ?? "";
@@ -70,7 +70,7 @@ test("after a move Tab begins at the top, and the new page's title is spoken", a
 test("focus that went to the foot before the new page came returns to the top with it", async ({
   page,
 }) => {
-  await openAwake(page, "/jobs");
+  await openHydrated(page, "/jobs");
   const link = page.locator("main article h3 a").first();
   const release = await held(page, /\.data/);
   const title = (await link.textContent()) ?? "";
@@ -87,7 +87,7 @@ test("a job is asked for once its link is rested on or reached by keyboard, each
 }) => {
   // Scripts do not come by themselves on a middling line.
   await claimLine(page, { effectiveType: "3g" });
-  const asked = askedEarly(page);
+  const asked = isPrefetch(page);
   await page.goto("/jobs");
   const links = page.locator("main article h3 a");
   await links.nth(0).hover();
@@ -117,7 +117,7 @@ test("a job that was asked for early opens even when the line is gone", async ({
 
 test("no more than eight pages are asked for early", async ({ page }) => {
   await claimLine(page, { effectiveType: "3g" });
-  const asked = askedEarly(page);
+  const asked = isPrefetch(page);
   await page.goto("/jobs");
   for (let nth = 0; nth < 12; nth += 1) {
     await page.locator("main article h3 a").nth(nth).focus();
@@ -138,7 +138,7 @@ test("once scripts run, a page's data are what is asked for early, and the move 
     }
   });
   await devTools.send("Network.enable");
-  await openAwake(page, "/jobs");
+  await openHydrated(page, "/jobs");
   const link = page.locator("main article h3 a").nth(2);
   const title = (await link.textContent()) ?? "";
   const early = page.waitForEvent("requestfinished", wasEarly);
@@ -154,7 +154,7 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
     page,
   }) => {
     await claimLine(page, line);
-    const asked = askedEarly(page);
+    const asked = isPrefetch(page);
     await page.goto("/jobs");
     for (const nth of [0, 1]) {
       await page.locator("main article h3 a").nth(nth).hover();
@@ -166,19 +166,19 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
   });
 }
 
-const ownWords = /\/assets\/own-[\w-]{8}\.js$/;
+const privateMessages = /\/assets\/private-[\w-]{8}\.js$/;
 
 for (const language of ["ar", "en"] as const) {
-  const { accounts, pages, recovery, ui } = wordsOf[language];
+  const { accounts, pages, recovery, ui } = messagesOf[language];
 
   test(`in ${language} the words of one's own pages come with the first move to one`, async ({
     page,
   }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
-      if (ownWords.test(request.url())) asked.push(request.url());
+      if (privateMessages.test(request.url())) asked.push(request.url());
     });
-    await openAwake(page, `/login?lang=${language}`);
+    await openHydrated(page, `/login?lang=${language}`);
     expect(asked).toEqual([]);
     const title = page.getByRole("heading", { level: 1 });
     await page.getByRole("link", { name: accounts.login.forgot }).click();
@@ -193,8 +193,8 @@ for (const language of ["ar", "en"] as const) {
   test(`in ${language} where the line loses those words the page can be asked for again`, async ({
     page,
   }) => {
-    await openAwake(page, `/login?lang=${language}`);
-    await page.route(ownWords, (route) => route.abort(), { times: 1 });
+    await openHydrated(page, `/login?lang=${language}`);
+    await page.route(privateMessages, (route) => route.abort(), { times: 1 });
     await page.getByRole("link", { name: accounts.login.forgot }).click();
     await expect(page).toHaveURL(/\/forget-password/);
     const title = page.getByRole("heading", { level: 1 });
@@ -204,7 +204,7 @@ for (const language of ["ar", "en"] as const) {
   });
 }
 
-function askedEarly(page: Page): string[] {
+function isPrefetch(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (wasEarly(request)) asked.push(new URL(request.url()).pathname);

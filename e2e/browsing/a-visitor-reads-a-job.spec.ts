@@ -7,7 +7,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
-import { crossed, wordsOf } from "#e2e/support/languages.ts";
+import { crossed, messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
@@ -202,7 +202,7 @@ for (const { language, scripts, words, called } of crossed) {
 
 // JOB-02
 test("Apply leads to the form, and tells those who may not apply why", async ({ page }) => {
-  const { jobs: says } = wordsOf.en;
+  const { jobs: says } = messagesOf.en;
   const job = await makeJob(await newCompany());
   const apply = page.locator("aside").getByRole("link", { name: says.apply });
   await speak(page, "en");
@@ -230,7 +230,7 @@ test("Apply leads to the form, and tells those who may not apply why", async ({ 
 test("a company's own job on a phone ends with editing it and its applications", async ({
   page,
 }) => {
-  const { jobs: says } = wordsOf.en;
+  const { jobs: says } = messagesOf.en;
   const company = await newCompany();
   const job = await makeJob(company);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { onOwnBoard } from "#e2e/support/board.ts";
-import { crossed, wordsOf } from "#e2e/support/languages.ts";
+import { crossed, messagesOf } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
@@ -46,7 +46,7 @@ for (const { language, words, called, scripts } of crossed) {
 
 // CONST-09, HOME-03, PROV-04
 test("live figures are counted, and what cannot be counted is not shown", async ({ page }) => {
-  const { browse } = wordsOf.en;
+  const { browse } = messagesOf.en;
   const settled = { country: "Syria", province: "Homs", city: "Homs" };
   const homs = { placeId: "syria/homs/homs", location: "Homs, Homs, Syria" };
   const company = await newCompany(settled);

@@ -4,8 +4,8 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
-import { open, openAwake } from "#e2e/support/hydration.ts";
-import { crossed, wordsOf } from "#e2e/support/languages.ts";
+import { open, openHydrated } from "#e2e/support/hydration.ts";
+import { crossed, messagesOf } from "#e2e/support/languages.ts";
 import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
 
 for (const { language, scripts, words, called } of crossed) {
@@ -93,8 +93,8 @@ for (const { language, scripts, words, called } of crossed) {
 test("the account link knows where each account belongs, and only companies are led to posting", async ({
   page,
 }) => {
-  const { frame } = wordsOf.en.ui;
-  const { startHiring } = wordsOf.en.browse.home;
+  const { frame } = messagesOf.en.ui;
+  const { startHiring } = messagesOf.en.browse.home;
   const header = page.locator("header");
   const link = (name: string) => header.getByRole("link", { name, exact: true });
   const post = header.getByRole("link", { name: frame.postJob, exact: true });
@@ -119,7 +119,7 @@ test("the account link knows where each account belongs, and only companies are 
     await expect(header.getByRole("link", { name: frame.logIn, exact: true })).toHaveCount(0);
     await expect(hire).toHaveCount(posts ? 0 : 1);
     if (!posts) await expect(hire).toHaveAttribute("href", "/my-account");
-    await openAwake(page, "/companies");
+    await openHydrated(page, "/companies");
     await account.click();
     await expect(page).toHaveURL(belongs);
   }

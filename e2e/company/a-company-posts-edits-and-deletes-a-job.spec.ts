@@ -6,8 +6,8 @@ import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { syria } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
-import { open, openAwake } from "#e2e/support/hydration.ts";
-import { labelled, ways, wordsOf } from "#e2e/support/languages.ts";
+import { open, openHydrated } from "#e2e/support/hydration.ts";
+import { labelled, messagesOf, ways } from "#e2e/support/languages.ts";
 import { fillList } from "#e2e/support/list-field.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
@@ -217,20 +217,20 @@ for (const { language, scripts, words, called } of ways) {
 test("what is typed into a step is there again after a reload that sent nothing", async ({
   page,
 }) => {
-  const { posting } = wordsOf.en;
+  const { posting } = messagesOf.en;
   await enter(page, await newCompany(), "en");
-  await openAwake(page, "/post-job");
+  await openHydrated(page, "/post-job");
   await page.getByLabel(posting.title, { exact: true }).fill("Night baker");
   await page.getByLabel(posting.jobType, { exact: true }).selectOption("contract");
   await expect(page.getByText(posting.keptOnDevice)).toBeVisible();
-  await openAwake(page, "/post-job");
+  await openHydrated(page, "/post-job");
   await expect(page.getByLabel(posting.title, { exact: true })).toHaveValue("Night baker");
   await expect(page.getByLabel(posting.jobType, { exact: true })).toHaveValue("contract");
 });
 
 // POST-03
 test("step 0 is the first step and step 5 the last", async ({ page }) => {
-  const { posting } = wordsOf.en;
+  const { posting } = messagesOf.en;
   await enter(page, await newCompany(), "en");
   await page.goto("/post-job?step=0");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(posting.steps.information);

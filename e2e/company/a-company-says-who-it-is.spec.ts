@@ -5,7 +5,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
-import { crossed, labelled, wordsOf } from "#e2e/support/languages.ts";
+import { crossed, labelled, messagesOf } from "#e2e/support/languages.ts";
 import { enter, newCompany } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
@@ -69,7 +69,7 @@ for (const { language, scripts, words, called } of crossed) {
 test("only job seekers have My Applications, and logging out leads to the login page", async ({
   page,
 }) => {
-  const { applications, ui } = wordsOf.ar;
+  const { applications, ui } = messagesOf.ar;
   await page.goto("/my-account");
   await expect(page).toHaveURL("/login?next=%2Fmy-account");
   for (const [who, tabs] of [

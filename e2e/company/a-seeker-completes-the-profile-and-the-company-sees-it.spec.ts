@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import type { AllWords } from "#app/messages/en/index.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
@@ -169,7 +169,7 @@ async function expectAll(card: Locator, texts: readonly string[]) {
   for (const text of texts) await expect(card).toContainText(text);
 }
 
-async function expectNoStatus(card: Locator, { info }: AllWords) {
+async function expectNoStatus(card: Locator, { info }: AllMessages) {
   const { applicationStatus, accept, reject } = info.sample;
   for (const word of [...Object.values(applicationStatus), accept, reject]) {
     await expect(card.getByText(word, { exact: true })).toHaveCount(0);

@@ -8,8 +8,8 @@ import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
-import { open, openAwake } from "#e2e/support/hydration.ts";
-import { crossed, wordsOf } from "#e2e/support/languages.ts";
+import { open, openHydrated } from "#e2e/support/hydration.ts";
+import { crossed, messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { look } from "#e2e/support/searching.ts";
@@ -130,7 +130,7 @@ test("more than fifty rows are paged, and every one of them can be reached", asy
   }));
   await db.insert(userProfiles).values(many);
   await enter(page, people.hala, "en");
-  const { admin } = wordsOf.en;
+  const { admin } = messagesOf.en;
   for (const [tab, list] of [
     ["users", "main tbody tr"],
     ["jobs", "main section h3"],
@@ -154,9 +154,9 @@ test("more than fifty rows are paged, and every one of them can be reached", asy
 for (const language of ["ar", "en"] as const) {
   // ADMIN-05, FRAME-10
   test(`in ${language} a list that is on its way says so`, async ({ page }) => {
-    const { admin, ui } = wordsOf[language];
+    const { admin, ui } = messagesOf[language];
     await enter(page, people.hala, language);
-    await openAwake(page, `${dashboard}?tab=users`);
+    await openHydrated(page, `${dashboard}?tab=users`);
     const release = await held(page, /tab=users.*search=/);
     await page.locator('main input[name="search"]').fill("zzzzzz");
     await page.locator('main input[name="search"]').press("Enter");

@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { demoPassword } from "#demo/demo-password.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
-import { wordsOf } from "#e2e/support/languages.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 import { skipWithout } from "#e2e/support/needs-program.ts";
 import { newCompany } from "#e2e/support/new-people.ts";
 import type { EngineBrowser } from "./engine.ts";
@@ -26,7 +26,7 @@ for (const engine of [firefox, webkit]) {
     }, info) => {
       skipWithout(engine.missing());
       test.setTimeout(240_000);
-      const words = wordsOf[language];
+      const words = messagesOf[language];
       const rare = `Qalam${Date.now().toString(36)}`;
       const shots = join(info.outputDir, "screenshots");
       mkdirSync(shots, { recursive: true });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { languages } from "#app/i18n/language.ts";
 import { examplesFor, pagesOf } from "#e2e/support/all-pages.ts";
-import { openAwake } from "#e2e/support/hydration.ts";
-import { wordsOf } from "#e2e/support/languages.ts";
+import { openHydrated } from "#e2e/support/hydration.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 import { signIn } from "#e2e/support/signed-in.ts";
 import { claimLine, weigh } from "#e2e/support/weighing.ts";
 
@@ -55,7 +55,7 @@ for (const [called, line] of Object.entries(lightLines)) {
       await page.waitForTimeout(3500);
     }
     await page.goto("/saved-jobs?lang=en");
-    await expect(page.getByText(wordsOf.en.offline.saved.needs)).toBeVisible();
+    await expect(page.getByText(messagesOf.en.offline.saved.needs)).toBeVisible();
     expect(scripts).toEqual([]);
   });
 }
@@ -63,7 +63,7 @@ for (const [called, line] of Object.entries(lightLines)) {
 test("saved jobs ask for their scripts at once, and say that they need them only when none come", async ({
   page,
 }) => {
-  const { needs, none } = wordsOf.en.offline.saved;
+  const { needs, none } = messagesOf.en.offline.saved;
   await claimLine(page, { effectiveType: "3g" });
   let answer: "hold" | "cut" | "let" = "hold";
   await page.route("**/assets/*.js", async (route) => {
@@ -96,7 +96,7 @@ for (const language of languages) {
     });
     await page.goto(`/?lang=${language}`);
     for (const path of [...quiet, await firstJob(page)]) {
-      await openAwake(page, path);
+      await openHydrated(page, path);
       expect(await page.evaluate(() => window.moved), path).toBe(0);
     }
   });

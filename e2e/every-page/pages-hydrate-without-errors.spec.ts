@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Page as AppPage } from "#app/pages.ts";
 import { people } from "#demo/people.ts";
 import { examplesFor } from "#e2e/support/all-pages.ts";
-import { openAwake } from "#e2e/support/hydration.ts";
+import { openHydrated } from "#e2e/support/hydration.ts";
 import { signIn } from "#e2e/support/signed-in.ts";
 
 /** But for those that answer 404 to this address: a page with an error stays plain. */
@@ -76,7 +76,7 @@ async function hydrateEach(page: Page, paths: string[]) {
   for (const path of paths) {
     const address = path.replace("JOB", jobs.data[0]?.id ?? "");
     expect((await page.request.get(address)).status(), path).toBe(200);
-    await openAwake(page, address);
+    await openHydrated(page, address);
     await expect(page.locator("html[data-awake]"), path).toBeAttached();
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { wordsOf } from "#e2e/support/languages.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 
 // ADMIN-03, ADMIN-06, ADMIN-08, APPLY-06, AUTH-06, AUTH-11, AUTH-12, AUTH-14, AUTH-15, AUTH-16,
 // COMP-02,
 // CONST-08, ERR-01, ERR-02, ERR-03, ERR-04, ERR-05, ERR-06, ERR-07, ERR-08, ERR-09, ERR-11,
 // ERR-12, ERR-13, ERR-14, ERR-16, ERR-17, ERR-19, JOB-06, POST-01, POST-03, POST-07, PROV-02
 test("the English texts that are agreed word by word are so", () => {
-  const { accounts, admin, applications, browse, companies, jobs, labels } = wordsOf.en;
-  const { posting, recovery, seekers } = wordsOf.en;
+  const { accounts, admin, applications, browse, companies, jobs, labels } = messagesOf.en;
+  const { posting, recovery, seekers } = messagesOf.en;
   expect(admin).toMatchObject({
     usersTitle: "Users Management",
     companiesTitle: "Companies Management",

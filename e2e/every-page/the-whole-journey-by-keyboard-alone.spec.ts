@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { demoPassword } from "#demo/demo-password.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
-import { wake } from "#e2e/support/hydration.ts";
+import { hydrate } from "#e2e/support/hydration.ts";
 import { ways } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
@@ -22,7 +22,7 @@ for (const { language, scripts, words, called } of ways) {
       const job = await makeJob(await newCompany(), { title: `Clerk ${word}` });
       await speak(page, language);
       await page.goto("/home");
-      if (scripts) await wake(page);
+      if (scripts) await hydrate(page);
       await tabTo(page, ui.frame.skip);
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/#main$/);
@@ -48,7 +48,7 @@ for (const { language, scripts, words, called } of ways) {
       await tabTo(page, accounts.login.submit);
       await page.keyboard.press("Space");
       await page.waitForURL(`**/apply/${job.id}`);
-      if (scripts) await wake(page);
+      if (scripts) await hydrate(page);
       await tabTo(page, applications.apply.cvChoose);
       const buffer = Buffer.from(samplePdf(["CV"]));
       await page

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { words as arabic } from "#app/messages/ar/index.ts";
-import { words as english } from "#app/messages/en/index.ts";
+import { messages as arabic } from "#app/messages/ar/index.ts";
+import { messages as english } from "#app/messages/en/index.ts";
 import { people } from "#demo/people.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { signIn } from "#e2e/support/signed-in.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "#e2e/support/board.ts";
-import { wake } from "#e2e/support/hydration.ts";
-import { wordsOf } from "#e2e/support/languages.ts";
+import { hydrate } from "#e2e/support/hydration.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { isKept, openKept } from "#e2e/support/offline.ts";
 import { makeJob } from "#test/people.ts";
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 test.describe.configure({ timeout: 120_000 });
 
 for (const language of ["ar", "en"] as const) {
-  const { offline, jobs, ui } = wordsOf[language];
+  const { offline, jobs, ui } = messagesOf[language];
   const age = offline.worker.age.split("{when}")[0] ?? "";
 
   test(`in ${language} a page that was visited opens again and says how old it is`, async ({
@@ -27,7 +27,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(bar).toContainText(/\d|[٠-٩]/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
-    await wake(page);
+    await hydrate(page);
     await expect(bar, "React leaves it where it is").toBeVisible();
 
     await context.setOffline(false);
@@ -79,18 +79,18 @@ for (const language of ["ar", "en"] as const) {
     const job = await makeJob(await newCompany(), { title });
     await speak(page, language);
     await page.goto(`/jobs/${job.id}`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole("button", { name: offline.saved.save, exact: true }).click();
     const button = page.getByRole("button", { name: offline.saved.saved });
     await expect(button).toBeVisible();
     await expect.poll(() => isKept(page, "/saved-jobs")).toBe(true);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto("/saved-jobs");
-    await wake(page);
+    await hydrate(page);
 
     await context.setOffline(true);
     await page.goto("/saved-jobs");
-    await wake(page);
+    await hydrate(page);
     await expect(page.getByText(offline.saved.count(1))).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: title }).click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
@@ -98,11 +98,11 @@ for (const language of ["ar", "en"] as const) {
     await context.setOffline(false);
 
     await page.goto("/saved-jobs");
-    await wake(page);
+    await hydrate(page);
     await page.getByRole("button", { name: offline.saved.removeNamed({ title }) }).click();
     await expect(page.getByRole("heading", { name: offline.saved.none })).toBeVisible();
     await page.goto(`/jobs/${job.id}`);
-    await wake(page);
+    await hydrate(page);
     await expect(page.getByRole("button", { name: offline.saved.save, exact: true })).toBeVisible();
   });
 
@@ -131,13 +131,13 @@ test("pages of an account are not kept, and those that are go when somebody sign
   await enter(page, seeker, "en");
   await openKept(page, `/apply/${job.id}`);
   await page.goto("/my-account");
-  await wake(page);
+  await hydrate(page);
   await page.goto("/my-account?tab=applications");
   await page.goto("/jobs");
   await expect.poll(() => isKept(page, "/jobs")).toBe(true);
   expect(await isKept(page, "/my-account")).toBe(false);
   await page.goto("/my-account");
-  await page.getByRole("button", { name: wordsOf.en.ui.frame.logOut }).click();
+  await page.getByRole("button", { name: messagesOf.en.ui.frame.logOut }).click();
   await expect(page).toHaveURL("/login");
   await expect.poll(() => isKept(page, `/apply/${job.id}`)).toBe(false);
   const left = await page.evaluate(async () => {

@@ -6,13 +6,13 @@ import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
-import { openAwake, wake } from "#e2e/support/hydration.ts";
-import { wordsOf } from "#e2e/support/languages.ts";
+import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { isKeptWhole, openKept, statesOnDevice } from "#e2e/support/offline.ts";
 import { largeCv } from "#test/large-cv.ts";
 import { makeJob } from "#test/people.ts";
-import { type CuttingLine, openLine } from "#test/servers/unreliable-connection.ts";
+import { openConnection, type UnreliableConnection } from "#test/servers/unreliable-connection.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 // Each opens several pages, waits for the worker and reads the device.
@@ -33,20 +33,20 @@ async function offTheLine(page: Page, context: BrowserContext, language: "ar" | 
   await openKept(page, `/apply/${job.id}`);
   await context.setOffline(true);
   await page.goto(`/apply/${job.id}`);
-  await wake(page);
+  await hydrate(page);
   return { seeker, job, title };
 }
 
-async function write(page: Page, words: (typeof wordsOf)["en"], cv = file()) {
+async function write(page: Page, words: (typeof messagesOf)["en"], cv = file()) {
   await page.getByLabel(words.applications.apply.coverLetter).fill("I know the loom.");
   await page.locator('main input[type="file"]').setInputFiles(cv);
   await page.getByRole("button", { name: words.applications.apply.send }).click();
   await expect(page.getByRole("alert")).toContainText(words.offline.kept.onDevice);
 }
 
-async function hasOwnWords(): Promise<boolean> {
+async function hasPrivateMessages(): Promise<boolean> {
   const files = await (await caches.open("furas-assets-1")).keys();
-  return files.some(({ url }) => /\/own-[\w-]{8}\.js$/.test(url));
+  return files.some(({ url }) => /\/private-[\w-]{8}\.js$/.test(url));
 }
 
 const sentTo = (jobId: string) =>
@@ -57,7 +57,7 @@ const sentTo = (jobId: string) =>
     .where(eq(jobApplications.jobId, jobId));
 
 for (const language of ["ar", "en"] as const) {
-  const words = wordsOf[language];
+  const words = messagesOf[language];
   const { kept } = words.offline;
 
   test(`in ${language} an application written off the line is sent once, though the tab was closed`, async ({
@@ -70,7 +70,7 @@ for (const language of ["ar", "en"] as const) {
     await page.close();
     const later = await context.newPage();
     await later.goto(`/apply/${job.id}`);
-    await wake(later);
+    await hydrate(later);
     await expect(later.getByRole("alert")).toContainText(kept.onDevice);
     await expect(later.getByLabel(words.applications.apply.coverLetter)).toHaveValue(
       "I know the loom.",
@@ -96,10 +96,10 @@ for (const language of ["ar", "en"] as const) {
     await openKept(page, `/jobs/${job.id}`);
     await page.getByRole("button", { name: words.offline.saved.save, exact: true }).click();
     await expect.poll(() => isKeptWhole(page, `/apply/${job.id}`)).toBe(true);
-    await expect.poll(() => page.evaluate(hasOwnWords)).toBe(true);
+    await expect.poll(() => page.evaluate(hasPrivateMessages)).toBe(true);
     await context.setOffline(true);
     await page.goto(`/apply/${job.id}`);
-    await wake(page);
+    await hydrate(page);
     await write(page, words);
   });
 
@@ -112,7 +112,7 @@ for (const language of ["ar", "en"] as const) {
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
-    await openAwake(next, "/companies");
+    await openHydrated(next, "/companies");
     await expect(next.getByText(kept.sent({ title }))).toBeVisible();
     expect(await sentTo(job.id)).toHaveLength(1);
     await next.locator("footer a[href='/jobs']").click();
@@ -129,7 +129,7 @@ for (const language of ["ar", "en"] as const) {
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
-    await openAwake(next, "/companies");
+    await openHydrated(next, "/companies");
     const note = next.getByRole("alert").filter({ hasText: kept.refused({ title }) });
     await expect(note).toContainText(words.jobs.missing);
     await note.getByText(kept.written, { exact: true }).click();
@@ -150,18 +150,18 @@ for (const language of ["ar", "en"] as const) {
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
-    await openAwake(next, "/companies");
+    await openHydrated(next, "/companies");
     await expect(next.getByText(kept.signInAnybody)).toBeVisible();
     expect(await next.content(), "whose it is stays untold").not.toContain(title);
 
     const other = await newSeeker();
     await enter(next, other, language);
-    await openAwake(next, "/companies");
+    await openHydrated(next, "/companies");
     await expect(next.getByText(kept.signInAnybody)).toHaveCount(0);
     expect(await sentTo(job.id)).toEqual([]);
 
     await enter(next, seeker, language);
-    await openAwake(next, "/companies");
+    await openHydrated(next, "/companies");
     await expect(next.getByText(kept.sent({ title }))).toBeVisible();
     const sent = await sentTo(job.id);
     expect(sent.map(({ application }) => application.userId)).toEqual([seeker.id]);
@@ -176,7 +176,7 @@ for (const language of ["ar", "en"] as const) {
     // The board refuses for a while, as one that is being started anew does.
     await context.route("**/documents/upload", (route) => route.fulfill({ status: 503 }));
     await context.setOffline(false);
-    await openAwake(page, "/my-account");
+    await openHydrated(page, "/my-account");
     const logOut = page.getByRole("button", { name: words.ui.frame.logOut });
     await expect(page.getByRole("button", { name: kept.sendNow })).toBeVisible();
     await logOut.click();
@@ -192,22 +192,22 @@ for (const language of ["ar", "en"] as const) {
     expect(await statesOnDevice(page)).toEqual([]);
     await context.unroute("**/documents/upload");
     await enter(page, seeker, language);
-    await openAwake(page, "/companies");
+    await openHydrated(page, "/companies");
     expect(await sentTo(job.id)).toEqual([]);
   });
 }
 
 test.describe("a CV that the line cuts", () => {
-  let line: CuttingLine;
+  let line: UnreliableConnection;
   test.beforeEach(async ({ board }) => {
-    line = await openLine(board.origin);
+    line = await openConnection(board.origin);
   });
   test.afterEach(() => line.close());
 
   test("goes on from where it stopped, also after the page was loaded anew", async ({
     browser,
   }) => {
-    const words = wordsOf.en;
+    const words = messagesOf.en;
     const { applications, offline } = words;
     const context = await browser.newContext({ baseURL: line.origin, serviceWorkers: "allow" });
     const page = await context.newPage();
@@ -215,7 +215,7 @@ test.describe("a CV that the line cuts", () => {
     const job = await makeJob(await newCompany());
     const form = { email: seeker.email, password: demoPassword };
     await page.request.post("/login?lang=en", { form, headers: { origin: line.origin } });
-    await openAwake(page, `/apply/${job.id}?lang=en`);
+    await openHydrated(page, `/apply/${job.id}?lang=en`);
     const cv = file(largeCv(2_000_000));
     await page.locator('main input[type="file"]').setInputFiles(cv);
     const before = line.sent();
@@ -224,7 +224,7 @@ test.describe("a CV that the line cuts", () => {
     await expect.poll(() => line.isCut()).toBe(true);
     await expect(page.getByRole("alert")).toContainText(offline.kept.onDevice);
     line.restore();
-    await openAwake(page, `/apply/${job.id}`);
+    await openHydrated(page, `/apply/${job.id}`);
     await expect(page.getByRole("heading", { name: applications.done.title })).toBeVisible();
     const [sent, ...more] = await sentTo(job.id);
     expect(more).toEqual([]);

@@ -5,8 +5,8 @@ import { db } from "#app/platform/database/database.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
-import { open, openAwake, wake } from "#e2e/support/hydration.ts";
-import { crossed, labelled, wordsOf } from "#e2e/support/languages.ts";
+import { hydrate, open, openHydrated } from "#e2e/support/hydration.ts";
+import { crossed, labelled, messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
@@ -86,14 +86,14 @@ for (const { language, scripts, words, called } of crossed) {
 
 for (const language of ["ar", "en"] as const) {
   const { apply, done, noConnection, unexpectedAnswer, uploadFailed } =
-    wordsOf[language].applications;
+    messagesOf[language].applications;
 
   // APPLY-06, APPLY-10, ERR-08, ERR-09
   test(`in ${language} a slow or cut line is told, and what was typed stays`, async ({ page }) => {
     const seeker = await newSeeker();
     const job = await makeJob(await newCompany());
     await enter(page, seeker, language);
-    await openAwake(page, `/apply/${job.id}`);
+    await openHydrated(page, `/apply/${job.id}`);
     const letter = page.getByLabel(apply.coverLetter);
     await letter.fill("I know the work.");
     await page.locator('input[type="file"]').setInputFiles(cv);
@@ -135,7 +135,7 @@ for (const language of ["ar", "en"] as const) {
 }
 
 for (const language of ["ar", "en"] as const) {
-  const { ui, applications } = wordsOf[language];
+  const { ui, applications } = messagesOf[language];
   const { apply } = applications;
 
   // D9, ERR-06
@@ -144,7 +144,7 @@ for (const language of ["ar", "en"] as const) {
   }) => {
     const job = await makeJob(await newCompany());
     await enter(page, await newSeeker(), language);
-    await openAwake(page, `/apply/${job.id}`);
+    await openHydrated(page, `/apply/${job.id}`);
     await page.getByRole("button", { name: apply.send }).click();
     const summary = page.getByRole("alert");
     await expect(summary).toContainText(applications.cvMissing);
@@ -165,8 +165,8 @@ for (const language of ["ar", "en"] as const) {
 
     await page.locator("header a[hreflang]").click();
     await expect(page.locator("html")).toHaveAttribute("lang", language === "ar" ? "en" : "ar");
-    const other = wordsOf[language === "ar" ? "en" : "ar"].applications.apply;
-    await wake(page);
+    const other = messagesOf[language === "ar" ? "en" : "ar"].applications.apply;
+    await hydrate(page);
     await expect(page.locator(".pick-file .btn")).toHaveText(other.cvAgain);
     await expect(page.locator("#resume-hint")).toContainText(other.cvLost({ name: "CV.pdf" }));
   });

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Language } from "#app/i18n/language.ts";
-import { words as arabic } from "#app/messages/ar/index.ts";
-import { type AllWords, words as english } from "#app/messages/en/index.ts";
+import { messages as arabic } from "#app/messages/ar/index.ts";
+import { type AllMessages, messages as english } from "#app/messages/en/index.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { people } from "#demo/people.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 
-const wordsOf: Record<Language, AllWords> = { ar: arabic, en: english };
+const messagesOf: Record<Language, AllMessages> = { ar: arabic, en: english };
 const names = {
   ar: { first: "سلمى", last: "الأحمد", cv: "سيرتي الذاتية.pdf" },
   en: { first: "Salma", last: "Al-Ahmad", cv: "My CV.pdf" },
@@ -28,7 +28,7 @@ for (const language of ["ar", "en"] as const) {
           page,
           browser,
         }, info) => {
-          const words = wordsOf[language];
+          const words = messagesOf[language];
           const name = names[language];
           const email = `salma-${Date.now()}-${info.workerIndex}@example.com`;
           const cv = samplePdf(["Salma Al-Ahmad", email]);
@@ -118,7 +118,7 @@ async function findJob(page: Page, language: Language, scripts: boolean) {
 
 async function register(
   page: Page,
-  words: AllWords,
+  words: AllMessages,
   person: { first: string; last: string; email: string },
   scripts: boolean,
 ) {

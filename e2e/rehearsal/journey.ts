@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import type { AllWords } from "#app/messages/en/index.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { labelled } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import type { ProductionBoard } from "./production-board.ts";
 import { publicHost } from "./proxies.ts";
 
-export type Visitor = { page: Page; words: AllWords; scripts: boolean };
+export type Visitor = { page: Page; words: AllMessages; scripts: boolean };
 export type Account = { email: string; password: string; firstName: string; type: string };
 
 const field = ({ page, words }: Visitor, label: string) => page.getByLabel(labelled(label, words));
@@ -85,7 +85,7 @@ async function linkIn(board: ProductionBoard, to: string, path: string): Promise
   const links = () =>
     board.mail.letters
       .filter((letter) => letter.to.includes(to))
-      .flatMap(({ source }) => readLetter(source).text.match(/https?:\/\/\S+/g) ?? [])
+      .flatMap(({ source }) => parseEmail(source).text.match(/https?:\/\/\S+/g) ?? [])
       .filter((link) => new URL(link).pathname === path);
   // It is sent within a second after the answer.
   await expect.poll(() => links().length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ async function linkIn(board: ProductionBoard, to: string, path: string): Promise
   return link;
 }
 
-/** Goes through the four steps of posting; answers the job's address. */
+/** Goes through the four steps of posting; returns the job's address. */
 export async function postJob(visitor: Visitor, title: string): Promise<string> {
   const { page, words, scripts } = visitor;
   const { posting } = words;
@@ -137,7 +137,7 @@ export async function apply(visitor: Visitor, job: string, cv: Buffer): Promise<
   });
 }
 
-/** Opens the one application to a job as its company; answers the CV's path and bytes. */
+/** Opens the one application to a job as its company; returns the CV's path and bytes. */
 export async function readCv({ page, words }: Visitor, email: string) {
   await page.goto("/company-dashboard");
   const { applications } = words.applications.dashboard;

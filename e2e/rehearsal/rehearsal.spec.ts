@@ -2,12 +2,12 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { wordsOf } from "#e2e/support/languages.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 import { needsProgram } from "#e2e/support/needs-program.ts";
 import { rareWord } from "#e2e/support/new-people.ts";
 import { freePort } from "#test/free-port.ts";
 import { largeCv } from "#test/large-cv.ts";
-import { type CuttingLine, openLine } from "#test/servers/unreliable-connection.ts";
+import { openConnection, type UnreliableConnection } from "#test/servers/unreliable-connection.ts";
 import { askOverTls } from "./ask-over-tls.ts";
 import * as journey from "./journey.ts";
 import { type ProductionBoard, startProductionBoard } from "./production-board.ts";
@@ -19,7 +19,7 @@ type Gate = {
   http: number;
   https: number;
   /** Their way to the proxy, which can be cut. */
-  line: CuttingLine;
+  line: UnreliableConnection;
 };
 
 // The board as an owner runs it, behind each proxy of deploy/ with TLS, and what people do on it.
@@ -38,7 +38,7 @@ const test = base.extend<{ behind: ProxyName; gate: Gate }, { board: ProductionB
     const ports = { http: await freePort(), https: await freePort() };
     const place = { folder: join(board.folder, behind), ports, board: board.address };
     const running = await startProxy(behind, { ...place, ...board.certificate });
-    const line = await openLine(`http://127.0.0.1:${ports.https}`);
+    const line = await openConnection(`http://127.0.0.1:${ports.https}`);
     await use({ http: ports.http, https: Number(new URL(line.origin).port), line });
     await line.close();
     await running.stop();
@@ -64,7 +64,7 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
       const seekers = await browser.open({ viewport: { width: 390, height: 844 } });
       const companies = await browser.open({ javaScriptEnabled: false });
       const language = name === "haproxy" ? "en" : "ar";
-      const words = wordsOf[language];
+      const words = messagesOf[language];
       const seeker = { page: await seekers.newPage(), words, scripts: true };
       const company = { page: await companies.newPage(), words, scripts: false };
       const person = {
@@ -207,7 +207,7 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
   });
 }
 
-async function restoreWhenCut(line: CuttingLine): Promise<void> {
+async function restoreWhenCut(line: UnreliableConnection): Promise<void> {
   await expect.poll(line.isCut, { timeout: 20_000, intervals: [50] }).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 400));
   line.restore();

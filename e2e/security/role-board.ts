@@ -5,7 +5,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { startServer } from "#e2e/support/server-process.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import { makePeople, makeRecords, type Records, type Who } from "./role-people.ts";
 
 export type Board = {
@@ -81,7 +81,7 @@ async function lettersIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const sources = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   return sources
-    .map((source) => readLetter(source).text)
+    .map((source) => parseEmail(source).text)
     .filter((text) => text.includes("/reset-password?token="));
 }
 

@@ -45,7 +45,7 @@ export function onOwnBoard(settings: () => Promise<Record<string, string>>) {
   });
 }
 
-/** Opens the database that the board keeps in its data directory; answers what closes it again. */
+/** Opens the database that the board keeps in its data directory; returns what closes it again. */
 async function joinDatabase(dataDir: string): Promise<() => Promise<void>> {
   const database = await startEmbeddedDatabase({ dataDir });
   openDatabase(database.url, 2);

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Opens a page and has its scripts run, which else wait until the page is idle. */
-export async function openAwake(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await wake(page);
+  await hydrate(page);
 }
 
 /** Touches the page as a person would touch a part that needs scripts; one only to be read has none. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   if ((await page.locator("#page-data").count()) === 0) return;
   await page.evaluate(() => {
     const touched = document.createElement("i");
@@ -21,6 +21,6 @@ export async function wake(page: Page): Promise<void> {
 
 /** Opens a page as its reader has it: with its scripts running, or with none. */
 export async function open(page: Page, path: string, scripts: boolean): Promise<void> {
-  if (scripts) await openAwake(page, path);
+  if (scripts) await openHydrated(page, path);
   else await page.goto(path);
 }

@@ -1,15 +1,15 @@
 import { type Language, languages } from "#app/i18n/language.ts";
-import { words as arabic } from "#app/messages/ar/index.ts";
-import { type AllWords, words as english } from "#app/messages/en/index.ts";
+import { messages as arabic } from "#app/messages/ar/index.ts";
+import { type AllMessages, messages as english } from "#app/messages/en/index.ts";
 
-export const wordsOf: Record<Language, AllWords> = { ar: arabic, en: english };
+export const messagesOf: Record<Language, AllMessages> = { ar: arabic, en: english };
 
 /** Each language with scripts and without them, and how a test's title says so. */
 export const ways = languages.flatMap((language) =>
   [true, false].map((scripts) => ({
     language,
     scripts,
-    words: wordsOf[language],
+    words: messagesOf[language],
     called: `in ${language} ${scripts ? "with" : "without"} scripts`,
   })),
 );
@@ -18,7 +18,7 @@ export const ways = languages.flatMap((language) =>
 export const crossed = ways.filter(({ language, scripts }) => scripts === (language === "en"));
 
 /** A text that matches this label, also where it is marked as optional. */
-export function labelled(label: string, { ui }: AllWords): RegExp {
+export function labelled(label: string, { ui }: AllMessages): RegExp {
   return new RegExp(`^${escaped(label)}( ${escaped(ui.optional)})?$`);
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import type { AllWords } from "#app/messages/en/index.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 
 /** Fills in the login form that is open and sends it. */
 export async function logIn(
   page: Page,
-  { accounts }: AllWords,
+  { accounts }: AllMessages,
   email: string,
   password: string = demoPassword,
 ): Promise<void> {

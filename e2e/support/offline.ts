@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { assetsIn } from "#app/offline/copies.ts";
-import { wake } from "./hydration.ts";
+import { hydrate } from "./hydration.ts";
 
 /** Opens a page and waits until the worker serves this browser and has kept a copy of it. */
 export async function openKept(page: Page, path: string): Promise<void> {
   // The worker comes with the second page.
   await page.goto("/advanced-search");
-  await wake(page);
+  await hydrate(page);
   await page.waitForFunction(() => localStorage.getItem("furas-seen") !== null);
   await page.goto(path);
-  await wake(page);
+  await hydrate(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => isKept(page, path)).toBe(true);
   await expect.poll(() => hasScripts(page)).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import type { AllWords } from "#app/messages/en/index.ts";
-import { readLetter } from "#test/parse-email.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import { type MailReceiver, startMailReceiver } from "#test/servers/mail-receiver.ts";
 
 const configured = "http://jobs.example";
@@ -8,7 +8,7 @@ const configured = "http://jobs.example";
 /** What a board's letters go to; started with the board, once for a test file. */
 export let mail: MailReceiver;
 
-/** Starts the mail server; answers the settings of a board that uses it. */
+/** Starts the mail server; returns the settings of a board that uses it. */
 export async function boardWithMail(): Promise<Record<string, string>> {
   mail = await startMailReceiver();
   return { SMTP_URL: mail.url, BASE_URL: configured };
@@ -24,11 +24,11 @@ export async function mailOff(): Promise<() => Promise<void>> {
 }
 
 /** The path behind the configured origin that the one letter to an address leads to. */
-export async function linkTo(email: string, { emails }: AllWords, language: string) {
+export async function linkTo(email: string, { emails }: AllMessages, language: string) {
   const letters = () =>
     mail.letters
       .filter(({ to }) => to.includes(email))
-      .map(({ source }) => readLetter(source))
+      .map(({ source }) => parseEmail(source))
       .filter(({ subject }) => subject === emails.recovery.subject);
   // It is sent within a second after the answer.
   await expect.poll(() => letters().length).toBe(1);
@@ -42,18 +42,23 @@ export async function linkTo(email: string, { emails }: AllWords, language: stri
   return pathname + search;
 }
 
-export async function ask(page: Page, words: AllWords, email: string) {
-  await page.getByLabel(words.accounts.email, { exact: true }).fill(email);
-  await page.getByRole("button", { name: words.recovery.forget.submit }).click();
+export async function ask(page: Page, messages: AllMessages, email: string) {
+  await page.getByLabel(messages.accounts.email, { exact: true }).fill(email);
+  await page.getByRole("button", { name: messages.recovery.forget.submit }).click();
 }
 
-export async function choose(page: Page, { recovery }: AllWords, password: string, again: string) {
+export async function choose(
+  page: Page,
+  { recovery }: AllMessages,
+  password: string,
+  again: string,
+) {
   await page.getByLabel(recovery.reset.password, { exact: true }).fill(password);
   await page.getByLabel(recovery.reset.confirm, { exact: true }).fill(again);
   await page.getByRole("button", { name: recovery.reset.submit }).click();
 }
 
-export async function expectInvalid(page: Page, { recovery }: AllWords) {
+export async function expectInvalid(page: Page, { recovery }: AllMessages) {
   await expect(page.getByRole("heading", { name: recovery.invalid.title })).toBeVisible();
   await expect(page.getByText(recovery.linkInvalid)).toBeVisible();
   await expect(page.getByRole("link", { name: recovery.invalid.again })).toHaveAttribute(

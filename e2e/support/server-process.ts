@@ -7,7 +7,7 @@ type ServerProcess = {
   child: ChildProcess;
   /** Everything that it has written so far. */
   said: () => string;
-  /** Sends a signal and waits for the end; answers the exit code, null when the signal ended it. */
+  /** Sends a signal and waits for the end; returns the exit code, null when the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 

@@ -61,7 +61,7 @@ async function listFilesKeys(tx: postgres.TransactionSql): Promise<string[]> {
   return found?.ids ?? [];
 }
 
-/** Answers the number of rows. */
+/** Returns the number of rows. */
 async function addTable(
   tx: postgres.TransactionSql,
   add: Add,

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { logSparingly } from "#app/platform/log/log.server.ts";
+import { logThrottled } from "#app/platform/log/log.server.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -11,7 +11,7 @@ export function ownOrigin(baseUrl: string): MiddlewareHandler {
   return async (c, next) => {
     if (!safe.has(c.req.method) && !isFromOwnSite(c.req.raw, baseUrl)) {
       // A board whose BASE_URL is not the address that people type refuses everybody: the log says so.
-      logSparingly("request from another site refused", {
+      logThrottled("request from another site refused", {
         origin: c.req.header("origin")?.slice(0, 200),
         site: c.req.header("sec-fetch-site")?.slice(0, 20),
         baseUrl,

@@ -8,7 +8,7 @@ import {
 } from "#app/platform/settings/client-address.server.ts";
 
 /** Gives each request its id and its client's true address; a trusted proxy may bring both. */
-export function requestFacts(trusted: TrustedProxies): MiddlewareHandler {
+export function requestInfo(trusted: TrustedProxies): MiddlewareHandler {
   return async (c, next) => {
     const { address: peer } = getConnInfo(c).remote;
     const believed = peer !== undefined && isTrusted(peer, trusted);

@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, it } from "vitest";
 import { contentSecurityPolicy } from "#app/http/content-security-policy.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { languageCookie } from "#app/http/language.server.ts";
 import { openSite } from "#app/platform/settings/site.server.ts";
 import { secure } from "./security-headers.ts";
@@ -41,7 +41,7 @@ it("over HTTPS browsers keep to it for a year, with cookies for it alone", () =>
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
   const cookies = () => [
     languageCookie("en"),
-    redirectWithNotice("/", "ok", "posting.posted").headers.get("set-cookie"),
+    redirectWithFlash("/", "ok", "posting.posted").headers.get("set-cookie"),
   ];
   openSite("https://jobs.example");
   for (const cookie of cookies())

@@ -1,6 +1,6 @@
 export type Closer = () => Promise<void> | void;
 
-export type Life = {
+export type Lifecycle = {
   /** What is to be closed at the end, the last first. */
   closers: Closer[];
   stopping: () => boolean;
@@ -9,7 +9,7 @@ export type Life = {
 };
 
 /** Ties the process to its signals and to whoever started it. */
-export function beginLife(say: (step: string) => void): Life {
+export function startLifecycle(say: (step: string) => void): Lifecycle {
   let stopping = false;
   const closers: Closer[] = [];
   const stop = async (code: number) => {

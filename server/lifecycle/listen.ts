@@ -29,7 +29,7 @@ const backlog = 4096;
  */
 const mostAhead = 2;
 
-/** Listens; answers a function that lets running requests finish (10 s at most) and closes. */
+/** Listens; returns a function that lets running requests finish (10 s at most) and closes. */
 export async function listen(
   listener: Listener,
   settings: { host: string; port: number; stopping?: () => boolean },

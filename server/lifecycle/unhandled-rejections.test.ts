@@ -33,8 +33,8 @@ describe("a promise that nobody waits for", () => {
 /** What a process says that runs this after what every server runs. */
 async function inProcess(script: string): Promise<string> {
   const code = `
-    import { outliveRejections } from "./server/lifecycle/unhandled-rejections.ts";
-    outliveRejections();
+    import { handleUnhandledRejections } from "./server/lifecycle/unhandled-rejections.ts";
+    handleUnhandledRejections();
     setTimeout(() => { console.log("alive"); process.exit(0); }, 300);
     ${script}`;
   const { stdout, stderr } = await run(process.execPath, ["--input-type=module", "-e", code]);

@@ -1,10 +1,10 @@
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 
 /**
  * Keeps the process alive when a promise fails that nobody waits for. The database's driver has one:
  * it learns the types of arrays on each new connection, and a line that is cut meanwhile would
  * otherwise end the board for everybody.
  */
-export function outliveRejections(): void {
-  process.on("unhandledRejection", (error) => logFault(error, { act: "nobody waits for" }));
+export function handleUnhandledRejections(): void {
+  process.on("unhandledRejection", (error) => logError(error, { act: "nobody waits for" }));
 }

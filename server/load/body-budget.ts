@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Listener } from "#server/lifecycle/listen.ts";
 import type { NetworkOf } from "./client-network.ts";
-import { answerHindered } from "./load-shedding.ts";
+import { sendUnavailable } from "./load-shedding.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -50,7 +50,7 @@ export function boundBodies(next: Listener, networkOf: NetworkOf, budget = usual
     if (!mayBring(incoming)) return next(incoming, outgoing);
     const network = networkOf(incoming);
     if (lengthOf(incoming) > budget.small && held(of(arriving, network)) > budget.share) {
-      return answerHindered("busy", incoming, outgoing);
+      return sendUnavailable("busy", incoming, outgoing);
     }
     const now = performance.now();
     const before = incoming.socket.bytesRead;

@@ -1,31 +1,31 @@
 /** Called once by whoever was let in, when the work is done. */
-type Leave = () => void;
+type Release = () => void;
 
 type Limits = {
   /** How much is made at once. More would not be done sooner, only hold more memory. */
-  most: number;
+  max: number;
   /** How many may wait, and for how many milliseconds. */
-  longest: number;
-  patience: number;
+  maxQueue: number;
+  maxWaitMs: number;
   /** How much is made at once for one network, and how many requests of one may wait. */
-  ofNetwork?: { most: number; longest: number };
+  ofNetwork?: { max: number; maxQueue: number };
   now?: () => number;
 };
 
-export type Admission = {
+export type ConcurrencyLimiter = {
   /** Lets in, at once or after a wait; null where it is better to be told to come back. */
-  enter: (isGone?: () => boolean, network?: string) => Promise<Leave | null>;
+  acquire: (isGone?: () => boolean, network?: string) => Promise<Release | null>;
   /** Counts work that cannot wait, such as a form that has been read. */
-  squeezeIn: () => Leave;
+  acquireNow: () => Release;
   /** Whether whoever came now would be sent away. */
-  isFull: (network?: string) => boolean;
+  isSaturated: (network?: string) => boolean;
   /** Whether even forms are too many: twenty times as much is under way as should be. */
-  isPacked: () => boolean;
+  isOverloaded: () => boolean;
   counts: () => { running: number; waiting: number };
 };
 
 type Waiting = {
-  admit: (leave: Leave | null) => void;
+  admit: (leave: Release | null) => void;
   isGone: () => boolean;
   network: string | undefined;
   timer: NodeJS.Timeout;
@@ -35,9 +35,9 @@ type Waiting = {
  * Lets in what can be served in good time, and tells the rest at once that it cannot. Networks take
  * turns: one that asks for very much waits for itself, and others pass it.
  */
-export function createAdmission(limits: Limits): Admission {
-  const { most, longest, patience, now = () => performance.now() } = limits;
-  const ofNetwork = limits.ofNetwork ?? { most, longest };
+export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
+  const { max, maxQueue, maxWaitMs, now = () => performance.now() } = limits;
+  const ofNetwork = limits.ofNetwork ?? { max, maxQueue };
   const line: Waiting[] = [];
   /** How much is under way for each network. */
   const underWay = new Map<string | undefined, number>();
@@ -45,42 +45,42 @@ export function createAdmission(limits: Limits): Admission {
   /** Milliseconds that work takes of late. */
   let usual = 0;
 
-  function enter(isGone = () => false, network?: string): Promise<Leave | null> {
-    if (running < most && mayBegin(network) && !line.some((each) => mayBegin(each.network))) {
+  function acquire(isGone = () => false, network?: string): Promise<Release | null> {
+    if (running < max && mayBegin(network) && !line.some((each) => mayBegin(each.network))) {
       return Promise.resolve(begin(network));
     }
-    if (isFull(network)) return Promise.resolve(null);
+    if (isSaturated(network)) return Promise.resolve(null);
     return new Promise((admit) => {
       const waiting: Waiting = {
         admit,
         isGone,
         network,
-        timer: setTimeout(() => giveUp(waiting), patience),
+        timer: setTimeout(() => giveUp(waiting), maxWaitMs),
       };
       line.push(waiting);
     });
   }
 
   function mayBegin(network: string | undefined): boolean {
-    return network === undefined || runningFor(network) < ofNetwork.most;
+    return network === undefined || runningFor(network) < ofNetwork.max;
   }
 
   function runningFor(network: string | undefined): number {
     return underWay.get(network) ?? 0;
   }
 
-  function isFull(network?: string): boolean {
-    if (running < most && mayBegin(network)) return false;
-    if (line.length >= longest) return true;
+  function isSaturated(network?: string): boolean {
+    if (running < max && mayBegin(network)) return false;
+    if (line.length >= maxQueue) return true;
     const own = line.filter((each) => each.network === network).length;
-    if (network !== undefined && own >= ofNetwork.longest) return true;
+    if (network !== undefined && own >= ofNetwork.maxQueue) return true;
     const networks = new Set([...line.map((each) => each.network), network]).size;
     const before = Math.min((own + 1) * networks, line.length + 1);
-    const atOnce = network === undefined ? most : Math.min(most, networks * ofNetwork.most);
-    return (before / atOnce) * usual > patience;
+    const atOnce = network === undefined ? max : Math.min(max, networks * ofNetwork.max);
+    return (before / atOnce) * usual > maxWaitMs;
   }
 
-  function begin(network?: string): Leave {
+  function begin(network?: string): Release {
     running += 1;
     underWay.set(network, runningFor(network) + 1);
     const since = now();
@@ -98,7 +98,7 @@ export function createAdmission(limits: Limits): Admission {
   }
 
   function letIn(): void {
-    while (running < most) {
+    while (running < max) {
       const at = nextInLine();
       const [next] = at < 0 ? [] : line.splice(at, 1);
       if (!next) return;
@@ -123,12 +123,12 @@ export function createAdmission(limits: Limits): Admission {
     waiting.admit(null);
   }
 
-  const isPacked = () => running >= 20 * most;
+  const isOverloaded = () => running >= 20 * max;
   return {
-    enter,
-    squeezeIn: () => begin(),
-    isFull,
-    isPacked,
+    acquire,
+    acquireNow: () => begin(),
+    isSaturated,
+    isOverloaded,
     counts: () => ({ running, waiting: line.length }),
   };
 }

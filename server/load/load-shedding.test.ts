@@ -4,11 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
-import { hindered as arabic } from "#app/messages/ar/unavailable.ts";
-import { tallied } from "#app/platform/log/counter.server.ts";
-import { HinderedError } from "#app/platform/service-unavailable.server.ts";
-import { createAdmission } from "./concurrency-limiter.ts";
-import { hinderedResponse, inTurn, madeInTurn, shedEarly } from "./load-shedding.ts";
+import { unavailable as arabic } from "#app/messages/ar/unavailable.ts";
+import { eventCount } from "#app/platform/log/counter.server.ts";
+import { ServiceUnavailableError } from "#app/platform/service-unavailable.server.ts";
+import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
+import {
+  limitConcurrency,
+  renderWithLimit,
+  shedLoad,
+  unavailableResponse,
+} from "./load-shedding.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -17,26 +22,26 @@ afterEach(() => {
 
 /** A board that makes one page at a time; /slow is ready when the test says so, forms are read whole. */
 async function open() {
-  const admission = createAdmission({ most: 1, longest: 0, patience: 1000 });
+  const limiter = createConcurrencyLimiter({ max: 1, maxQueue: 0, maxWaitMs: 1000 });
   const slow = Promise.withResolvers<void>();
   const app = new Hono();
-  app.use(inTurn({ admission }));
+  app.use(limitConcurrency({ limiter }));
   app.get("/slow", async (c) => {
     await slow.promise;
     return c.text("slow");
   });
   app.get("/away", () => {
-    throw new HinderedError("away");
+    throw new ServiceUnavailableError("away");
   });
   app.post("/form", async (c) => c.text(await c.req.text()));
   app.get("*", (c) => c.text("page"));
   app.onError((error, c) =>
-    error instanceof HinderedError
-      ? hinderedResponse(error.hindrance, c.req.raw)
+    error instanceof ServiceUnavailableError
+      ? unavailableResponse(error.hindrance, c.req.raw)
       : c.text("fault", 500),
   );
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer(shedEarly(admission, listener));
+  const server = createServer(shedLoad(limiter, listener));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   closers.push(() => {
@@ -45,7 +50,7 @@ async function open() {
   });
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { admission, finish: slow.resolve, port, origin: `http://127.0.0.1:${port}` };
+  return { limiter, finish: slow.resolve, port, origin: `http://127.0.0.1:${port}` };
 }
 
 const incoming = {} as IncomingMessage;
@@ -54,60 +59,60 @@ const html = { headers: { accept: "text/html" } };
 
 describe("when more is asked for than can be made", () => {
   it("sends pages away at once, and lets health and forms through", async () => {
-    const { origin, finish, admission } = await open();
-    const before = tallied("shed");
+    const { origin, finish, limiter } = await open();
+    const before = eventCount("shed");
     const slow = fetch(`${origin}/slow`);
-    while (admission.counts().running === 0) await pause(1);
+    while (limiter.counts().running === 0) await pause(1);
     const sent = await fetch(`${origin}/jobs`, html);
     expect(sent.status).toBe(503);
     expect(sent.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(await sent.text()).toContain("الموقع مزدحم");
-    expect(tallied("shed")).toBe(before + 1);
+    expect(eventCount("shed")).toBe(before + 1);
     const form = await fetch(`${origin}/form`, { method: "POST", body: "typed" });
     expect(await form.text()).toBe("typed");
     finish();
     expect(await (await slow).text()).toBe("slow");
     expect((await fetch(`${origin}/jobs`)).status).toBe(200);
-    expect(admission.counts()).toEqual({ running: 0, waiting: 0 });
+    expect(limiter.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
   it("does not let a slow sender hold a place", async () => {
-    const { origin, port, admission } = await open();
+    const { origin, port, limiter } = await open();
     const headers = { "content-length": "10" };
     const slow = request({ port, host: "127.0.0.1", method: "POST", path: "/form", headers });
     slow.on("error", () => {});
     slow.write("half");
     await pause(30);
-    expect(admission.counts().running).toBe(0);
+    expect(limiter.counts().running).toBe(0);
     expect((await fetch(`${origin}/jobs`)).status).toBe(200);
     slow.destroy();
   });
 
   it("says that the board is away where an answer fails for that", async () => {
-    const { origin, admission } = await open();
+    const { origin, limiter } = await open();
     const answer = await fetch(`${origin}/away?lang=en`, html);
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("Furas is unavailable at the moment");
-    expect(admission.counts().running).toBe(0);
+    expect(limiter.counts().running).toBe(0);
   });
 
   it("makes no kept page out of its turn", async () => {
-    const admission = createAdmission({ most: 1, longest: 0, patience: 1000 });
-    const leave = await admission.enter();
-    await expect(madeInTurn({ admission }, incoming, async () => "page")).rejects.toThrow(
-      HinderedError,
+    const limiter = createConcurrencyLimiter({ max: 1, maxQueue: 0, maxWaitMs: 1000 });
+    const leave = await limiter.acquire();
+    await expect(renderWithLimit({ limiter }, incoming, async () => "page")).rejects.toThrow(
+      ServiceUnavailableError,
     );
     leave?.();
-    expect(await madeInTurn({ admission }, incoming, async () => "page")).toBe("page");
-    expect(admission.counts().running).toBe(0);
+    expect(await renderWithLimit({ limiter }, incoming, async () => "page")).toBe("page");
+    expect(limiter.counts().running).toBe(0);
   });
 
   it("S3 a network over its budget is told to wait in the person's language, others are answered", async () => {
-    const admission = createAdmission({ most: 6, longest: 9, patience: 1000 });
+    const limiter = createConcurrencyLimiter({ max: 6, maxQueue: 9, maxWaitMs: 1000 });
     const networkOf = ({ headers }: IncomingMessage) => String(headers["x-network"]);
     const costs = { begin: () => () => {}, isOver: (network?: string) => network === "busy one" };
     const app = new Hono();
-    app.use(inTurn({ admission, networkOf, costs }));
+    app.use(limitConcurrency({ limiter, networkOf, costs }));
     app.all("*", (c) => c.text("page"));
     const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
     server.listen(0, "127.0.0.1");
@@ -123,8 +128,8 @@ describe("when more is asked for than can be made", () => {
     expect(await limited.text()).toContain(arabic.limited);
     expect((await ask("another")).status).toBe(200);
     expect((await ask("busy one", "POST")).status).toBe(200);
-    const made = madeInTurn(
-      { admission, networkOf, costs },
+    const made = renderWithLimit(
+      { limiter, networkOf, costs },
       withNetwork("busy one"),
       async () => 1,
     );

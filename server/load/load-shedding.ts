@@ -1,19 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { databaseIsAway, unlessAway } from "#app/platform/database/database-monitor.server.ts";
-import { tally } from "#app/platform/log/counter.server.ts";
-import { logSparingly } from "#app/platform/log/log.server.ts";
-import { HinderedError, type Hindrance } from "#app/platform/service-unavailable.server.ts";
+import { countEvent } from "#app/platform/log/counter.server.ts";
+import { logThrottled } from "#app/platform/log/log.server.ts";
+import {
+  ServiceUnavailableError,
+  type Unavailability,
+} from "#app/platform/service-unavailable.server.ts";
 import { diskIsFull } from "#app/platform/storage/disk-space.server.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
 import type { NetworkOf } from "./client-network.ts";
-import type { Admission } from "./concurrency-limiter.ts";
+import type { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import type { NetworkCosts } from "./network-costs.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** Answers at once what is better not begun; everything else goes on to `next`. */
-export function shedEarly(
-  admission: Admission,
+export function shedLoad(
+  limiter: ConcurrencyLimiter,
   next: Listener,
   networkOf: NetworkOf = nobodys,
 ): Listener {
@@ -22,9 +25,9 @@ export function shedEarly(
     incoming.headers.host ??= "localhost";
     const hindrance = isSpared(incoming.url)
       ? undefined
-      : hindranceNow(incoming, admission, networkOf(incoming));
+      : currentUnavailability(incoming, limiter, networkOf(incoming));
     if (!hindrance) return next(incoming, outgoing);
-    answerHindered(hindrance, incoming, outgoing);
+    sendUnavailable(hindrance, incoming, outgoing);
   };
 }
 
@@ -35,24 +38,25 @@ function isSpared(url = ""): boolean {
 
 const nobodys: NetworkOf = () => undefined;
 
-function hindranceNow(
+function currentUnavailability(
   { method }: IncomingMessage,
-  admission: Admission,
+  limiter: ConcurrencyLimiter,
   network: string | undefined,
-): Hindrance | undefined {
+): Unavailability | undefined {
   if (databaseIsAway()) return "away";
-  if (method === "GET" || method === "HEAD") return admission.isFull(network) ? "busy" : undefined;
-  if (admission.isPacked()) return "busy";
+  if (method === "GET" || method === "HEAD")
+    return limiter.isSaturated(network) ? "busy" : undefined;
+  if (limiter.isOverloaded()) return "busy";
   return diskIsFull() ? "full" : undefined;
 }
 
 /** Answers a request that node:http brought with what stands in place of an answer. */
-export function answerHindered(
-  hindrance: Hindrance,
+export function sendUnavailable(
+  hindrance: Unavailability,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  note(hindrance);
+  countShed(hindrance);
   const { method, url, headers } = incoming;
   const { cookie, accept } = headers;
   const answer = unavailable(hindrance, { method, url, cookie, accept });
@@ -62,25 +66,33 @@ export function answerHindered(
 }
 
 /** How a request's turn is found: whose it is, and what its network may cost. */
-export type Turns = { admission: Admission; networkOf?: NetworkOf; costs?: NetworkCosts };
+export type LoadLimits = {
+  limiter: ConcurrencyLimiter;
+  networkOf?: NetworkOf;
+  costs?: NetworkCosts;
+};
 
 /**
  * Lets requests in by turns, and ends the wait of those that the database keeps waiting. A form's
  * turn begins when it has been read: a slow line must not hold a place.
  */
-export function inTurn({ admission, networkOf = nobodys, costs }: Turns): MiddlewareHandler {
+export function limitConcurrency({
+  limiter,
+  networkOf = nobodys,
+  costs,
+}: LoadLimits): MiddlewareHandler {
   return async (c, next) => {
     const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse };
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
     const network = networkOf(incoming);
-    if (reads && costs?.isOver(network)) return hinderedResponse("limited", c.req.raw);
-    let leave = reads ? await admission.enter(() => outgoing.destroyed, network) : undefined;
-    if (leave === null) return hinderedResponse("busy", c.req.raw);
+    if (reads && costs?.isOver(network)) return unavailableResponse("limited", c.req.raw);
+    let leave = reads ? await limiter.acquire(() => outgoing.destroyed, network) : undefined;
+    if (leave === null) return unavailableResponse("busy", c.req.raw);
     let end = reads ? costs?.begin(network) : undefined;
     if (!reads) {
       incoming.once("end", () => {
         if (outgoing.writableEnded) return;
-        leave = admission.squeezeIn();
+        leave = limiter.acquireNow();
         end = costs?.begin(network);
       });
     }
@@ -93,16 +105,16 @@ export function inTurn({ admission, networkOf = nobodys, costs }: Turns): Middle
   };
 }
 
-/** Makes a page for the copies of public pages, in its turn. Throws a HinderedError if there is none. */
-export async function madeInTurn<T>(
-  { admission, networkOf = nobodys, costs }: Turns,
+/** Makes a page for the copies of public pages, in its turn. Throws a ServiceUnavailableError if there is none. */
+export async function renderWithLimit<T>(
+  { limiter, networkOf = nobodys, costs }: LoadLimits,
   incoming: IncomingMessage,
   make: () => Promise<T>,
 ): Promise<T> {
   const network = networkOf(incoming);
-  if (costs?.isOver(network)) throw new HinderedError("limited");
-  const leave = await admission.enter(undefined, network);
-  if (!leave) throw new HinderedError("busy");
+  if (costs?.isOver(network)) throw new ServiceUnavailableError("limited");
+  const leave = await limiter.acquire(undefined, network);
+  if (!leave) throw new ServiceUnavailableError("busy");
   const end = costs?.begin(network);
   try {
     return await unlessAway(make);
@@ -113,15 +125,15 @@ export async function madeInTurn<T>(
 }
 
 /** What stands in place of an answer, as a Response. */
-export function hinderedResponse(hindrance: Hindrance, request: Request): Response {
-  note(hindrance);
+export function unavailableResponse(hindrance: Unavailability, request: Request): Response {
+  countShed(hindrance);
   const { method, url, headers: sent } = request;
   const asked = { method, url, cookie: sent.get("cookie"), accept: sent.get("accept") };
   const { body, ...init } = unavailable(hindrance, asked);
   return new Response(method === "HEAD" ? null : body, init);
 }
 
-function note(hindrance: Hindrance): void {
-  if (hindrance === "busy") tally("shed");
-  logSparingly(`hindered: ${hindrance}`);
+function countShed(hindrance: Unavailability): void {
+  if (hindrance === "busy") countEvent("shed");
+  logThrottled(`hindered: ${hindrance}`);
 }

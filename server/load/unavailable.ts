@@ -7,9 +7,9 @@ import {
   type Language,
   otherLanguage,
 } from "#app/i18n/language.ts";
-import { hindered as arabic } from "#app/messages/ar/unavailable.ts";
-import { hindered as english } from "#app/messages/en/unavailable.ts";
-import type { Hindrance } from "#app/platform/service-unavailable.server.ts";
+import { unavailable as arabic } from "#app/messages/ar/unavailable.ts";
+import { unavailable as english } from "#app/messages/en/unavailable.ts";
+import type { Unavailability } from "#app/platform/service-unavailable.server.ts";
 
 /** What of a request decides how its refusal reads. */
 type Asked = {
@@ -25,7 +25,7 @@ type Answer = { status: 429 | 503; headers: Record<string, string>; body: string
  * The answer in place of one that a hindrance forbids: a page without anything to load, first in the
  * person's language and then in the other, or JSON where no page is wanted.
  */
-export function unavailable(hindrance: Hindrance, asked: Asked): Answer {
+export function unavailable(hindrance: Unavailability, asked: Asked): Answer {
   const page = asked.accept?.includes("text/html") ?? false;
   const body = page ? pageOf(hindrance, asked) : jsonOf(hindrance);
   return {
@@ -42,7 +42,7 @@ export function unavailable(hindrance: Hindrance, asked: Asked): Answer {
   };
 }
 
-const secondsUntil: Record<Hindrance, () => number> = {
+const secondsUntil: Record<Unavailability, () => number> = {
   // Not all in the same second.
   busy: () => 2 + Math.floor(Math.random() * 4),
   limited: () => 5 + Math.floor(Math.random() * 4),
@@ -54,7 +54,7 @@ const words = { ar: arabic, en: english };
 
 const made = new Map<string, string>();
 
-function pageOf(hindrance: Hindrance, asked: Asked): string {
+function pageOf(hindrance: Unavailability, asked: Asked): string {
   const language = languageOf(asked);
   const reads = asked.method === "GET" || asked.method === "HEAD";
   const key = `${hindrance} ${language} ${reads}`;
@@ -68,7 +68,7 @@ function languageOf({ url = "", cookie }: Asked): Language {
   return isLanguage(asked) ? asked : (languageInCookie(cookie) ?? defaultLanguage);
 }
 
-function makePage(hindrance: Hindrance, language: Language, reads: boolean): string {
+function makePage(hindrance: Unavailability, language: Language, reads: boolean): string {
   const own = words[language];
   const other = otherLanguage(language);
   return [
@@ -83,7 +83,7 @@ function makePage(hindrance: Hindrance, language: Language, reads: boolean): str
   ].join("");
 }
 
-function jsonOf(hindrance: Hindrance): string {
+function jsonOf(hindrance: Unavailability): string {
   const { [hindrance]: what, [`${hindrance}Text` as const]: more } = english;
   return JSON.stringify({ error: { message: `${what}. ${more}`, reason: hindrance } });
 }

@@ -2,21 +2,21 @@ import { Counter, collectDefaultMetrics, Gauge } from "prom-client";
 import type { PageCache } from "#app/http/page-cache.server.ts";
 import { databaseIsAway } from "#app/platform/database/database-monitor.server.ts";
 import { poolCounts } from "#app/platform/database/query-count.server.ts";
-import { tallied } from "#app/platform/log/counter.server.ts";
+import { eventCount } from "#app/platform/log/counter.server.ts";
 import { diskIsFull } from "#app/platform/storage/disk-space.server.ts";
-import type { Admission } from "#server/load/concurrency-limiter.ts";
+import type { ConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";
 
-type Parts = { admission: Admission; cache: PageCache | undefined };
+type Parts = { limiter: ConcurrencyLimiter; cache: PageCache | undefined };
 
 /** Names what this process tells of itself; each figure is read when it is asked for. */
-export function tellOfProcess({ admission, cache }: Parts): void {
+export function tellOfProcess({ limiter, cache }: Parts): void {
   collectDefaultMetrics();
-  gauge("furas_pages_making", "Pages and forms being worked on", () => admission.counts().running);
-  gauge("furas_pages_waiting", "Requests waiting for their turn", () => admission.counts().waiting);
-  counter("furas_shed_total", "Requests sent away because too many came", () => tallied("shed"));
-  counter("furas_uploads_total", "CVs that were taken in", () => tallied("uploads"));
+  gauge("furas_pages_making", "Pages and forms being worked on", () => limiter.counts().running);
+  gauge("furas_pages_waiting", "Requests waiting for their turn", () => limiter.counts().waiting);
+  counter("furas_shed_total", "Requests sent away because too many came", () => eventCount("shed"));
+  counter("furas_uploads_total", "CVs that were taken in", () => eventCount("uploads"));
   counter("furas_applications_total", "Applications that were taken in", () =>
-    tallied("applications"),
+    eventCount("applications"),
   );
   gauge(
     "furas_database_connections_max",

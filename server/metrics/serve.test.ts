@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { register } from "prom-client";
 import { afterEach, describe, expect, it } from "vitest";
-import { createAdmission } from "#server/load/concurrency-limiter.ts";
+import { createConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";
 import { freePort } from "#test/free-port.ts";
 import { tellOfProcess } from "./board.ts";
 import { measured } from "./requests.ts";
@@ -25,8 +25,8 @@ describe("the figures for Prometheus", () => {
     pages.listen(0, "127.0.0.1");
     await once(pages, "listening");
     closers.push(() => pages.close());
-    const admission = createAdmission({ most: 1, longest: 1, patience: 1 });
-    tellOfProcess({ admission, cache: undefined });
+    const limiter = createConcurrencyLimiter({ max: 1, maxQueue: 1, maxWaitMs: 1 });
+    tellOfProcess({ limiter, cache: undefined });
     const port = await freePort();
     const letters = { name: "furas_letters_waiting", help: "Letters", read: async () => 7 };
     const away = {

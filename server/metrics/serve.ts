@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry, Gauge, Registry, register } from "prom-client";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { listen } from "#server/lifecycle/listen.ts";
 
 /** Has a worker answer when the process that started it asks for its figures. */
@@ -37,7 +37,7 @@ export async function serveMetrics(
         },
         (error: unknown) => {
           // A process that does not tell in five seconds: the next look may have it.
-          logFault(error, { path: "/metrics" });
+          logError(error, { path: "/metrics" });
           outgoing.writeHead(503).end();
         },
       );

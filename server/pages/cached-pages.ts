@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#app/http/compression.server.ts";
 import { languageCookie, onlyLanguageCookie } from "#app/http/language.server.ts";
-import type { KeptPage, Page, PageCache } from "#app/http/page-cache.server.ts";
+import type { CachedPage, Page, PageCache } from "#app/http/page-cache.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { checkDatabase, unlessAway } from "#app/platform/database/database-monitor.server.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
-import { hindranceOf } from "#app/platform/service-unavailable.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
+import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
 import { secure } from "#server/http/security-headers.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
-import { answerHindered } from "#server/load/load-shedding.ts";
+import { sendUnavailable } from "#server/load/load-shedding.ts";
 import { entityTag, holdsTag } from "./entity-tag.ts";
-import { ageOfEarly, askedEarly, markAge } from "./finish-page.ts";
+import { isPrefetch, prefetchMaxAge, setCacheControl } from "./finish-page.ts";
 import { type PublicPage, publicPage } from "./public-pages.ts";
 
 type Parts = {
@@ -24,7 +24,7 @@ type Parts = {
 };
 
 /** Answers public pages from the cache, and makes what is missing; everything else goes on to `next`. */
-export function keptPages(
+export function serveCachedPages(
   { cache, makePage, baseUrl, isLimited }: Parts,
   next: Listener,
 ): Listener {
@@ -38,13 +38,13 @@ export function keptPages(
   };
 
   function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const hindrance = hindranceOf(error);
-    if (!hindrance) logFault(error, { method: incoming.method, path: pathOf(incoming) });
+    const hindrance = unavailabilityFrom(error);
+    if (!hindrance) logError(error, { method: incoming.method, path: pathOf(incoming) });
     if (hindrance === "away") void checkDatabase();
     if (outgoing.headersSent) outgoing.destroy();
     // The page was being made for somebody else, whose network has to wait.
     else if (hindrance === "limited" && !isLimited(incoming)) next(incoming, outgoing);
-    else if (hindrance) answerHindered(hindrance, incoming, outgoing);
+    else if (hindrance) sendUnavailable(hindrance, incoming, outgoing);
     else next(incoming, outgoing);
   }
 
@@ -86,7 +86,7 @@ function anonymous(address: string, language: Language, saveData: boolean): Requ
 
 async function pageOf(made: RenderedPage | Response, baseUrl: string): Promise<Page> {
   const { status, headers } = made;
-  markAge(headers, false);
+  setCacheControl(headers, false);
   secure(headers, baseUrl);
   const body = made instanceof RenderedPage ? made.body : Buffer.from(await made.arrayBuffer());
   return {
@@ -99,7 +99,7 @@ async function pageOf(made: RenderedPage | Response, baseUrl: string): Promise<P
 }
 
 function send(
-  page: KeptPage,
+  page: CachedPage,
   body: Buffer,
   encoding: Encoding,
   asked: PublicPage,
@@ -107,8 +107,8 @@ function send(
   outgoing: ServerResponse,
 ): void {
   const headers = page.headers.flat();
-  if (askedEarly(incoming.headers["sec-purpose"])) {
-    headers[headers.indexOf("cache-control") + 1] = ageOfEarly;
+  if (isPrefetch(incoming.headers["sec-purpose"])) {
+    headers[headers.indexOf("cache-control") + 1] = prefetchMaxAge;
   }
   if (asked.setsLanguage) headers.push("set-cookie", languageCookie(asked.language));
   if (page.etag) headers.push("etag", page.etag);

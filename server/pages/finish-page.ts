@@ -1,7 +1,7 @@
 import { acceptedEncoding, compress, worthCompressing } from "#app/http/compression.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import { entityTag, holdsTag } from "./entity-tag.ts";
-import { keptLanguage } from "./public-pages.ts";
+import { cachedLanguage } from "./public-pages.ts";
 
 /** Completes what the routes made for this one request: how long it is good, its tag, its encoding. */
 export async function answerPage(
@@ -9,8 +9,8 @@ export async function answerPage(
   made: RenderedPage | Response,
 ): Promise<Response> {
   const { status, headers } = made;
-  markAge(headers, isPersonal(request));
-  if (askedEarly(request.headers.get("sec-purpose")))
+  setCacheControl(headers, isPersonal(request));
+  if (isPrefetch(request.headers.get("sec-purpose")))
     headers.set("cache-control", ageEarly(headers));
   if (made.body === null || !isText(headers)) return made as Response;
   const body = made instanceof RenderedPage ? made.body : new Uint8Array(await made.arrayBuffer());
@@ -22,7 +22,7 @@ export async function answerPage(
     }
   }
   const encoding =
-    body.length < worthCompressing || isLuredHere(request)
+    body.length < worthCompressing || isCrossSiteNavigation(request)
       ? "identity"
       : acceptedEncoding(request.headers.get("accept-encoding"));
   if (encoding === "identity") return sent(body, status, headers);
@@ -31,7 +31,7 @@ export async function answerPage(
 }
 
 /** Every answer is asked for anew, with its tag; what may hold a person's own data is not for shared caches. */
-export function markAge(headers: Headers, personal: boolean): void {
+export function setCacheControl(headers: Headers, personal: boolean): void {
   const page = headers.get("content-type")?.startsWith("text/html");
   headers.append("vary", page ? "Accept-Encoding, Cookie, Save-Data" : "Accept-Encoding");
   if (headers.has("cache-control")) return;
@@ -40,22 +40,22 @@ export function markAge(headers: Headers, personal: boolean): void {
 }
 
 /** Whether a browser asks before somebody opens the page. */
-export function askedEarly(purpose: string | string[] | null | undefined): boolean {
+export function isPrefetch(purpose: string | string[] | null | undefined): boolean {
   return typeof purpose === "string" && purpose.startsWith("prefetch");
 }
 
 /** Whoever opens it does so within seconds; then the browser need not ask again. */
-export const ageOfEarly = "private, max-age=20";
+export const prefetchMaxAge = "private, max-age=20";
 
 function ageEarly(headers: Headers): string {
   const age = headers.get("cache-control") ?? "";
-  return age.includes("no-store") ? age : ageOfEarly;
+  return age.includes("no-store") ? age : prefetchMaxAge;
 }
 
 /** A request that brings more than a language may be somebody's. */
 function isPersonal({ headers }: Request): boolean {
   return (
-    keptLanguage(headers.get("cookie") ?? undefined) === undefined || headers.has("authorization")
+    cachedLanguage(headers.get("cookie") ?? undefined) === undefined || headers.has("authorization")
   );
 }
 
@@ -64,7 +64,7 @@ function isPersonal({ headers }: Request): boolean {
  * is, could guess at its secrets by what compresses well (BREACH). SameSite=Lax leaves them one way,
  * a move of the whole window, and such an answer is not compressed.
  */
-function isLuredHere(request: Request): boolean {
+function isCrossSiteNavigation(request: Request): boolean {
   return isPersonal(request) && request.headers.get("sec-fetch-site") === "cross-site";
 }
 

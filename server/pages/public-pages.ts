@@ -19,7 +19,7 @@ type Asked = { url: string; cookie: string | undefined; authorization: string | 
  * give it: otherwise strangers could fill the memory with copies of one page.
  */
 export function publicPage({ url, cookie, authorization }: Asked): PublicPage | undefined {
-  const kept = keptLanguage(cookie);
+  const kept = cachedLanguage(cookie);
   if (kept === undefined || authorization !== undefined || url.length > longestAddress) return;
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
@@ -38,7 +38,7 @@ export function publicPage({ url, cookie, authorization }: Asked): PublicPage | 
 }
 
 /** The language of a cookie header that holds nothing else; null without one, undefined if there is more. */
-export function keptLanguage(cookie: string | undefined): Language | null | undefined {
+export function cachedLanguage(cookie: string | undefined): Language | null | undefined {
   if (cookie === undefined || cookie === "") return null;
   return languages.find((language) => cookie === onlyLanguageCookie(language));
 }

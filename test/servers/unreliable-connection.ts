@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /** A line to a server that can be cut, as a power cut or a lift would. */
-export type CuttingLine = {
+export type UnreliableConnection = {
   /** Where the server is met through this line. */
   origin: string;
   /** How many bytes went up since the line was opened. */
@@ -16,7 +16,7 @@ export type CuttingLine = {
 };
 
 /** Opens a line on a free port of this machine to the server at an origin. */
-export async function openLine(target: string): Promise<CuttingLine> {
+export async function openConnection(target: string): Promise<UnreliableConnection> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let sent = 0;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
-import { longestName } from "#app/messages/limits.ts";
+import { maxNameLength } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { openUserTypes } from "./actor.ts";
 import { readPhone } from "./profile/phone.ts";
@@ -14,7 +14,7 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const text = z.string().trim().prefault("");
 const secret = z.string().prefault("");
 const name = (missing: string) =>
-  text.pipe(z.string().min(1, missing).max(longestName, "accounts.nameTooLong"));
+  text.pipe(z.string().min(1, missing).max(maxNameLength, "accounts.nameTooLong"));
 const address = text.transform((typed) => typed.replace(invisible, "").toLowerCase());
 
 const registrationFields = z

@@ -15,7 +15,7 @@ import type { Client } from "./devices/client.server.ts";
 import { confirmationEmail } from "./emails/confirmation-email.server.ts";
 import { countConfirmation } from "./emails/own-emails.server.ts";
 import { fullName } from "./profile/full-name.ts";
-import { giveBack, limitKey, take } from "./rate-limits/rate-limits.server.ts";
+import { consume, limitKey, refund } from "./rate-limits/rate-limits.server.ts";
 import { lacksNeededSecondFactor } from "./second-factor/admin-requirement.server.ts";
 import type { ReadPerson } from "./session/session-info.ts";
 import { isCommonPassword } from "./sign-in/common-password.server.ts";
@@ -27,7 +27,7 @@ const hour = 60 * 60 * 1000;
 /** A session that is used again and again ends after half a year all the same. */
 const longestSession = 180 * 24 * hour;
 /** Accounts made from one network; many people may share its address. */
-const fromNetwork = { most: 100, seconds: 60 * 60 };
+const fromNetwork = { max: 100, seconds: 60 * 60 };
 
 /** Reads who sends a request. A lengthened session comes with the cookies to send back. */
 export async function findActor(headers: Headers): Promise<Session> {
@@ -82,7 +82,7 @@ async function noteUse(id: string, lastUsedAt: Date | null | undefined): Promise
 
 /**
  * Makes the account and its profile in one transaction, and asks its address for confirmation by
- * email, in `language`. Refused: accounts.passwordCommon, tooManyTries, tooBusy, emailTaken.
+ * email, in `language`. Refusals: accounts.passwordCommon, tooManyTries, tooBusy, emailTaken.
  */
 export async function registerAccount(
   values: RegistrationValues,
@@ -90,7 +90,7 @@ export async function registerAccount(
   language: Language = defaultLanguage,
 ): Promise<Outcome<{ id: string }>> {
   if (isCommonPassword(values.password, values)) return refused("accounts.passwordCommon");
-  const counted = await take(limitKey("registrations", networkOf(client.address)), fromNetwork);
+  const counted = await consume(limitKey("registrations", networkOf(client.address)), fromNetwork);
   if (isRefused(counted)) return counted;
   const id = randomUUID();
   const email = values.email.toLowerCase();
@@ -112,7 +112,7 @@ export async function registerAccount(
       if (!isRefused(confirmation)) await enqueueEmail(confirmationEmail, id, {}, tx);
     });
   } catch (error) {
-    if (!isRefused(confirmation)) await giveBack(confirmation);
+    if (!isRefused(confirmation)) await refund(confirmation);
     if (brokenConstraint(error) === "auth_users_email_unique")
       return refused("accounts.emailTaken");
     throw error;
@@ -120,7 +120,7 @@ export async function registerAccount(
   return { id };
 }
 
-/** Ends the session on the server too; answers the cookies that clear the browser's. */
+/** Ends the session on the server too; returns the cookies that clear the browser's. */
 export async function signOut(headers: Headers): Promise<string[]> {
   const ended = await auth().api.signOut({ headers, returnHeaders: true });
   return ended.headers.getSetCookie();

@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { longestPassword, rememberedDays, shortestPassword } from "#app/messages/limits.ts";
+import { maxPasswordLength, minPasswordLength, rememberedDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "./accounts.table.ts";
@@ -29,8 +29,8 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength: minPasswordLength,
+      maxPasswordLength: maxPasswordLength,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     user: {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/database.server.ts";
-import { dropOrders } from "#app/platform/queue/queue.server.ts";
+import { removeQueuedJobs } from "#app/platform/queue/queue.server.ts";
 import { authUsers, authVerifications, userProfiles } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 import { cookieLine } from "./auth.server.ts";
@@ -28,7 +28,7 @@ export async function removeOwnAccount(tx: Transaction, actor: Person): Promise<
   await tx.delete(userProfiles).where(eq(userProfiles.id, actor.id));
   await tx.delete(authUsers).where(eq(authUsers.id, actor.id));
   await tx.delete(authVerifications).where(eq(authVerifications.value, linkOwner(actor.id)));
-  await dropOrders("account", actor.id, tx);
+  await removeQueuedJobs("account", actor.id, tx);
 }
 
 /** The cookies that make a browser forget whose it was. */

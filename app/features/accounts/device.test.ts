@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { deviceOf } from "./device.ts";
-import { deviceWords } from "./device-name.ts";
+import { deviceName } from "./device-name.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -52,7 +52,7 @@ describe("a device is named as people call it", () => {
     ["<script>alert(1)</script>", "A browser on an unknown device", "متصفح على جهاز غير معروف"],
   ])("%s", (userAgent, english, arabic) => {
     const device = deviceOf(userAgent);
-    expect(deviceWords(device, wordsFor("en").security)).toBe(english);
-    expect(deviceWords(device, wordsFor("ar").security)).toBe(arabic);
+    expect(deviceName(device, messagesFor("en").security)).toBe(english);
+    expect(deviceName(device, messagesFor("ar").security)).toBe(arabic);
   });
 });

@@ -3,14 +3,14 @@ import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { authAccounts } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
-import { giveBack, limitKey, take } from "./rate-limits/rate-limits.server.ts";
+import { consume, limitKey, refund } from "./rate-limits/rate-limits.server.ts";
 import { isPassword, TooBusyError } from "./sign-in/password.server.ts";
 
 /**
  * Guesses that somebody at an open session has; the same ones as when changing the password. The right
  * one still counts after five slips.
  */
-export const ownGuesses = { most: 6, seconds: 60 };
+export const ownGuesses = { max: 6, seconds: 60 };
 
 export const ownGuessesKey = (id: string) => limitKey("password-changes", id);
 
@@ -23,7 +23,7 @@ export async function confirmOwnPassword(
   password: string,
 ): Promise<Outcome<{ right: true }>> {
   if (password === "") return refused("security.currentMissing");
-  const taken = await take(ownGuessesKey(actor.id), ownGuesses);
+  const taken = await consume(ownGuessesKey(actor.id), ownGuesses);
   if (isRefused(taken)) return taken;
   try {
     if (!(await isPassword(await ownHash(actor.id), password))) {
@@ -33,7 +33,7 @@ export async function confirmOwnPassword(
     if (!(error instanceof TooBusyError)) throw error;
     return { ...refused("accounts.tooBusy"), retryAfter: 5 };
   }
-  await giveBack([taken]);
+  await refund([taken]);
   return { right: true };
 }
 

@@ -1,7 +1,7 @@
 import { dateLocale, type Language } from "#app/i18n/language.ts";
 
 /** A day and the time of day, seen from Damascus. */
-export function formatMoment(at: string | Date, language: Language): string {
+export function formatTimestamp(at: string | Date, language: Language): string {
   const format = new Intl.DateTimeFormat(dateLocale(language), {
     timeZone: "Asia/Damascus",
     dateStyle: "long",

@@ -14,7 +14,7 @@ import {
   listOwnApplications,
 } from "./application-lists.server.ts";
 import { documents, jobApplications } from "./applications.table.ts";
-import { noteView } from "./cv/cv-access-log.server.ts";
+import { recordView } from "./cv/cv-access-log.server.ts";
 
 useTestDatabase();
 
@@ -183,10 +183,10 @@ describe("a company's applications", () => {
       (await listCompanyApplications(company)).items.map(({ isNew }) => isNew);
     expect(await seen()).toEqual([true, true]);
     const [newest] = (await listCompanyApplications(company)).items;
-    await noteView(newest?.id ?? "", other.id);
+    await recordView(newest?.id ?? "", other.id);
     expect(await seen()).toEqual([true, true]);
-    await noteView(newest?.id ?? "", company.id);
-    await noteView(newest?.id ?? "", company.id);
+    await recordView(newest?.id ?? "", company.id);
+    await recordView(newest?.id ?? "", company.id);
     expect(await seen()).toEqual([false, true]);
     await makeJob(company, { title: "Nobody has applied" });
     expect(await listJobsWithApplications(company)).toEqual([

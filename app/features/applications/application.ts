@@ -1,5 +1,5 @@
 import { type JobState, jobCan } from "#app/features/jobs/job.ts";
-import { longestCoverLetter, longestName } from "#app/messages/limits.ts";
+import { maxCoverLetterLength, maxNameLength } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** The years of experience that an applicant may state. */
@@ -7,11 +7,11 @@ export const experiences = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;
 
 /** The most characters that a field of the form takes; the inputs stop there too. */
 export const applicationLimits = {
-  firstName: longestName,
-  lastName: longestName,
+  firstName: maxNameLength,
+  lastName: maxNameLength,
   email: 254,
   phone: 40,
-  coverLetter: longestCoverLetter,
+  coverLetter: maxCoverLetterLength,
   expectedSalary: 60,
 } as const;
 

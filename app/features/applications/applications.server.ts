@@ -8,7 +8,7 @@ import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { paths } from "#app/paths.ts";
 import { brokenConstraint, db, type Transaction } from "#app/platform/database/database.server.ts";
-import { tally } from "#app/platform/log/counter.server.ts";
+import { countEvent } from "#app/platform/log/counter.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -43,7 +43,7 @@ export async function applyToJob(
   const key = submissionKey && isUuid(submissionKey) ? submissionKey : null;
   const outcome = await send(actor, jobId, values, documentId, key);
   if (!isRefused(outcome)) {
-    tally("applications");
+    countEvent("applications");
     await saveContact(actor, values);
     return outcome;
   }

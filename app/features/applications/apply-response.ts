@@ -22,7 +22,7 @@ export const removeFile = { name: "intent", value: "remove-file" } as const;
 export const keyField = "submissionKey";
 
 /** The fields that are typed, in the order of the form; an error's key for the file is `resume`. */
-export const typedFields = [
+export const inputFields = [
   "firstName",
   "lastName",
   "email",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkForm } from "#app/http/form.ts";
-import { words as arabic } from "#app/messages/ar/index.ts";
-import { words as english } from "#app/messages/en/index.ts";
+import { messages as arabic } from "#app/messages/ar/index.ts";
+import { messages as english } from "#app/messages/en/index.ts";
 import { companySizes, displayName, industries } from "./company.ts";
 import { companyForm } from "./company-form.ts";
 

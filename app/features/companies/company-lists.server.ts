@@ -6,7 +6,7 @@ import {
   contactOf,
   type ListedUser,
   newestProfiles,
-  type ProfilesAsked,
+  type ProfileQuery,
 } from "#app/features/accounts/profile/profile-lists.server.ts";
 import { profileHolds } from "#app/features/accounts/profile/profile-search.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -27,7 +27,7 @@ export type ListedCompany = ListedUser & {
 /** One page of all companies, newest first. A 404 for whoever is no admin. */
 export async function listAllCompanies(
   actor: Actor,
-  { search, page }: ProfilesAsked,
+  { search, page }: ProfileQuery,
   language: Language,
 ): Promise<Page<ListedCompany>> {
   if (!isAdmin(actor)) throw notFound();

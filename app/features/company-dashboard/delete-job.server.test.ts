@@ -16,7 +16,7 @@ import { action, loader } from "./routes/delete-job.tsx";
 
 useTestDatabase();
 
-/** A seeker's application with a stored CV; answers the document's id. */
+/** A seeker's application with a stored CV; returns the document's id. */
 async function apply(jobId: string): Promise<string> {
   const seeker = await makeSeeker();
   const id = randomUUID();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import type { MarkedCard } from "./highlighted-cards.server.ts";
+import type { HighlightedCard } from "./highlighted-cards.server.ts";
 import { readJobQuery } from "./job-query.ts";
 import { jobListPage } from "./list/job-list-page.server.ts";
 import type { Ranges } from "./query-parsing/highlight.ts";
@@ -16,7 +16,7 @@ function marked(text: string, ranges: Ranges = []): string[] {
   return ranges.flatMap((start, at) => (at % 2 === 0 ? [text.slice(start, ranges[at + 1])] : []));
 }
 
-const markedIn = ({ title, company, excerpt, marks }: MarkedCard) => ({
+const markedIn = ({ title, company, excerpt, marks }: HighlightedCard) => ({
   title: marked(title, marks?.title),
   company: marked(company, marks?.company),
   excerpt: marked(excerpt, marks?.excerpt),

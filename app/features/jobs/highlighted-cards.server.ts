@@ -7,18 +7,18 @@ import { findWanted, type Ranges, type Wanted, wantedOf } from "./query-parsing/
 import type { KeywordSearch } from "./search-index/job-keyword.server.ts";
 
 /** A card with the words of its texts that a search found; what has none is left out. */
-export type MarkedCard = JobCard & { marks?: Marks; featured?: true };
+export type HighlightedCard = JobCard & { marks?: Marks; featured?: true };
 type Marks = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
 
 /**
  * Marks what was searched for; of a description whose first sentence has none of it, the first sentence
  * that has. `beginnings` are those of the descriptions, by id.
  */
-export async function markCards(
+export async function highlightCards(
   cards: readonly JobCard[],
   found: KeywordSearch | undefined,
   beginnings: ReadonlyMap<string, string> = new Map(),
-): Promise<MarkedCard[]> {
+): Promise<HighlightedCard[]> {
   if (!found || cards.length === 0) return [...cards];
   const wanted = wantedOf(found.search);
   const mark = (card: JobCard, text: string) => marking(quoting(card, text, wanted), wanted);
@@ -37,7 +37,7 @@ function quoting(card: JobCard, text: string, wanted: Wanted): JobCard {
   return place === undefined ? card : { ...card, excerpt: sentenceAround(text, place) };
 }
 
-function marking({ marks: _, ...card }: MarkedCard, wanted: Wanted): MarkedCard {
+function marking({ marks: _, ...card }: HighlightedCard, wanted: Wanted): HighlightedCard {
   const found = {
     title: findWanted(card.title, wanted, true),
     company: findWanted(card.company, wanted),

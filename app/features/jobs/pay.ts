@@ -1,5 +1,5 @@
 import { formatNumber } from "#app/i18n/format.ts";
-import type { Words } from "#app/messages/en/index.ts";
+import type { Messages } from "#app/messages/en/index.ts";
 import type { Currency, EmploymentType, Pay } from "./job.ts";
 
 const signFirst: readonly Currency[] = ["USD", "EUR", "TRY"];
@@ -14,8 +14,8 @@ export type PayParts = {
   signAfter: string | null;
 };
 
-export function payParts({ min, max, currency }: Pay, words: Words): PayParts {
-  const sign = words.labels.currencySign[currency];
+export function payParts({ min, max, currency }: Pay, messages: Messages): PayParts {
+  const sign = messages.labels.currencySign[currency];
   const before = signFirst.includes(currency);
   const written = (amount: number) => (before ? sign : "") + formatNumber(amount);
   const signAfter = before ? null : sign;
@@ -28,15 +28,15 @@ export function payParts({ min, max, currency }: Pay, words: Words): PayParts {
 }
 
 /** One amount with its sign: '$500', '500 ل.س'. */
-export function amountText(amount: number, currency: Currency, words: Words): string {
-  const { amounts, signAfter } = payParts({ min: null, max: amount, currency }, words);
+export function amountText(amount: number, currency: Currency, messages: Messages): string {
+  const { amounts, signAfter } = payParts({ min: null, max: amount, currency }, messages);
   return [...amounts, signAfter].filter(Boolean).join(" ");
 }
 
 /** The pay in one line: 'min - max ل.س', 'min+', 'Up to max' or 'To be discussed'. */
-export function payText(pay: Pay, words: Words): string {
-  const { kind, amounts, signAfter } = payParts(pay, words);
-  if (kind === "none") return words.jobs.payNone;
+export function payText(pay: Pay, messages: Messages): string {
+  const { kind, amounts, signAfter } = payParts(pay, messages);
+  if (kind === "none") return messages.jobs.payNone;
   const amount = amounts.join(" - ") + (signAfter ? ` ${signAfter}` : "");
-  return kind === "upTo" ? words.jobs.payUpTo({ amount }) : amount;
+  return kind === "upTo" ? messages.jobs.payUpTo({ amount }) : amount;
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { visitor } from "#app/features/accounts/actor.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { visit } from "#test/visit.ts";
-import { type ListRoot, listPath } from "./pinned-filter.ts";
+import { listPath, type PinnedFilter } from "./pinned-filter.ts";
 import { loader } from "./routes/category.tsx";
 
 useTestDatabase();
 
-const law: ListRoot = { filter: "category", value: "Law", path: "/category/Law" };
+const law: PinnedFilter = { filter: "category", value: "Law", path: "/category/Law" };
 
 describe("the address of a list under a category", () => {
   it.each([

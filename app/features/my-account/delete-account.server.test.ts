@@ -11,7 +11,7 @@ import { applyToJob } from "#app/features/applications/applications.server.ts";
 import {
   documents,
   jobApplications,
-  leftFiles,
+  orphanedFiles,
 } from "#app/features/applications/applications.table.ts";
 import { applicationForm } from "#app/features/applications/apply/application-form.ts";
 import { addToUpload, beginUpload } from "#app/features/applications/apply/uploads.server.ts";
@@ -22,7 +22,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { accountPassword, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { finishWork } from "#test/drain-queue.ts";
+import { drainQueue } from "#test/drain-queue.ts";
 import { findInFiles, findInTables } from "#test/find-text.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
@@ -95,7 +95,7 @@ describe("deleting one's account", () => {
     await addToUpload(seeker, upload.id, 0, Buffer.from(canary));
     expect(await findDocumentFor(company, cv)).toBeDefined();
     await requestRecovery(seeker.email, "en", newClient());
-    await finishWork();
+    await drainQueue();
     await signIn({ email: seeker.email, password: accountPassword, remember: true }, newClient());
     expect(await findInTables(canary)).not.toEqual([]);
     // The email: CVs are encrypted, and known by their names.
@@ -106,7 +106,7 @@ describe("deleting one's account", () => {
     // The letter about the new device was still waiting.
     expect(await findInTables(seeker.id)).toEqual([]);
     expect(await findDocumentFor(company, cv)).toBeUndefined();
-    await finishWork();
+    await drainQueue();
     expect(await findInTables(canary)).toEqual([]);
     expect(await findInFiles(test.files(), canary)).toEqual([]);
     expect(await findInFiles(test.files(), cv)).toEqual([]);
@@ -127,7 +127,7 @@ describe("deleting one's account", () => {
     expect(await countOwnBelongings(company)).toEqual({ applications: 0, jobs: 2, received: 1 });
 
     await deleteOwnAccount(company, accountPassword);
-    await finishWork();
+    await drainQueue();
     expect(await findInTables(canary)).toEqual([]);
     expect(await findInTables(company.id)).toEqual([]);
     expect(await findInFiles(test.files(), gone)).toEqual([]);
@@ -142,7 +142,7 @@ describe("deleting one's account", () => {
     await apply(leaving, job.id, "Leaving");
     const cv = await apply(staying, job.id, "Staying");
     await deleteOwnAccount(leaving, accountPassword);
-    await finishWork();
+    await drainQueue();
     expect(await findDocumentFor(company, cv)).toBeDefined();
     expect(await db.$count(jobs, eq(jobs.companyId, company.id))).toBe(1);
     expect(await db.$count(userProfiles, eq(userProfiles.id, staying.id))).toBe(1);
@@ -176,11 +176,11 @@ describe("deleting one's account", () => {
     const cv = await apply(seeker, (await makeJob(await makeCompany())).id, "Held");
     away.add(cv);
     await deleteOwnAccount(seeker, accountPassword);
-    await finishWork();
+    await drainQueue();
     expect(await findInFiles(test.files(), cv)).toHaveLength(1);
-    expect(await db.$count(leftFiles, eq(leftFiles.key, cv))).toBe(1);
+    expect(await db.$count(orphanedFiles, eq(orphanedFiles.key, cv))).toBe(1);
     away.delete(cv);
-    await finishWork();
+    await drainQueue();
     expect(await findInFiles(test.files(), cv)).toEqual([]);
     logged.mockRestore();
   });
@@ -190,7 +190,7 @@ describe("deleting one's account", () => {
     const cv = await uploadDocument(seeker, cvOf("Loose"));
     if (isRefused(cv)) throw new Error(cv.refused);
     await db.delete(documents).where(eq(documents.id, cv.id));
-    expect(await db.$count(leftFiles, eq(leftFiles.key, cv.id))).toBe(1);
+    expect(await db.$count(orphanedFiles, eq(orphanedFiles.key, cv.id))).toBe(1);
   });
 });
 

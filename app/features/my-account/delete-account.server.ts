@@ -4,12 +4,12 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { isLastAdmin, removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
-import { orderRemoval } from "#app/features/applications/retention/orphaned-files.server.ts";
+import { enqueueRemoval } from "#app/features/applications/retention/orphaned-files.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { removeKeptLetters } from "#app/platform/email/mail.server.ts";
-import { log, logFault } from "#app/platform/log/log.server.ts";
+import { removeStoredEmails } from "#app/platform/email/mail.server.ts";
+import { log, logError } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 
 /**
@@ -41,13 +41,13 @@ export async function deleteOwnAccount(
     }
     await removeOwnAccount(tx, actor);
     await removeUnusedTitles(tx);
-    await orderRemoval(tx);
+    await enqueueRemoval(tx);
     return true;
   });
   if (!isDeleted) return refused("ownData.lastAdmin");
   log("account deleted", { account: actor.id });
   // Only where letters are not sent; what is not removed here goes when it is old.
-  await removeKeptLetters(actor.email).catch((error) => logFault(error, { account: actor.id }));
+  await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
   return { deleted: true };
 }
 

@@ -4,7 +4,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { exportOwnAccount } from "#app/features/accounts/export-account.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
-import { limitKey, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import {
   cvViews,
   documents,
@@ -22,7 +22,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Refusal } from "#app/platform/outcome.ts";
 
-const exportsAnHour = { most: 10, seconds: 60 * 60 };
+const exportsAnHour = { max: 10, seconds: 60 * 60 };
 
 /**
  * All that the board holds about the actor, as the bytes of a ZIP file: data.json and the uploaded
@@ -34,7 +34,7 @@ export async function exportOwnData(
 ): Promise<ReadableStream<Uint8Array> | Refusal> {
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
-  const taken = await take(limitKey("exports", actor.id), exportsAnHour);
+  const taken = await consume(limitKey("exports", actor.id), exportsAnHour);
   if (isRefused(taken)) return taken;
   const { files, ...own } = await collect(actor);
   const listed = files.map(({ fileKey: _, encrypted: __, ...file }) => file);

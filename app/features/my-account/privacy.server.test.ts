@@ -25,7 +25,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { accountPassword } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { finishWork } from "#test/drain-queue.ts";
+import { drainQueue } from "#test/drain-queue.ts";
 import { findInFiles } from "#test/find-text.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { exportOwnData } from "./export-data.server.ts";
@@ -98,7 +98,7 @@ describe("how long a CV is kept", () => {
 
     expect(await clearOldApplications(180)).toBe(1);
     expect(await clearOldApplications(180)).toBe(0);
-    await finishWork();
+    await drainQueue();
     expect(await findInFiles(test.files(), cv)).toEqual([]);
     expect(await findDocumentFor(company, cv)).toBeUndefined();
     expect(await findDocumentFor(company, young.cv)).toBeDefined();

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { visitor } from "#app/features/accounts/actor.ts";
 import { languages } from "#app/i18n/language.ts";
-import { words as arabic } from "#app/messages/ar/index.ts";
-import { words as english } from "#app/messages/en/index.ts";
+import { messages as arabic } from "#app/messages/ar/index.ts";
+import { messages as english } from "#app/messages/en/index.ts";
 import { getStarted, plans } from "./plans.ts";
 
 const person = (userType: Person["userType"]): Person => ({

@@ -1,4 +1,4 @@
-import { longestName, longestProfileLine, mostLines, mostYears } from "#app/messages/limits.ts";
+import { maxLines, maxNameLength, maxProfileLineLength, maxYears } from "#app/messages/limits.ts";
 /** The kinds of work that a person may look for. */
 export const workTypes = ["full-time", "part-time", "contract", "remote"] as const;
 
@@ -6,14 +6,14 @@ export const availabilities = ["immediate", "two-weeks", "month", "later"] as co
 
 /** The most that a field of the profile takes: characters, lines, years, an amount. */
 export const profileLimits = {
-  name: longestName,
+  name: maxNameLength,
   phone: 40,
   bio: 3000,
   link: 500,
   desiredPosition: 150,
   salary: 1e12,
-  years: mostYears,
+  years: maxYears,
   text: 5000,
-  lines: mostLines,
-  line: longestProfileLine,
+  lines: maxLines,
+  line: maxProfileLineLength,
 } as const;

@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
 import type { applications as en } from "#app/messages/en/applications.ts";
-import { longestCoverLetter, maxCvMegabytes } from "#app/messages/limits.ts";
+import { maxCoverLetterLength, maxCvMegabytes } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 import { characters } from "./units.ts";
 
@@ -36,7 +36,7 @@ export const applications: Translation<typeof en> = {
     emailMissing: "اكتب بريداً تراسلك الشركة عليه",
     email: "اكتب بريداً مثل name@example.com",
     phone: "اكتب رقماً تتصل بك الشركة عليه",
-    coverLetter: `اختصرها إلى ${characters(longestCoverLetter)}`,
+    coverLetter: `اختصرها إلى ${characters(maxCoverLetterLength)}`,
     experience: "اختر من القائمة",
     availableDate: "اكتب تاريخاً مثل 2026-12-31",
     tooLong: "اختصر هذا من فضلك",

@@ -1,7 +1,7 @@
-import type { AllWords } from "#app/messages/en/index.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { emails } from "./emails.ts";
 import { info } from "./info.ts";
-import { words as own } from "./own.ts";
-import { words as reading } from "./reading.ts";
+import { messages as privateMessages } from "./private.ts";
+import { messages as publicMessages } from "./public.ts";
 
-export const words: AllWords = { ...reading, ...own, emails, info };
+export const messages: AllMessages = { ...publicMessages, ...privateMessages, emails, info };

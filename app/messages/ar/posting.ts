@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
 import type { posting as en } from "#app/messages/en/posting.ts";
-import { longestJobLine, mostLines } from "#app/messages/limits.ts";
+import { maxJobLineLength, maxLines } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 import { characters, lines } from "./units.ts";
 
@@ -70,8 +70,8 @@ export const posting: Translation<typeof en> = {
   errors: {
     missing: "هذا الحقل مطلوب",
     tooLong: "النص أطول من المسموح",
-    lineTooLong: `${characters(longestJobLine)} في السطر على الأكثر`,
-    tooManyLines: `${lines(mostLines)} على الأكثر`,
+    lineTooLong: `${characters(maxJobLineLength)} في السطر على الأكثر`,
+    tooManyLines: `${lines(maxLines)} على الأكثر`,
     amount: "اكتب رقماً، مثل 1,800,000",
     email: "اكتب بريداً إلكترونياً، مثل jobs@example.com",
     website: "اكتب عنواناً يبدأ بـ https://",

@@ -1,5 +1,5 @@
 import type { reports as en } from "#app/messages/en/reports.ts";
-import { longestReport } from "#app/messages/limits.ts";
+import { maxReportLength } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 import { characters } from "./units.ts";
 
@@ -22,5 +22,5 @@ export const reports: Translation<typeof en> = {
   after: "يقرأ القائمون على فُرَص كل بلاغ، ويزيلون الوظائف التي تخالف الشروط.",
   sent: "شكراً، وصلنا بلاغك.",
   reasonMissing: "اختر السبب",
-  detailsTooLong: `اختصر النص إلى ${characters(longestReport)}`,
+  detailsTooLong: `اختصر النص إلى ${characters(maxReportLength)}`,
 };

@@ -1,5 +1,5 @@
 import type { seekers as en } from "#app/messages/en/seekers.ts";
-import { longestProfileLine, mostLines, mostYears } from "#app/messages/limits.ts";
+import { maxLines, maxProfileLineLength, maxYears } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 import { characters, lines } from "./units.ts";
 
@@ -71,10 +71,10 @@ export const seekers: Translation<typeof en> = {
     lastName: "اكتب اسم عائلتك",
     link: "اكتب عنوان صفحة مثل ‎https://www.example.com",
     salary: "اكتب عدداً صحيحاً بالأرقام، مثل 1,800,000",
-    years: `اكتب عدداً صحيحاً من 0 إلى ${mostYears}`,
+    years: `اكتب عدداً صحيحاً من 0 إلى ${maxYears}`,
     choice: "اختر من القائمة",
     tooLong: "اختصر هذا النص",
-    lineTooLong: `${characters(longestProfileLine)} في السطر على الأكثر`,
-    tooManyLines: `${lines(mostLines)} على الأكثر`,
+    lineTooLong: `${characters(maxProfileLineLength)} في السطر على الأكثر`,
+    tooManyLines: `${lines(maxLines)} على الأكثر`,
   },
 };

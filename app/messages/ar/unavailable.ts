@@ -1,4 +1,4 @@
-import type { hindered as en, limited as enLimited } from "#app/messages/en/unavailable.ts";
+import type { unavailable as en, limited as enLimited } from "#app/messages/en/unavailable.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
 export const limited: Translation<typeof enLimited> = {
@@ -6,7 +6,7 @@ export const limited: Translation<typeof enLimited> = {
   limitedText: "تُحسب معاً طلبات كل من يشاركك الاتصال. حاول من جديد بعد ثوانٍ.",
 };
 
-export const hindered: Translation<typeof en> = {
+export const unavailable: Translation<typeof en> = {
   busy: "الموقع مزدحم الآن",
   busyText: "حاول من جديد بعد ثوانٍ.",
   ...limited,

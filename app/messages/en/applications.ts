@@ -1,5 +1,5 @@
 import { countOf } from "#app/i18n/plural.ts";
-import { longestCoverLetter, maxCvMegabytes } from "#app/messages/limits.ts";
+import { maxCoverLetterLength, maxCvMegabytes } from "#app/messages/limits.ts";
 import { characters } from "./units.ts";
 
 export const applications = {
@@ -38,7 +38,7 @@ export const applications = {
     emailMissing: "Enter the email address where the company can reach you",
     email: "Enter an email address such as name@example.com",
     phone: "Enter a number the company can call",
-    coverLetter: `Shorten it to ${characters(longestCoverLetter)}`,
+    coverLetter: `Shorten it to ${characters(maxCoverLetterLength)}`,
     experience: "Choose one from the list",
     availableDate: "Enter a date such as 2026-12-31",
     tooLong: "Please shorten this",

@@ -1,12 +1,12 @@
 import type { Translation } from "#app/messages/translation.ts";
 import { emails } from "./emails.ts";
 import { info } from "./info.ts";
-import { words as own } from "./own.ts";
-import { words as reading } from "./reading.ts";
+import { messages as privateMessages } from "./private.ts";
+import { messages as publicMessages } from "./public.ts";
 
-export const words = { ...reading, ...own, emails, info };
+export const messages = { ...publicMessages, ...privateMessages, emails, info };
 
-/** The words that every page may show; see `AllWords` for those of the other pages. */
-export type Words = Translation<typeof reading>;
-export type OwnWords = Translation<typeof own>;
-export type AllWords = Translation<typeof words>;
+/** The words that every page may show; see `AllMessages` for those of the other pages. */
+export type Messages = Translation<typeof publicMessages>;
+export type PrivateMessages = Translation<typeof privateMessages>;
+export type AllMessages = Translation<typeof messages>;

@@ -1,5 +1,5 @@
 import { countOf } from "#app/i18n/plural.ts";
-import { longestJobLine, mostLines } from "#app/messages/limits.ts";
+import { maxJobLineLength, maxLines } from "#app/messages/limits.ts";
 import { characters, lines } from "./units.ts";
 
 export const posting = {
@@ -71,8 +71,8 @@ export const posting = {
   errors: {
     missing: "This field is required",
     tooLong: "This text is too long",
-    lineTooLong: `Use no more than ${characters(longestJobLine)} on each line`,
-    tooManyLines: `Use no more than ${lines(mostLines)}`,
+    lineTooLong: `Use no more than ${characters(maxJobLineLength)} on each line`,
+    tooManyLines: `Use no more than ${lines(maxLines)}`,
     amount: "Enter a number, such as 1,800,000",
     email: "Enter an email address, such as jobs@example.com",
     website: "Enter an address that begins with https://",

@@ -1,4 +1,4 @@
-import { longestReport } from "#app/messages/limits.ts";
+import { maxReportLength } from "#app/messages/limits.ts";
 import { characters } from "./units.ts";
 export const reports = {
   title: "What is wrong with this job?",
@@ -25,5 +25,5 @@ export const reports = {
   after: "The people who run Furas read every report and remove jobs that break the terms.",
   sent: "Thank you. Your report has reached us.",
   reasonMissing: "Choose a reason",
-  detailsTooLong: `Shorten it to ${characters(longestReport)}`,
+  detailsTooLong: `Shorten it to ${characters(maxReportLength)}`,
 };

@@ -1,4 +1,4 @@
-import { longestProfileLine, mostLines, mostYears } from "#app/messages/limits.ts";
+import { maxLines, maxProfileLineLength, maxYears } from "#app/messages/limits.ts";
 import { characters, lines } from "./units.ts";
 /** The person's own page and the profile form. */
 export const seekers = {
@@ -69,10 +69,10 @@ export const seekers = {
     lastName: "Enter your last name",
     link: "Enter a web address such as https://www.example.com",
     salary: "Enter a whole number in digits, such as 1,800,000",
-    years: `Enter a whole number from 0 to ${mostYears}`,
+    years: `Enter a whole number from 0 to ${maxYears}`,
     choice: "Choose one from the list",
     tooLong: "Please shorten this",
-    lineTooLong: `Use no more than ${characters(longestProfileLine)} on each line`,
-    tooManyLines: `Use no more than ${lines(mostLines)}`,
+    lineTooLong: `Use no more than ${characters(maxProfileLineLength)} on each line`,
+    tooManyLines: `Use no more than ${lines(maxLines)}`,
   },
 };

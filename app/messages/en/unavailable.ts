@@ -6,7 +6,7 @@ export const limited = {
 };
 
 /** What a page says that stands in for one that cannot be made for now; the server's alone. */
-export const hindered = {
+export const unavailable = {
   busy: "Furas is very busy at the moment",
   busyText: "Please try again in a few seconds.",
   ...limited,

@@ -1,5 +1,5 @@
 import { directionOf, isLanguage } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import icon192 from "#app/offline/icons/icon-192.png?url&no-inline";
 import icon512 from "#app/offline/icons/icon-512.png?url&no-inline";
 import maskable from "#app/offline/icons/maskable-512.png?url&no-inline";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/manifest.ts";
 export function loader({ params }: Route.LoaderArgs) {
   const language = params.file.replace(".webmanifest", "");
   if (!isLanguage(language)) throw notFound();
-  const { offline, ui } = wordsFor(language);
+  const { offline, ui } = messagesFor(language);
   const icon = (src: string, sizes: string, purpose = "any") => ({
     ...{ src, sizes, purpose, type: "image/png" },
   });

@@ -1,11 +1,11 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 
 /** Kept on every device and shown for what is not: the worker fills in the list of what is. */
 export default function Offline() {
-  const { offline, ui } = useWords();
+  const { offline, ui } = useMessages();
   const words = offline.page;
   return (
     <div className="wrap narrow">

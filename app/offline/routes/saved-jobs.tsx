@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { SavedJobs as List } from "#app/offline/ui/saved-jobs.tsx";
 import { paths } from "#app/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The jobs kept on this device: only the device knows them, so the list needs its scripts. */
 export default function SavedJobs({ loaderData: { job } }: Route.ComponentProps) {
-  const { offline, ui } = useWords();
+  const { offline, ui } = useMessages();
   const words = offline.saved;
   const hydrated = useHydrated();
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { canSave, isSaved, removeJob, saveForm, saveJob } from "#app/offline/saved.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ export function SaveJob({ jobId }: { jobId: string }) {
   const root = useRootData();
   // Whoever may apply can do so off the line, if the form is there.
   const withForm = root?.account?.userType === "customer_employee";
-  const words = useWords().offline.saved;
+  const messages = useMessages().offline.saved;
   const language = useLanguage();
   const [state, setState] = useState<"not" | "saving" | "saved" | "failed">("not");
 
@@ -41,20 +41,20 @@ export function SaveJob({ jobId }: { jobId: string }) {
       <input type="hidden" name="job" value={jobId} />
       <Button
         icon={state === "saved" ? "check" : "bookmark"}
-        busy={state === "saving" && words.saving}
+        busy={state === "saving" && messages.saving}
         data-js=""
       >
-        {state === "saved" ? words.saved : words.save}
-        {state === "saved" && <span className="sr">: {words.remove}</span>}
+        {state === "saved" ? messages.saved : messages.save}
+        {state === "saved" && <span className="sr">: {messages.remove}</span>}
       </Button>
       {state === "saved" && (
         <a className="tap" href={paths.savedJobs()}>
-          {words.title}
+          {messages.title}
         </a>
       )}
       {state === "failed" && (
         <p className="hint" role="alert">
-          {words.notSaved}
+          {messages.notSaved}
         </p>
       )}
     </form>

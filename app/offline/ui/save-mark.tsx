@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { canSave, removeJob, saveForm, saveJob } from "#app/offline/saved.ts";
 import { readSavedIds, useSavedIds } from "#app/offline/saved-ids.ts";
 import { paths } from "#app/paths.ts";
@@ -21,7 +21,7 @@ export function SaveForm() {
 
 /** Saves a job on this device, or takes it away again; `SaveForm` stands on the same page. */
 export function SaveMark({ jobId }: { jobId: string }) {
-  const words = useWords().offline.saved;
+  const messages = useMessages().offline.saved;
   const language = useLanguage();
   const saved = useSavedIds()?.has(jobId);
   const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
@@ -50,7 +50,7 @@ export function SaveMark({ jobId }: { jobId: string }) {
         name="job"
         value={jobId}
         className={classNames("icon-btn save above", saved && "on")}
-        aria-label={words.saveMark}
+        aria-label={messages.saveMark}
         aria-pressed={saved}
         aria-busy={state === "saving" || undefined}
         onClick={toggle}
@@ -60,7 +60,7 @@ export function SaveMark({ jobId }: { jobId: string }) {
       </button>
       {state === "failed" && (
         <p className="hint col-span-full" role="alert">
-          {words.notSaved}
+          {messages.notSaved}
         </p>
       )}
     </>

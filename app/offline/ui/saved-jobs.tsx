@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { agoOf } from "#app/offline/age.ts";
 import { canSave, listSaved, removeJob, saveJob } from "#app/offline/saved.ts";
 import { paths } from "#app/paths.ts";
@@ -11,7 +11,7 @@ type Saved = Awaited<ReturnType<typeof listSaved>>;
 
 /** What is saved on this device; `wanted` is a job to be saved first. */
 export function SavedJobs({ wanted }: { wanted: string | null }) {
-  const words = useWords().offline.saved;
+  const messages = useMessages().offline.saved;
   const language = useLanguage();
   const [saved, setSaved] = useState<Saved>();
   const [failed, setFailed] = useState(false);
@@ -23,20 +23,20 @@ export function SavedJobs({ wanted }: { wanted: string | null }) {
     first.catch(() => setFailed(true)).then(look);
   }, [wanted, language, look]);
 
-  if (!canSave()) return <Notice kind="warn">{words.needs}</Notice>;
+  if (!canSave()) return <Notice kind="warn">{messages.needs}</Notice>;
   if (!saved) return null;
   return (
     <>
-      {failed && <Notice kind="err">{words.notSaved}</Notice>}
+      {failed && <Notice kind="err">{messages.notSaved}</Notice>}
       {saved.length === 0 ? (
-        <Empty title={words.none} heading="h2" reason={words.noneMore}>
+        <Empty title={messages.none} heading="h2" reason={messages.noneMore}>
           <ButtonLink to={paths.jobs()} variant="primary">
-            {words.browse}
+            {messages.browse}
           </ButtonLink>
         </Empty>
       ) : (
         <>
-          <p role="status">{words.count(saved.length)}</p>
+          <p role="status">{messages.count(saved.length)}</p>
           <ul className="card divide-y divide-line p-0">
             {saved.map((job) => (
               <Job key={job.id} job={job} onRemove={() => removeJob(job.id).then(look)} />
@@ -49,7 +49,7 @@ export function SavedJobs({ wanted }: { wanted: string | null }) {
 }
 
 function Job({ job, onRemove }: { job: Saved[number]; onRemove: () => void }) {
-  const words = useWords().offline.saved;
+  const messages = useMessages().offline.saved;
   const language = useLanguage();
   const [title = "", company] = job.title.split(" · ");
   return (
@@ -65,10 +65,10 @@ function Job({ job, onRemove }: { job: Saved[number]; onRemove: () => void }) {
             <bdi>{company}</bdi>
           </p>
         )}
-        <p className="small muted">{words.keptAt({ when: agoOf(job.keptAt, language) })}</p>
+        <p className="small muted">{messages.keptAt({ when: agoOf(job.keptAt, language) })}</p>
       </div>
-      <Button type="button" aria-label={words.removeNamed({ title })} onClick={onRemove}>
-        {words.remove}
+      <Button type="button" aria-label={messages.removeNamed({ title })} onClick={onRemove}>
+        {messages.remove}
       </Button>
     </li>
   );

@@ -1,5 +1,8 @@
 import postgres from "postgres";
-import { HinderedError, logTurn } from "#app/platform/service-unavailable.server.ts";
+import {
+  logStateChange,
+  ServiceUnavailableError,
+} from "#app/platform/service-unavailable.server.ts";
 import { inTime } from "#app/platform/timeout.server.ts";
 
 type Watch = {
@@ -61,7 +64,7 @@ export function watch(
 }
 
 let current: { watch: Watch; client: postgres.Sql } | undefined;
-const waiting = new Set<(error: HinderedError) => void>();
+const waiting = new Set<(error: ServiceUnavailableError) => void>();
 
 /** Watches the database on a connection of its own, beside the queries of pages. */
 export function openDatabaseWatch(url: string): void {
@@ -73,9 +76,9 @@ export function openDatabaseWatch(url: string): void {
   });
   const ask = () => client`select 1`;
   const turned = (away: boolean) => {
-    logTurn("away", away);
+    logStateChange("away", away);
     if (!away) return;
-    for (const reject of waiting) reject(new HinderedError("away"));
+    for (const reject of waiting) reject(new ServiceUnavailableError("away"));
     waiting.clear();
   };
   current = { client, watch: watch(ask, turned) };
@@ -98,11 +101,11 @@ export async function checkDatabase(): Promise<void> {
 }
 
 /**
- * The outcome of some work with the database; a HinderedError as soon as it is away, since a query
+ * The outcome of some work with the database; a ServiceUnavailableError as soon as it is away, since a query
  * on a line that is cut would wait for minutes.
  */
 export function unlessAway<T>(work: () => Promise<T>): Promise<T> {
-  if (databaseIsAway()) return Promise.reject(new HinderedError("away"));
+  if (databaseIsAway()) return Promise.reject(new ServiceUnavailableError("away"));
   return new Promise((resolve, reject) => {
     waiting.add(reject);
     work()

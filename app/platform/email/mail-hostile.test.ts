@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { closeMail, openMail, sendLetter } from "./mail.server.ts";
+import { closeMail, openMail, sendEmail } from "./mail.server.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -21,8 +21,8 @@ it.each(breaks.map((each) => [JSON.stringify(each), each]))(
   async (_, lineBreak) => {
     const hostile = `Rima${lineBreak}Bcc: all@people.example${lineBreak}X-Evil: yes`;
     const texts = { text: hostile, html: `<p>${hostile}</p>`, language: "ar", id: "1" } as const;
-    await sendLetter({ to: "rima@people.example", sender: hostile, subject: hostile, ...texts });
-    await sendLetter({
+    await sendEmail({ to: "rima@people.example", sender: hostile, subject: hostile, ...texts });
+    await sendEmail({
       to: `rima@people.example${lineBreak}Bcc: all@people.example`,
       sender: "x",
       subject: "x",

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Language } from "#app/i18n/language.ts";
-import { logSparingly } from "#app/platform/log/log.server.ts";
+import { logThrottled } from "#app/platform/log/log.server.ts";
 import { isThisMachine } from "#app/platform/loopback.ts";
 
-export type Letter = {
+export type Email = {
   to: string;
   /** The name that stands beside the board's address. */
   sender: string;
@@ -23,7 +23,7 @@ export type Letter = {
 type Post = {
   /** Whether letters are taken right now; never throws. */
   works(): Promise<boolean>;
-  send(letter: Letter): Promise<void>;
+  send(letter: Email): Promise<void>;
   close(): void;
 };
 
@@ -76,7 +76,7 @@ async function giveUp(): Promise<true> {
 }
 
 /** Hands one letter in, within ten seconds. Throws when it is not taken. */
-export async function sendLetter(letter: Letter): Promise<void> {
+export async function sendEmail(letter: Email): Promise<void> {
   try {
     await opened().send(letter);
   } catch (error) {
@@ -91,7 +91,7 @@ export function isAddressRefused(error: unknown): boolean {
 }
 
 /** Removes the files of emails to an address; there are none where emails go out by SMTP. */
-export async function removeKeptLetters(address: string): Promise<void> {
+export async function removeStoredEmails(address: string): Promise<void> {
   await removeKept(async (file) => {
     const [head = ""] = (await readFile(file, "latin1")).split("\r\n\r\n", 1);
     return head.toLowerCase().includes(`to: ${address.toLowerCase()}`);
@@ -99,7 +99,7 @@ export async function removeKeptLetters(address: string): Promise<void> {
 }
 
 /** Removes letters that have been kept as files for so many days. */
-export async function removeOldLetters(days: number): Promise<void> {
+export async function removeOldEmails(days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   await removeKept(async (file) => (await stat(file)).mtimeMs < oldest);
 }
@@ -167,9 +167,9 @@ function logUnavailable(error: unknown): void {
   if (!(error instanceof Error)) return;
   const { code, command, responseCode, message } = error as Error & Record<string, unknown>;
   if (code === "ETLS" || /certificate|altnames/i.test(message)) {
-    logSparingly("mail server without trusted TLS", { code, command, message, advice });
+    logThrottled("mail server without trusted TLS", { code, command, message, advice });
   } else {
-    logSparingly("mail server unavailable", { code, command, responseCode });
+    logThrottled("mail server unavailable", { code, command, responseCode });
   }
 }
 
@@ -196,7 +196,7 @@ function intoFolder(folder: string): Post {
   };
 }
 
-function composed({ sender, id, language, unsubscribe, ...letter }: Letter) {
+function composed({ sender, id, language, unsubscribe, ...letter }: Email) {
   return {
     ...letter,
     from: from.includes("<") ? from : { name: sender, address: from },

@@ -1,13 +1,13 @@
 /** What is counted for whoever runs the board; a name, never whose. */
-type Tallied = "uploads" | "applications" | "shed";
+type EventName = "uploads" | "applications" | "shed";
 
-const counts = new Map<Tallied, number>();
+const counts = new Map<EventName, number>();
 
 /** Counts one more since this process began. */
-export function tally(what: Tallied): void {
-  counts.set(what, tallied(what) + 1);
+export function countEvent(what: EventName): void {
+  counts.set(what, eventCount(what) + 1);
 }
 
-export function tallied(what: Tallied): number {
+export function eventCount(what: EventName): number {
   return counts.get(what) ?? 0;
 }

@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
-import { logFault } from "./log.server.ts";
+import { logError } from "./log.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 it("a fault is logged under the reference that is answered, without what people typed", () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const cause = new Error("value too long");
-  const reference = logFault(
+  const reference = logError(
     new DrizzleQueryError("update t set phone = $1", ["0944 555 666"], cause),
   );
   const line = String(written.mock.calls[0]?.[0]);
@@ -18,12 +18,12 @@ it("a fault is logged under the reference that is answered, without what people 
 
 it("S15 a flood of one fault is told whole once, then short, then only counted", () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  const [first, ...others] = Array.from({ length: 500 }, () => logFault(new Error("again")));
+  const [first, ...others] = Array.from({ length: 500 }, () => logError(new Error("again")));
   const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines.length).toBeLessThan(30);
   expect(lines.filter(({ stack }) => stack)).toHaveLength(1);
   expect(lines[0]).toMatchObject({ event: "fault", reference: first });
   expect(lines[1]).toMatchObject({ event: "fault", reference: others[0], sameAs: first });
-  logFault(new TypeError("another"));
+  logError(new TypeError("another"));
   expect(JSON.parse(String(written.mock.calls.at(-1)?.[0])).stack).toContain("another");
 });

@@ -11,7 +11,7 @@ export function log(event: string, facts: Record<string, unknown> = {}): void {
 const held = new Map<string, { since: number; more: number }>();
 
 /** As log, but one line a second of an event: a flood must not fill the disk. `more` counts the rest. */
-export function logSparingly(event: string, facts: Record<string, unknown> = {}): void {
+export function logThrottled(event: string, facts: Record<string, unknown> = {}): void {
   const last = held.get(event);
   // Of the steady clock: the wall's may be set back, and then nothing would be logged until it was later.
   const since = performance.now();
@@ -28,7 +28,7 @@ export function logSparingly(event: string, facts: Record<string, unknown> = {})
  * One that comes again and again is told whole once a second, then by its reference and that of the
  * whole one, and a flood of them only by its number.
  */
-export function logFault(error: unknown, facts: Record<string, unknown> = {}): string {
+export function logError(error: unknown, facts: Record<string, unknown> = {}): string {
   const reference = requestId() ?? randomBytes(6).toString("hex");
   const told = tellable(error);
   const kind = kindOf(error);

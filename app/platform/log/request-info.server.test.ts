@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { log, logFault, logSparingly } from "./log.server.ts";
+import { log, logError, logThrottled } from "./log.server.ts";
 import { duringRequest, makeRequestId, requestAddress, requestId } from "./request-info.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -9,7 +9,7 @@ it("a fault's reference, the log lines and the request's id are one and the same
   const reference = await duringRequest({ id: "0123456789ab", address: "192.0.2.1" }, async () => {
     log("something");
     await Promise.resolve();
-    return logFault(new Error("broken"));
+    return logError(new Error("broken"));
   });
   expect(reference).toBe("0123456789ab");
   const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
@@ -39,6 +39,6 @@ it("a given id is taken when it fits, and never a line break or markup", () => {
 
 it("a flood of one event is one line a second", () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  for (let time = 0; time < 1000; time += 1) logSparingly("flood of a test");
+  for (let time = 0; time < 1000; time += 1) logThrottled("flood of a test");
   expect(written.mock.calls.length).toBeLessThanOrEqual(2);
 });

@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 import { db } from "#app/platform/database/database.server.ts";
 import { migrateQueue } from "#app/platform/database/queue-tables.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { closeQueue, dropOrders, openQueue, order, startWork, workNow } from "./queue.server.ts";
+import {
+  closeQueue,
+  enqueueJob,
+  openQueue,
+  removeQueuedJobs,
+  runQueuedJobs,
+  startJobs,
+} from "./queue.server.ts";
 
 const database = useTestDatabase();
 
@@ -17,15 +24,19 @@ const waiting = async () => {
 
 it("carries out what was ordered and keeps nothing of it", async () => {
   const done: object[] = [];
-  await order("letters", { a: 1 });
-  await workNow({ letters: async (data) => void done.push(data), files: nothing, tidy: nothing });
+  await enqueueJob("letters", { a: 1 });
+  await runQueuedJobs({
+    letters: async (data) => void done.push(data),
+    files: nothing,
+    tidy: nothing,
+  });
   expect(done).toEqual([{ a: 1 }]);
   expect(await waiting()).toBe(0);
 });
 
 it("carries out nothing of a transaction that is taken back", async () => {
   const failing = db.transaction(async (tx) => {
-    await order("letters", { a: 1 }, tx);
+    await enqueueJob("letters", { a: 1 }, tx);
     throw new Error("taken back");
   });
   await expect(failing).rejects.toThrow("taken back");
@@ -39,37 +50,37 @@ it("tries again what failed, and keeps nothing of what the failure said", async 
     if (tries < 3) throw new Error("550 <canary@example.com> is unknown");
   };
   const work = { letters, files: nothing, tidy: nothing };
-  await order("letters", { a: 1 });
-  await workNow(work);
-  await workNow(work);
+  await enqueueJob("letters", { a: 1 });
+  await runQueuedJobs(work);
+  await runQueuedJobs(work);
   const [row] = await db.execute<{ kept: string }>(
     sql`select string_agg(job::text, '') as kept from tasks.job`,
   );
   expect(row?.kept).toContain("retry");
   expect(row?.kept).not.toContain("canary");
-  await workNow(work);
+  await runQueuedJobs(work);
   expect(tries).toBe(3);
   expect(await waiting()).toBe(0);
 });
 
 it("drops the orders of an account", async () => {
-  await order("letters", { account: "one" });
-  await order("letters", { account: "two" });
-  await dropOrders("account", "one");
+  await enqueueJob("letters", { account: "one" });
+  await enqueueJob("letters", { account: "two" });
+  await removeQueuedJobs("account", "one");
   expect(await waiting()).toBe(1);
-  await dropOrders("account", "two");
+  await removeQueuedJobs("account", "two");
 });
 
 it("works by itself, and goes on after the database has thrown everybody out", async () => {
   const done: string[] = [];
   const letters = async (data: { n?: string }) => void done.push(data.n ?? "");
-  await startWork({ letters, files: nothing, tidy: nothing }, () => false);
-  await order("letters", { n: "before" });
+  await startJobs({ letters, files: nothing, tidy: nothing }, () => false);
+  await enqueueJob("letters", { n: "before" });
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(["before"]);
   await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
-  await order("letters", { n: "after" });
+  await enqueueJob("letters", { n: "after" });
   await expect.poll(() => done, { timeout: 20_000 }).toEqual(["before", "after"]);
   await closeQueue();
   openQueue(database.url());

@@ -10,10 +10,10 @@ import {
   type QueueName,
   queueSchema,
 } from "#app/platform/database/queue-tables.server.ts";
-import { log, logFault, logSparingly } from "#app/platform/log/log.server.ts";
+import { log, logError, logThrottled } from "#app/platform/log/log.server.ts";
 
 /** What is done for each queue; `id` stays the same when an order is tried again. */
-export type Work = Record<QueueName, (order: object, id: string) => Promise<void>>;
+export type JobHandlers = Record<QueueName, (order: object, id: string) => Promise<void>>;
 
 type Transaction = Pick<Database, "execute">;
 type Order = { id: string; data: object };
@@ -26,8 +26,8 @@ export function openQueue(url: string): void {
   queueDatabase = openQueueDatabase(url);
   boss = makeBoss(queueDatabase);
   // Told of errors in any number while the database is away.
-  boss.on("error", (error) => logSparingly("queue fault", { cause: String(error.message) }));
-  boss.on("warning", ({ message }) => logSparingly("queue warning", { cause: message }));
+  boss.on("error", (error) => logThrottled("queue fault", { cause: String(error.message) }));
+  boss.on("warning", ({ message }) => logThrottled("queue warning", { cause: message }));
 }
 
 /** A database that does not answer must not keep the process from ending. */
@@ -47,7 +47,7 @@ export async function closeQueue(): Promise<void> {
  * no sooner than in `startAfter` seconds. An order must hold nothing personal but ids; it is forgotten
  * as soon as it is carried out.
  */
-export async function order(
+export async function enqueueJob(
   name: QueueName,
   data: object,
   tx: Transaction = db,
@@ -57,7 +57,7 @@ export async function order(
 }
 
 /** Drops the orders that have this value under this name. */
-export async function dropOrders(field: string, value: string, tx: Transaction = db) {
+export async function removeQueuedJobs(field: string, value: string, tx: Transaction = db) {
   await tx.execute(
     sql`delete from ${sql.identifier(queueSchema)}.job where data ->> ${field} = ${value}`,
   );
@@ -66,7 +66,7 @@ export async function dropOrders(field: string, value: string, tx: Transaction =
 const betweenStarts = 5_000;
 
 /** Begins to carry out orders, and every hour to tidy, once the database lets it; never throws. */
-export async function startWork(work: Work, stopped: () => boolean): Promise<void> {
+export async function startJobs(work: JobHandlers, stopped: () => boolean): Promise<void> {
   while (boss && !stopped()) {
     try {
       await opened().start();
@@ -74,7 +74,7 @@ export async function startWork(work: Work, stopped: () => boolean): Promise<voi
       for (const name of Object.keys(work) as QueueName[]) await watch(name, work);
       return;
     } catch (error) {
-      logFault(error, { task: "starting the queue" });
+      logError(error, { task: "starting the queue" });
       await new Promise((resolve) => setTimeout(resolve, betweenStarts).unref());
     }
   }
@@ -82,7 +82,7 @@ export async function startWork(work: Work, stopped: () => boolean): Promise<voi
 
 const atOnce = 10;
 
-async function watch(name: QueueName, work: Work): Promise<void> {
+async function watch(name: QueueName, work: JobHandlers): Promise<void> {
   const options = {
     ...{ batchSize: atOnce, perJobResults: true, burstWhenBatchFull: true },
     pollingIntervalSeconds: name === "tidy" ? 30 : 1,
@@ -100,7 +100,7 @@ async function watch(name: QueueName, work: Work): Promise<void> {
 }
 
 /** Tries everything that waits once, whenever it was to be tried; for tests. */
-export async function workNow(work: Work): Promise<void> {
+export async function runQueuedJobs(work: JobHandlers): Promise<void> {
   await db.execute(sql`
     update ${sql.identifier(queueSchema)}.job set start_after = now() where state in ('created', 'retry')`);
   for (const name of Object.keys(work) as QueueName[]) {
@@ -114,26 +114,25 @@ export async function workNow(work: Work): Promise<void> {
   }
 }
 
-/** Answers why it failed, in words that may be kept: what an error says may hold an address. */
-async function carryOut(name: QueueName, work: Work, { id, data }: Order) {
+/** Returns why it failed, in words that may be kept: what an error says may hold an address. */
+async function carryOut(name: QueueName, work: JobHandlers, { id, data }: Order) {
   try {
     await work[name](data, id);
     await opened().deleteJob(name, id);
     return undefined;
   } catch (error) {
-    if (error instanceof WorkFailure)
-      log("work failed", { queue: name, order: id, ...error.facts });
-    else logFault(error, { queue: name, order: id });
+    if (error instanceof JobFailure) log("work failed", { queue: name, order: id, ...error.facts });
+    else logError(error, { queue: name, order: id });
     return error instanceof Error ? error.name : "unknown";
   }
 }
 
 /** Why an order could not be carried out this time, without anything personal. */
-export class WorkFailure extends Error {
+export class JobFailure extends Error {
   readonly facts: Record<string, unknown>;
   constructor(message: string, facts: Record<string, unknown>) {
     super(message);
-    this.name = "WorkFailure";
+    this.name = "JobFailure";
     this.facts = { why: message, ...facts };
   }
 }

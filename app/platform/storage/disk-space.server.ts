@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { logTurn } from "#app/platform/service-unavailable.server.ts";
+import { logStateChange } from "#app/platform/service-unavailable.server.ts";
 
 /** Bytes that people's writes leave to the database: without room for its write-ahead log it would crash. */
 const reserve = 48 * 1024 * 1024;
@@ -12,7 +12,7 @@ let timer: NodeJS.Timeout | undefined;
 export async function openDiskWatch(directory: string): Promise<void> {
   const look = async () => {
     const is = await isShort(directory);
-    if (is !== full) logTurn("full", is);
+    if (is !== full) logStateChange("full", is);
     full = is;
   };
   await look();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
@@ -20,7 +20,7 @@ type ErrorSummaryProps = {
 
 /** What a form lacks, on top of it, with a link to each field. Takes the focus when it appears. */
 export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   const box = useRef<HTMLDivElement>(null);
   const cameWithPage = useRef(!useHydrated());
   const before = useRef<{ said: string; answer: unknown }>({ said: "", answer: undefined });
@@ -44,7 +44,7 @@ export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
       <div>
         <p>
           <b>
-            {title} {words.correct(errors.length)}
+            {title} {messages.correct(errors.length)}
           </b>
         </p>
         <ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 /** What every field is told. The label is always there; it may only be hidden from the eye. */
@@ -71,11 +71,11 @@ export function controlOf({ id, name, hint, error, required }: FieldProps): Cont
 }
 
 function LabelText({ label, optional }: FieldProps) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   return (
     <>
       {label}
-      {optional && <span className="opt"> {words.optional}</span>}
+      {optional && <span className="opt"> {messages.optional}</span>}
     </>
   );
 }

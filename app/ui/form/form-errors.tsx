@@ -1,6 +1,6 @@
 import type { FormErrors } from "#app/http/form.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 
 type FormErrorSummaryProps = {
@@ -13,10 +13,10 @@ type FormErrorSummaryProps = {
 
 /** The summary of a form whose errors are message keys, each a sentence that names its field. */
 export function FormErrorSummary({ errors, order, attempt, ...title }: FormErrorSummaryProps) {
-  const words = useWords();
+  const messages = useMessages();
   const said = order.flatMap((field) => {
     const key = errors[field];
-    return key ? [{ field, message: wordAt(words, key) }] : [];
+    return key ? [{ field, message: messageAt(messages, key) }] : [];
   });
   return <ErrorSummary {...title} errors={said} answer={attempt} />;
 }

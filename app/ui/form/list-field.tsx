@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Field, FieldGroup, type FieldProps } from "./field.tsx";
 import { ListRows } from "./list-rows.tsx";
-import { useTypedText } from "./use-typed-text.ts";
+import { useInputText } from "./use-input-text.ts";
 
 type ListFieldProps = FieldProps & {
   defaultValue?: readonly string[];
@@ -14,8 +14,8 @@ type ListFieldProps = FieldProps & {
  * a text area; with them it becomes rows that can be added and removed.
  */
 export function ListField({ defaultValue = [], placeholder, ...props }: ListFieldProps) {
-  const words = useWords().ui;
-  const text = useTypedText(props.id ?? props.name, defaultValue.join("\n"));
+  const messages = useMessages().ui;
+  const text = useInputText(props.id ?? props.name, defaultValue.join("\n"));
   const area = useRef<HTMLTextAreaElement>(null);
   const [begun, setBegun] = useState<{ items: string[]; at: number | null } | null>(null);
   // What was typed before the scripts came is taken along, and so is the place of the cursor.
@@ -40,7 +40,7 @@ export function ListField({ defaultValue = [], placeholder, ...props }: ListFiel
     );
   }
   return (
-    <Field {...props} hint={props.hint ?? words.oneALine}>
+    <Field {...props} hint={props.hint ?? messages.oneALine}>
       {(control) => (
         <textarea
           {...control}

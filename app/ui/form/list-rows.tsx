@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { ControlProps } from "./field.tsx";
@@ -17,7 +17,7 @@ type ListRowsProps = {
 
 /** The rows of a list field, and the one hidden value that is posted. */
 export function ListRows({ control, label, items, at, placeholder }: ListRowsProps) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   const nextKey = useRef(items.length);
   const [rows, setRows] = useState<Row[]>(() => items.map((text, key) => ({ key, text })));
   const [goTo, setGoTo] = useState(at);
@@ -50,7 +50,7 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
           <input
             className="input"
             id={place === 0 ? control.id : undefined}
-            aria-label={words.lineOf({ label, number: place + 1 })}
+            aria-label={messages.lineOf({ label, number: place + 1 })}
             aria-describedby={control["aria-describedby"]}
             aria-invalid={control["aria-invalid"]}
             placeholder={place === 0 ? placeholder : undefined}
@@ -66,8 +66,8 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
             <button
               type="button"
               className="btn btn-quiet"
-              aria-label={words.removeNamed({
-                name: text || words.lineOf({ label, number: place + 1 }),
+              aria-label={messages.removeNamed({
+                name: text || messages.lineOf({ label, number: place + 1 }),
               })}
               onClick={() => remove(place)}
             >
@@ -77,7 +77,7 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
         </div>
       ))}
       <Button variant="quiet" icon="plus" type="button" onClick={() => add(rows.length - 1)}>
-        {words.addLine}
+        {messages.addLine}
       </Button>
     </div>
   );

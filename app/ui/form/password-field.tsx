@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Field, type FieldProps } from "./field.tsx";
@@ -14,7 +14,7 @@ type PasswordFieldProps = FieldProps & {
 /** A password; once scripts run, a button shows and hides what is typed. Never filled in again. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, id, hint, error, optional, required, hideLabel, ...rest } = props;
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
               type="button"
               className="btn btn-quiet"
               aria-controls={control.id}
-              aria-label={shown ? words.hidePassword : words.showPassword}
+              aria-label={shown ? messages.hidePassword : messages.showPassword}
               onClick={() => setShown(!shown)}
             >
               <Icon name={shown ? "eye-off" : "eye"} />

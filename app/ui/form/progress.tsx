@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
@@ -17,7 +17,7 @@ type UploadProgressProps = {
 /** A chosen file, and how much of it has been sent. */
 export function UploadProgress(props: UploadProgressProps) {
   const { fileName, fileType, percent, said, onRemove } = props;
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   return (
     <div className="file">
       <Icon name="file" />
@@ -37,7 +37,11 @@ export function UploadProgress(props: UploadProgressProps) {
         )}
       </div>
       {onRemove && (
-        <IconButton icon="close" label={words.removeNamed({ name: fileName })} onClick={onRemove} />
+        <IconButton
+          icon="close"
+          label={messages.removeNamed({ name: fileName })}
+          onClick={onRemove}
+        />
       )}
       {percent !== undefined && <Bar label={fileName} value={percent} of={100} />}
     </div>

@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 
 type StepsProps = {
   /** The names of the steps, in order. */
@@ -11,9 +11,9 @@ type StepsProps = {
 
 /** The stones of a wizard: apricot is where one stands. */
 export function Steps({ steps, current, gaps }: StepsProps) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   return (
-    <ol className="steps" aria-label={words.stepOf({ step: current, steps: steps.length })}>
+    <ol className="steps" aria-label={messages.stepOf({ step: current, steps: steps.length })}>
       {steps.map((name, place) => {
         const step = place + 1;
         const isGap = gaps?.steps.includes(step) ?? false;
@@ -27,12 +27,12 @@ export function Steps({ steps, current, gaps }: StepsProps) {
             {isGap ? (
               <a href={gaps?.to(step)}>
                 <span className="step-name">{name}</span>
-                <span className="sr"> ({words.stepGap})</span>
+                <span className="sr"> ({messages.stepGap})</span>
               </a>
             ) : (
               <span className="step-name">{name}</span>
             )}
-            {done && !isGap && <span className="sr"> ({words.stepDone})</span>}
+            {done && !isGap && <span className="sr"> ({messages.stepDone})</span>}
           </li>
         );
       })}

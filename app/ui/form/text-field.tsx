@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
-import { useTypedText } from "./use-typed-text.ts";
+import { useInputText } from "./use-input-text.ts";
 
 type TextType = "text" | "email" | "tel" | "url" | "search" | "date" | "number";
 
@@ -40,7 +40,7 @@ type TextAreaFieldProps = FieldProps & { defaultValue?: string } & Omit<
 
 export function TextAreaField({ defaultValue, ...props }: TextAreaFieldProps) {
   const { label, name, id, hint, error, optional, required, hideLabel, ...rest } = props;
-  const text = useTypedText(id ?? name, defaultValue);
+  const text = useInputText(id ?? name, defaultValue);
   return (
     <Field {...props}>
       {(control) => <textarea {...rest} {...control} className="input" defaultValue={text} />}

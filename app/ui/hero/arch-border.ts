@@ -1,5 +1,5 @@
 /** The arch of the door: stones of the two courses and the keystone, in a box of 4 0 392 204. */
-export const petrolStones = [
+export const petrolBorder = [
   "M396 204A196 196 0 0 0 390.3 157.1L365.1 163.3A170 170 0 0 1 370 204Z",
   "M373.5 112.9A196 196 0 0 0 346.7 74L327.2 91.3A170 170 0 0 1 350.5 125Z",
   "M311.3 42.7A196 196 0 0 0 269.5 20.7L260.3 45A170 170 0 0 1 296.6 64.1Z",
@@ -8,7 +8,7 @@ export const petrolStones = [
   "M9.7 157.1A196 196 0 0 0 4 204L30 204A170 170 0 0 1 34.9 163.3Z",
 ].join("");
 
-export const limeStones = [
+export const limeBorder = [
   "M390.3 157.1A196 196 0 0 0 373.5 112.9L350.5 125A170 170 0 0 1 365.1 163.3Z",
   "M346.7 74A196 196 0 0 0 311.3 42.7L296.6 64.1A170 170 0 0 1 327.2 91.3Z",
   "M269.5 20.7A196 196 0 0 0 223.6 9.4L220.5 35.2A170 170 0 0 1 260.3 45Z",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nicheLetter, nicheTone } from "./avatar-letter.ts";
+import { avatarLetter, avatarTone } from "./avatar-letter.ts";
 
 describe("a company's letter", () => {
   it.each([
@@ -17,12 +17,12 @@ describe("a company's letter", () => {
     ["…", ""],
     ["", ""],
   ])("of %s is %s", (name, letter) => {
-    expect(nicheLetter(name)).toBe(letter);
+    expect(avatarLetter(name)).toBe(letter);
   });
 
   it("stands on the same stone every time, and names differ in theirs", () => {
-    expect(nicheTone("Barada Foods")).toBe(nicheTone(" Barada Foods "));
+    expect(avatarTone("Barada Foods")).toBe(avatarTone(" Barada Foods "));
     const names = ["a", "b", "c", "d", "e", "f", "g", "h"];
-    expect(new Set(names.map(nicheTone))).toEqual(new Set([0, 1, 2, 3]));
+    expect(new Set(names.map(avatarTone))).toEqual(new Set([0, 1, 2, 3]));
   });
 });

@@ -2,13 +2,13 @@ const article = /^(?:ال(?=\p{L}{2})|(?:al|el)[-\s](?=\p{L})|the\s(?=\S))/iu;
 const outsideWords = /^[^\p{L}\p{N}]+/u;
 
 /** The letter a name is known by: its first, past the article. Empty when it has none. */
-export function nicheLetter(name: string): string {
+export function avatarLetter(name: string): string {
   const bare = name.replace(outsideWords, "").replace(article, "").replace(outsideWords, "");
   return (bare.match(/^[\p{L}\p{N}]/u)?.[0] ?? "").toUpperCase();
 }
 
 /** One of the four stones, 0 to 3; the same name always has the same. */
-export function nicheTone(name: string): 0 | 1 | 2 | 3 {
+export function avatarTone(name: string): 0 | 1 | 2 | 3 {
   let hash = 7;
   for (const letter of name.trim()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return (hash % 4) as 0 | 1 | 2 | 3;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { keystone, limeStones, petrolStones } from "./arch-border.ts";
+import { keystone, limeBorder, petrolBorder } from "./arch-border.ts";
 import { jasminePath } from "./jasmine.ts";
 
 const petals = jasminePath(22, 10.5);
@@ -12,15 +12,15 @@ type DoorProps = {
 };
 
 /** The ablaq door of the landing page; nowhere else. */
-export function Door({ sign, children }: DoorProps) {
+export function HeroArch({ sign, children }: DoorProps) {
   return (
     <div className="door">
       <div className="door-top">
         <svg viewBox="4 0 392 204" aria-hidden="true">
           <path className="light" d="M28 204a172 172 0 0 1 344 0Z" />
           <g className="stones">
-            <path className="a" d={petrolStones} />
-            <path className="b" d={limeStones} />
+            <path className="a" d={petrolBorder} />
+            <path className="b" d={limeBorder} />
             <path className="key" d={keystone} />
           </g>
           <g transform="translate(200 82)">
@@ -39,7 +39,7 @@ export function Door({ sign, children }: DoorProps) {
 }
 
 /** The thin drawing of empty lists (closed) and of pages that are not there (open). */
-export function DoorDrawing({ open }: { open?: boolean }) {
+export function ArchDrawing({ open }: { open?: boolean }) {
   return (
     <svg className="art" viewBox="0 0 200 170" aria-hidden="true">
       <path d={frame} />

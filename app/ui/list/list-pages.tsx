@@ -1,20 +1,20 @@
 import { Fragment } from "react";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type ListPagesProps = { page: number; pages: number; to: (page: number) => string };
 
 /** The pages of a list: the first, the last and those around the one that is shown. */
 export function ListPages({ page, pages, to }: ListPagesProps) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   if (pages < 2) return null;
   const near = [1, page - 1, page, page + 1, pages];
   const shown = [...new Set(near)].filter((at) => at >= 1 && at <= pages);
   return (
-    <nav className="pages" aria-label={words.pages}>
+    <nav className="pages" aria-label={messages.pages}>
       {page > 1 && (
-        <a href={to(page - 1)} aria-label={words.previousPage} rel="prev">
+        <a href={to(page - 1)} aria-label={messages.previousPage} rel="prev">
           <Icon name="chevron" back />
         </a>
       )}
@@ -27,7 +27,7 @@ export function ListPages({ page, pages, to }: ListPagesProps) {
         </Fragment>
       ))}
       {page < pages && (
-        <a href={to(page + 1)} aria-label={words.nextPage} rel="next">
+        <a href={to(page + 1)} aria-label={messages.nextPage} rel="next">
           <Icon name="chevron" flip />
         </a>
       )}

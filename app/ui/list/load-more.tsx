@@ -1,5 +1,5 @@
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Bar } from "#app/ui/form/progress.tsx";
 
@@ -14,15 +14,15 @@ type LoadMoreProps = {
 
 /** How far one is in a list, and the way on. */
 export function LoadMore({ shown, total, to, label }: LoadMoreProps) {
-  const words = useWords().ui;
-  const far = words.shownOf({ shown: formatNumber(shown), total: formatNumber(total) });
+  const messages = useMessages().ui;
+  const far = messages.shownOf({ shown: formatNumber(shown), total: formatNumber(total) });
   return (
     <div className="load-more">
       <p className="small muted num">{far}</p>
       <Bar thin label={far} value={shown} of={total} />
       {to && (
         <ButtonLink to={to} size="lg">
-          {label ?? words.loadMore}
+          {label ?? messages.loadMore}
         </ButtonLink>
       )}
     </div>

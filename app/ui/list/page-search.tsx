@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
@@ -6,13 +6,13 @@ type PageSearchProps = { action: string; className?: string };
 
 /** On a page that is missing: what was looked for may stand elsewhere. */
 export function PageSearch({ action, className }: PageSearchProps) {
-  const words = useWords().ui.frame;
+  const messages = useMessages().ui.frame;
   return (
     // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
     <form className={classNames("w-full max-w-[30rem]", className)} action={action} role="search">
       <div className="join">
         <label className="sr" htmlFor="search">
-          {words.quickSearch}
+          {messages.quickSearch}
         </label>
         <input
           className="input"
@@ -21,9 +21,9 @@ export function PageSearch({ action, className }: PageSearchProps) {
           type="search"
           enterKeyHint="search"
           maxLength={200}
-          placeholder={words.quickSearchSample}
+          placeholder={messages.quickSearchSample}
         />
-        <button type="submit" className="btn btn-primary" aria-label={words.search}>
+        <button type="submit" className="btn btn-primary" aria-label={messages.search}>
           <Icon name="search" />
         </button>
       </div>

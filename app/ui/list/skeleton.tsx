@@ -1,12 +1,12 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 
 /** The waiting shape of a card or of several. Seen only after 300 ms. */
 export function Skeleton({ cards = 1 }: { cards?: number }) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   return (
     <>
       <p className="sr" role="status">
-        {words.loading}
+        {messages.loading}
       </p>
       {Array.from({ length: cards }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike

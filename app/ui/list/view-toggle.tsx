@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type View = "list" | "grid";
@@ -10,7 +10,7 @@ type ViewToggleProps = {
 
 /** The same list as rows or as a grid. Not offered on phones, where both look alike. */
 export function ViewToggle({ label, views, current }: ViewToggleProps) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   return (
     // biome-ignore lint/a11y/useSemanticElements: two links, not a form's fields
     <div className="toggle" role="group" aria-label={label}>
@@ -18,7 +18,7 @@ export function ViewToggle({ label, views, current }: ViewToggleProps) {
         <a
           key={view}
           href={to}
-          aria-label={view === "list" ? words.asList : words.asGrid}
+          aria-label={view === "list" ? messages.asList : messages.asGrid}
           aria-current={view === current ? "true" : undefined}
         >
           <Icon name={view} />

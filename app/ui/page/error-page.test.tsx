@@ -2,26 +2,26 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { languages } from "#app/i18n/language.ts";
-import { hindered as arabic } from "#app/messages/ar/unavailable.ts";
-import { hindered as english } from "#app/messages/en/unavailable.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { unavailable as arabic } from "#app/messages/ar/unavailable.ts";
+import { unavailable as english } from "#app/messages/en/unavailable.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { ErrorReference } from "./error-reference.ts";
 
 const hindered = { ar: arabic, en: english };
 
 describe.each(languages)("the page in place of another, in %s", (language) => {
-  const words = wordsFor(language);
-  const { errors } = words.pages;
+  const messages = messagesFor(language);
+  const { errors } = messages.pages;
   const page = (status: number, reference: string | null = null) =>
     renderToString(
       <MemoryRouter initialEntries={["/apply/7?from=list"]}>
-        <WordsProvider language={language} words={words}>
+        <MessagesProvider language={language} words={messages}>
           <ErrorReference value={reference}>
             <ErrorPage status={status} />
           </ErrorReference>
-        </WordsProvider>
+        </MessagesProvider>
       </MemoryRouter>,
     );
 

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { useLocation } from "react-router";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -10,14 +10,14 @@ import { ErrorReference } from "./error-reference.ts";
 
 /** What stands in place of a page that is missing, forbidden or broken. */
 export function ErrorPage({ status }: { status: number }) {
-  const words = useWords();
-  const errors = words.pages.errors;
+  const messages = useMessages();
+  const errors = messages.pages.errors;
   const kind = kindOf(status);
   const title = errors[kind];
   const passes = kind === "fault" || kind === "limited";
   return (
     <div className="wrap py-4">
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <Empty
         title={title}
@@ -56,12 +56,12 @@ function kindOf(status: number): Kind {
 }
 
 function Reference() {
-  const words = useWords().pages.errors;
+  const messages = useMessages().pages.errors;
   const reference = useContext(ErrorReference);
   if (!reference) return null;
   return (
     <p className="muted">
-      {words.reference}{" "}
+      {messages.reference}{" "}
       <Ltr>
         <b>{reference}</b>
       </Ltr>
@@ -71,11 +71,11 @@ function Reference() {
 
 /** The same page, loaded anew: nothing of the broken one is kept. */
 function TryAgain() {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   const { pathname, search } = useLocation();
   return (
     <ButtonLink to={pathname + search} data-reload="" size="lg" variant="primary">
-      {words.tryAgain}
+      {messages.tryAgain}
     </ButtonLink>
   );
 }

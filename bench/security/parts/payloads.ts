@@ -31,7 +31,7 @@ export const part: Part<string[]> = {
         ...(await control(browser, board, texts)),
         ...(await walk(browser, board, pages, "off")),
         // What the policy holds back is the same in both languages: each page in one of them.
-        ...(await walk(browser, board, pages.filter(inTurn), "on")),
+        ...(await walk(browser, board, pages.filter(limitConcurrency), "on")),
         ...(await awake(browser, board, pages)),
         await apart(board, planted.jobs),
         await inLetters(board),
@@ -93,7 +93,7 @@ async function control(browser: Browser, board: AttackedBoard, texts: string[]) 
 const atOnce = 25;
 
 /** Every other page, and those in between in the other language. */
-function inTurn(_: Opened, turn: number, { length }: Opened[]): boolean {
+function limitConcurrency(_: Opened, turn: number, { length }: Opened[]): boolean {
   return turn % 2 === (turn < length / 2 ? 0 : 1 - ((length / 2) % 2));
 }
 

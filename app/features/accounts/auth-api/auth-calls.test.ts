@@ -10,11 +10,11 @@ import {
   makeSessionEvents,
 } from "#app/features/accounts/session/session-events.ts";
 import { readAccessToken } from "#app/features/accounts/sign-in/access-token.server.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import { makeAuthCalls, type SignUp } from "./auth-calls.ts";
 import { AuthError } from "./auth-errors.ts";
 
@@ -144,9 +144,9 @@ describe("the auth calls", () => {
     await calls.resetPasswordForEmail("nobody@example.com");
     const subjects = (await mail.letters()).map(({ to, source }) => [
       to,
-      readLetter(source).subject,
+      parseEmail(source).subject,
     ]);
-    const { confirmation, recovery } = wordsFor("ar").emails;
+    const { confirmation, recovery } = messagesFor("ar").emails;
     expect(subjects).toHaveLength(2);
     expect(subjects).toContainEqual([[email], confirmation.subject]);
     expect(subjects).toContainEqual([[email], recovery.subject]);

@@ -2,7 +2,7 @@ import {
   type SessionEvents,
   sessionEvents,
 } from "#app/features/accounts/session/session-events.ts";
-import type { SessionFacts } from "#app/features/accounts/session/session-info.ts";
+import type { SessionInfo } from "#app/features/accounts/session/session-info.ts";
 import { paths } from "#app/paths.ts";
 import { AuthError, isAuthErrorKind } from "./auth-errors.ts";
 
@@ -93,7 +93,7 @@ export function makeAuthCalls(send: Fetch, events: SessionEvents) {
 }
 
 /** The facts that a tab keeps of an answered session. */
-export function factsOfSigned({ user, session }: Signed): SessionFacts {
+export function sessionInfoOfSigned({ user, session }: Signed): SessionInfo {
   const expiresAt = new Date(session.expires_at * 1000).toISOString();
   return { user: user.id, changedAt: user.updated_at, expiresAt };
 }

@@ -5,13 +5,13 @@ import {
   makeSessionEvents,
   tabWire,
 } from "#app/features/accounts/session/session-events.ts";
-import type { SessionFacts } from "#app/features/accounts/session/session-info.ts";
+import type { SessionInfo } from "#app/features/accounts/session/session-info.ts";
 import { AuthError } from "./auth-errors.ts";
-import { isRefreshDue, makeUpkeep } from "./session-refresh.ts";
+import { createSessionRefresh, isRefreshDue } from "./session-refresh.ts";
 
 const minute = 60_000;
 const now = Date.parse("2026-05-01T10:00:00Z");
-const factsUntil = (expires: number, more: Partial<SessionFacts> = {}): SessionFacts => ({
+const factsUntil = (expires: number, more: Partial<SessionInfo> = {}): SessionInfo => ({
   user: "rima",
   changedAt: "2026-01-01",
   expiresAt: new Date(expires).toISOString(),
@@ -214,9 +214,9 @@ type Circumstances = {
   lives?: number;
   failures?: AuthError[];
   /** What the server answers when asked who is signed in. */
-  serverSays?: SessionFacts | null;
+  serverSays?: SessionInfo | null;
   /** What the browser's tabs knew before. */
-  knew?: SessionFacts | null;
+  knew?: SessionInfo | null;
 };
 
 /** A tab without a page: what it asks, raises and reloads is written down. */
@@ -227,7 +227,7 @@ function openTab(circumstances: Circumstances = {}) {
   const counted = { reloads: 0, refreshes: 0, asked: 0 };
   const events = makeSessionEvents({ send() {}, receive: () => () => {} });
   events.follow(({ event }) => raised.push(event));
-  const upkeep = makeUpkeep({
+  const upkeep = createSessionRefresh({
     events,
     async refresh() {
       counted.refreshes += 1;

@@ -4,7 +4,7 @@ import {
   eventBetween,
   type SessionEvents,
 } from "#app/features/accounts/session/session-events.ts";
-import type { SessionFacts } from "#app/features/accounts/session/session-info.ts";
+import type { SessionInfo } from "#app/features/accounts/session/session-info.ts";
 import { AuthError, type AuthErrorKind } from "./auth-errors.ts";
 
 const checkEvery = 30_000;
@@ -25,23 +25,23 @@ export function isRefreshDue(expiresAt: string, now: number): boolean {
 export type Outside = {
   events: SessionEvents;
   /** Asks the server for a new access token. Throws an AuthError. */
-  refresh(): Promise<SessionFacts>;
+  refresh(): Promise<SessionInfo>;
   /** Asks the server who is signed in now; null for a visitor. Throws an AuthError. */
-  ask(): Promise<SessionFacts | null>;
+  ask(): Promise<SessionInfo | null>;
   /** What the tabs of this browser knew last. */
-  stored: { read(): SessionFacts | null; write(facts: SessionFacts | null): void };
+  stored: { read(): SessionInfo | null; write(facts: SessionInfo | null): void };
   /** Loads anew what the page shows. */
   reload(): void;
 };
 
 /** Keeps one tab's session alive and in step with the other tabs. */
-export function makeUpkeep({ events, refresh, ask, stored, reload }: Outside) {
+export function createSessionRefresh({ events, refresh, ask, stored, reload }: Outside) {
   let state: AuthState = "loading";
-  let known: SessionFacts | null = null;
+  let known: SessionInfo | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   /** The first look, at what came with the page. */
-  async function start(facts: SessionFacts | null): Promise<void> {
+  async function start(facts: SessionInfo | null): Promise<void> {
     let now = facts;
     // A page that waited for its scripts may be older than what another tab did since.
     if (eventBetween(stored.read(), facts)) now = await ask().catch(() => facts);
@@ -52,12 +52,12 @@ export function makeUpkeep({ events, refresh, ask, stored, reload }: Outside) {
   }
 
   /** What the server has just said. */
-  function settle(facts: SessionFacts | null): void {
+  function settle(facts: SessionInfo | null): void {
     const event = take(facts);
     if (event) events.raise(event);
   }
 
-  function take(facts: SessionFacts | null): AuthEvent | undefined {
+  function take(facts: SessionInfo | null): AuthEvent | undefined {
     const event = eventBetween(stored.read(), facts);
     known = facts;
     state = facts ? "signed in" : "signed out";

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { sessionEvents } from "#app/features/accounts/session/session-events.ts";
-import type { SessionFacts } from "#app/features/accounts/session/session-info.ts";
-import { authCalls, factsOfSigned } from "./auth-calls.ts";
-import { makeUpkeep, type Outside } from "./session-refresh.ts";
+import type { SessionInfo } from "#app/features/accounts/session/session-info.ts";
+import { authCalls, sessionInfoOfSigned } from "./auth-calls.ts";
+import { createSessionRefresh, type Outside } from "./session-refresh.ts";
 
 /** Keeps the session alive while the page is open, and in step with the browser's other tabs. */
-export function useSessionUpkeep(facts: SessionFacts | null): void {
+export function useSessionRefresh(facts: SessionInfo | null): void {
   const { revalidate } = useRevalidator();
   const reload = useRef(revalidate);
   reload.current = revalidate;
-  const [upkeep] = useState(() => makeUpkeep({ ...outside, reload: () => void reload.current() }));
+  const [upkeep] = useState(() =>
+    createSessionRefresh({ ...outside, reload: () => void reload.current() }),
+  );
   const first = useRef(true);
 
   useEffect(() => {
@@ -53,19 +55,19 @@ export function useSessionUpkeep(facts: SessionFacts | null): void {
 
 const place = "furas-session";
 /** For browsers that store nothing. */
-let remembered: SessionFacts | null = null;
+let remembered: SessionInfo | null = null;
 
 const outside: Omit<Outside, "reload"> = {
   events: sessionEvents,
   async ask() {
     const signed = await authCalls.getSession();
-    return signed && factsOfSigned(signed);
+    return signed && sessionInfoOfSigned(signed);
   },
-  refresh: async () => factsOfSigned(await authCalls.refreshSession()),
+  refresh: async () => sessionInfoOfSigned(await authCalls.refreshSession()),
   stored: {
     read() {
       try {
-        return JSON.parse(localStorage.getItem(place) ?? "null") as SessionFacts | null;
+        return JSON.parse(localStorage.getItem(place) ?? "null") as SessionInfo | null;
       } catch {
         return remembered;
       }

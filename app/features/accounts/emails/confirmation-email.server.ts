@@ -2,7 +2,7 @@ import type { EmailContent } from "#app/emails/email-content.ts";
 import { defineEmail, type Recipient } from "#app/emails/email-kind.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { dropConfirmation, openConfirmation } from "./confirmation-links.server.ts";
@@ -43,7 +43,7 @@ export function confirmationContent(
   language: Language,
 ): EmailContent {
   const { subject, preview, heading, asked, askedContact, act, life, notYou, reason } =
-    wordsFor(language).emails.confirmation;
+    messagesFor(language).emails.confirmation;
   return {
     ...{ subject, preview, heading, reason },
     blocks: [{ kind: "paragraph", text: which === "account" ? asked : askedContact }],

@@ -18,7 +18,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { makeAccount, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
 import { removeOldConfirmations } from "./confirmation-links.server.ts";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const linkIn = (source: string) =>
-  /\/confirm-email\?token=[\w-]{43}/.exec(readLetter(source).text)?.[0] ?? "";
+  /\/confirm-email\?token=[\w-]{43}/.exec(parseEmail(source).text)?.[0] ?? "";
 const open = (to: string) => visit(confirmEmail.loader, { as: visitor, to });
 const press = (to: string) => visit(confirmEmail.action, { as: visitor, to, form: { x: "" } });
 const isConfirmed = async (email: string) =>

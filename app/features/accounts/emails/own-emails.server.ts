@@ -4,9 +4,9 @@ import type { OptionalEmail } from "#app/emails/optional-emails.ts";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import {
+  type Consumed,
+  consume,
   limitKey,
-  type Taken,
-  take,
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, type Refusal } from "#app/platform/outcome.ts";
@@ -14,8 +14,8 @@ import { confirmationEmail, contactConfirmationEmail } from "./confirmation-emai
 import { findUnconfirmed, type Unconfirmed } from "./unconfirmed.server.ts";
 
 /** Confirmations that go to one address, whichever accounts ask for them. */
-const perHour = { most: 3, seconds: 60 * 60 };
-const perDay = { most: 6, seconds: 24 * 60 * 60 };
+const perHour = { max: 3, seconds: 60 * 60 };
+const perDay = { max: 6, seconds: 24 * 60 * 60 };
 
 /** The actor's contact address where it is another one, what is not confirmed, what is switched off. */
 export async function findOwnEmails(
@@ -59,12 +59,12 @@ export async function sendOwnConfirmation(
   return { sent: true };
 }
 
-/** Counts a confirmation to an address; handed to giveBack where none is sent. */
-export async function countConfirmation(address: string): Promise<Taken[] | Refusal> {
+/** Counts a confirmation to an address; handed to refund where none is sent. */
+export async function countConfirmation(address: string): Promise<Consumed[] | Refusal> {
   const key = (span: string) => limitKey(`confirmations-a-${span}`, address.toLowerCase());
-  const ofDay = await take(key("day"), perDay);
+  const ofDay = await consume(key("day"), perDay);
   if (isRefused(ofDay)) return ofDay;
-  const ofHour = await take(key("hour"), perHour);
+  const ofHour = await consume(key("hour"), perHour);
   return isRefused(ofHour) ? ofHour : [ofDay, ofHour];
 }
 

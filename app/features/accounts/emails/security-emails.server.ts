@@ -2,11 +2,11 @@ import type { EmailContent } from "#app/emails/email-content.ts";
 import { defineEmail, type EmailEvent } from "#app/emails/email-kind.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
 import type { Device } from "#app/features/accounts/device.ts";
-import { deviceWords } from "#app/features/accounts/device-name.ts";
-import { formatMoment } from "#app/features/accounts/timestamp.ts";
+import { deviceName } from "#app/features/accounts/device-name.ts";
+import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
@@ -42,29 +42,29 @@ export const secondFactorEmail = defineEmail<SecondFactorChange>({
 });
 
 export function newDeviceContent(events: EmailEvent<Device>[], language: Language): EmailContent {
-  const { security, emails } = wordsFor(language);
+  const { security, emails } = messagesFor(language);
   const { one, several, ...words } = emails.newDevice;
   return alert(events, language, words, ([first, ...more]) =>
     more.length === 0 && first
-      ? one({ device: deviceWords(first.data, security), when: formatMoment(first.at, language) })
+      ? one({ device: deviceName(first.data, security), when: formatTimestamp(first.at, language) })
       : {
           intro: several(events.length),
           entry: ({ data, at }) => ({
-            title: deviceWords(data, security),
-            lines: [formatMoment(at, language)],
+            title: deviceName(data, security),
+            lines: [formatTimestamp(at, language)],
           }),
         },
   );
 }
 
 export function passwordChangedContent(events: EmailEvent[], language: Language): EmailContent {
-  const { one, several, ...words } = wordsFor(language).emails.passwordChanged;
+  const { one, several, ...words } = messagesFor(language).emails.passwordChanged;
   return alert(events, language, words, ([first, ...more]) =>
     more.length === 0 && first
-      ? one({ when: formatMoment(first.at, language) })
+      ? one({ when: formatTimestamp(first.at, language) })
       : {
           intro: several(events.length),
-          entry: ({ at }) => ({ title: formatMoment(at, language), lines: [] }),
+          entry: ({ at }) => ({ title: formatTimestamp(at, language), lines: [] }),
         },
   );
 }
@@ -73,15 +73,15 @@ export function secondFactorContent(
   events: EmailEvent<SecondFactorChange>[],
   language: Language,
 ): EmailContent {
-  const { one, several, changes, ...words } = wordsFor(language).emails.secondFactor;
+  const { one, several, changes, ...words } = messagesFor(language).emails.secondFactor;
   return alert(events, language, words, ([first, ...more]) =>
     more.length === 0 && first
-      ? one({ change: changes[first.data.change], when: formatMoment(first.at, language) })
+      ? one({ change: changes[first.data.change], when: formatTimestamp(first.at, language) })
       : {
           intro: several(events.length),
           entry: ({ data, at }) => ({
             title: changes[data.change],
-            lines: [formatMoment(at, language)],
+            lines: [formatTimestamp(at, language)],
           }),
         },
   );

@@ -1,7 +1,7 @@
 import { defineEmail } from "#app/emails/email-kind.ts";
 import { isLanguage, type Language } from "#app/i18n/language.ts";
 import { resetLinkHours } from "#app/messages/limits.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { dropLink, openLink } from "./reset-links.server.ts";
@@ -31,7 +31,7 @@ export const recoveryEmail = defineEmail<{ language?: Language }>({
 
 export function recoveryContent(address: string, language: Language) {
   const { subject, preview, heading, asked, act, onceOnly, notYou, reason } =
-    wordsFor(language).emails.recovery;
+    messagesFor(language).emails.recovery;
   return {
     ...{ subject, preview, heading, reason },
     blocks: [{ kind: "paragraph" as const, text: asked }],

@@ -10,9 +10,9 @@ import { closeMail } from "#app/platform/email/mail.server.ts";
 import { openSite } from "#app/platform/settings/site.server.ts";
 import { makeAccount, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { finishWork } from "#test/drain-queue.ts";
+import { drainQueue } from "#test/drain-queue.ts";
 import { openTestMail, testSender, useTestMail } from "#test/mail.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 import { visit } from "#test/visit.ts";
 import { requestRecovery } from "./recovery.server.ts";
@@ -43,7 +43,7 @@ describe("asking for a link", () => {
     expect(await mail.letters()).toHaveLength(1);
     const [letter] = await mail.letters();
     expect(letter).toMatchObject({ to: [email], from: testSender });
-    const read = readLetter(letter?.source ?? "");
+    const read = parseEmail(letter?.source ?? "");
     expect(read.subject).toBe(subject);
     expect(read.html).toContain(`<html lang="${language}" dir="${dir}">`);
     for (const body of [read.text, read.html]) {
@@ -65,7 +65,7 @@ describe("asking for a link", () => {
     await forget.action({ request, context, params: {} } as never);
     const [letter] = await mail.letters();
     expect(letter?.source).not.toContain("evil");
-    expect(readLetter(letter?.source ?? "").text).toContain(`${own}/reset-password?token=`);
+    expect(parseEmail(letter?.source ?? "").text).toContain(`${own}/reset-password?token=`);
   });
 
   it("AUTH-12 answers an unknown address the same, without mail", async () => {
@@ -119,7 +119,7 @@ describe("asking for a link", () => {
     openTestMail(refusing.url);
     expect(await requestRecovery(email, "en", newClient())).toEqual({ sent: true });
     // It is tried again and again, and the link of a letter that was not taken is gone.
-    for (let tries = 0; tries < 4; tries += 1) await finishWork();
+    for (let tries = 0; tries < 4; tries += 1) await drainQueue();
     const failed = { refused: "recovery.mailFailed" };
     expect(await requestRecovery(email, "en", newClient())).toEqual(failed);
     expect(await requestRecovery(`${randomUUID()}@example.com`, "en", newClient())).toEqual(failed);
@@ -128,7 +128,7 @@ describe("asking for a link", () => {
     await refusing.stop();
     const working = await startMailReceiver();
     openTestMail(working.url);
-    await finishWork();
+    await drainQueue();
     expect(
       working.letters.map(({ to }) => to),
       "nothing acknowledged is lost",
@@ -144,7 +144,7 @@ describe("asking for a link", () => {
     expect(await requestRecovery(email, "en", newClient())).toEqual({ sent: true });
     const other = await makeAccount();
     expect(await requestRecovery(other, "en", newClient())).toEqual({ sent: true });
-    await finishWork();
+    await drainQueue();
     expect(picky.letters.map(({ to }) => to)).toEqual([[other]]);
     closeMail();
     await picky.stop();
@@ -163,7 +163,7 @@ describe("asking for a link", () => {
     const email = await makeAccount({ isConfirmed: false });
     await mail.letters();
     await requestRecovery(email, "en", newClient());
-    const subjects = (await mail.letters()).map(({ source }) => readLetter(source).subject);
+    const subjects = (await mail.letters()).map(({ source }) => parseEmail(source).subject);
     expect(subjects).toContain("Choose a new password for Furas");
   });
 });

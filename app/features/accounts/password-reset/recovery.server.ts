@@ -4,7 +4,11 @@ import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { rememberDevice } from "#app/features/accounts/devices/devices.server.ts";
 import { passwordChangedEmail } from "#app/features/accounts/emails/security-emails.server.ts";
-import { giveBack, limitKey, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import {
+  consume,
+  limitKey,
+  refund,
+} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { isCommonFor } from "#app/features/accounts/sign-in/new-password.server.ts";
 import { hashPassword, TooBusyError } from "#app/features/accounts/sign-in/password.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -17,10 +21,10 @@ import { recoveryEmail } from "./recovery-email.server.ts";
 import { findLinkOwner, redeemLink } from "./reset-links.server.ts";
 
 /** Letters asked for from one network, for whatever addresses. */
-const askedFromNetwork = { most: 60, seconds: 60 * 60 };
+const askedFromNetwork = { max: 60, seconds: 60 * 60 };
 /** Tries of links from one network, and of one link that is good. */
-const triesFromNetwork = { most: 30, seconds: 10 * 60 };
-const usesOfLink = { most: 5, seconds: 60 };
+const triesFromNetwork = { max: 30, seconds: 10 * 60 };
+const usesOfLink = { max: 5, seconds: 60 };
 
 /**
  * Has a reset link sent to the account of an address. An unknown address is answered the same, after
@@ -32,7 +36,7 @@ export async function requestRecovery(
   language: Language,
   client: Client,
 ): Promise<Outcome<{ sent: true }>> {
-  const counted = await take(
+  const counted = await consume(
     limitKey("recovery-letters", networkOf(client.address)),
     askedFromNetwork,
   );
@@ -53,7 +57,7 @@ export async function isOpenLink(token: string): Promise<boolean> {
 
 /**
  * Sets the password of a link's account and ends its sessions. This browser is a known one from here
- * on, so that nobody's guessing keeps the owner from signing in. Refused: recovery.linkInvalid,
+ * on, so that nobody's guessing keeps the owner from signing in. Refusals: recovery.linkInvalid,
  * accounts.passwordCommon, tooManyTries, tooBusy.
  */
 export async function resetPassword(
@@ -61,14 +65,14 @@ export async function resetPassword(
   password: string,
   client: Client,
 ): Promise<Outcome<{ setCookies: string[] }>> {
-  const tried = await take(limitKey("reset-tries", networkOf(client.address)), triesFromNetwork);
+  const tried = await consume(limitKey("reset-tries", networkOf(client.address)), triesFromNetwork);
   if (isRefused(tried)) return tried;
   // A password is hashed only for a link that is good, and before the row is held.
   const owner = await findLinkOwner(token);
   if (!owner) return refused("recovery.linkInvalid");
-  await giveBack([tried]);
+  await refund([tried]);
   if (await isCommonFor({ id: owner }, password)) return refused("accounts.passwordCommon");
-  const used = await take(limitKey("link-uses", token), usesOfLink);
+  const used = await consume(limitKey("link-uses", token), usesOfLink);
   if (isRefused(used)) return used;
   const hash = await hashPassword(password).catch((error) => {
     if (!(error instanceof TooBusyError)) throw error;

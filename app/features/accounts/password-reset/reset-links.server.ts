@@ -47,7 +47,7 @@ export async function findLinkOwner(token: string): Promise<string | undefined> 
 }
 
 /**
- * Uses a link up and sets the password; answers the account, undefined for a dead link. Whoever has
+ * Uses a link up and sets the password; returns the account, undefined for a dead link. Whoever has
  * the link has the mailbox: the account's address is confirmed from here on.
  */
 export async function redeemLink(

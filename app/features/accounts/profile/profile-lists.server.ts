@@ -21,12 +21,12 @@ export type ListedUser = {
 };
 
 /** What is asked of a list: a text to look for and a page, counted from 1. */
-export type ProfilesAsked = { search: string; page: number };
+export type ProfileQuery = { search: string; page: number };
 
 /** One page of all job seekers, newest first. A 404 for whoever is no admin. */
 export async function listUsers(
   actor: Actor,
-  { search, page }: ProfilesAsked,
+  { search, page }: ProfileQuery,
   language: Language,
 ): Promise<Page<ListedUser>> {
   if (!isAdmin(actor)) throw notFound();

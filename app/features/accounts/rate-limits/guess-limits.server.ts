@@ -1,14 +1,14 @@
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import {
+  type Consumed,
+  consume,
   countRecent,
-  forget,
-  giveBack,
   type Limit,
   limitKey,
-  note,
-  type Taken,
-  take,
+  record,
+  refund,
+  reset,
 } from "./rate-limits.server.ts";
 
 const minute = 60;
@@ -16,24 +16,24 @@ const hour = 60 * minute;
 const month = 30 * 24 * hour;
 
 /** Guesses of one account that may reach hashing, whoever makes them and from wherever. */
-const onAccount = { most: 5, seconds: minute };
+const onAccount = { max: 5, seconds: minute };
 /** What networks that have tried often may use up of them. */
-const onAccountOften = { most: 3, seconds: minute };
+const onAccountOften = { max: 3, seconds: minute };
 /** Tries of one account from one network, after which it counts as trying often. */
-const seldom = { most: 18, seconds: hour };
+const seldom = { max: 18, seconds: hour };
 /** The same while many networks try: a crowd would take turns. */
 const seldomInCrowd = 3;
-const crowd = { most: 4, seconds: hour };
+const crowd = { max: 4, seconds: hour };
 
 /** Guesses of any accounts from one network; many people may share its address. */
-const fromNetwork = { most: 60, seconds: minute };
+const fromNetwork = { max: 60, seconds: minute };
 /** What one browser may use up of them, told by its device secret or by what it calls itself. */
-const fromBrowser = { most: 30, seconds: minute };
+const fromBrowser = { max: 30, seconds: minute };
 /** Kept for browsers that somebody has signed in with, whatever others at that address do. */
-const fromKnownBrowser = { most: 10, seconds: minute };
+const fromKnownBrowser = { max: 10, seconds: minute };
 
 /** For so long a browser is known as one that somebody signed in with. */
-const signedIn = { most: 1, seconds: month };
+const signedIn = { max: 1, seconds: month };
 
 type Guess = {
   email: string;
@@ -78,15 +78,15 @@ export async function admitGuess(guess: Guess): Promise<Outcome<Admitted>> {
 }
 
 /** Lets a later guess from this browser count as one of a known browser's. */
-export async function noteKnownBrowser(deviceHash: string): Promise<void> {
-  await note(browserKey(deviceHash), signedIn);
+export async function recordKnownBrowser(deviceHash: string): Promise<void> {
+  await record(browserKey(deviceHash), signedIn);
 }
 
 type Source = {
   source: string[];
   key: string;
   limit?: Limit;
-  others?: Taken[];
+  others?: Consumed[];
   /** Where the tries of an hour are counted. */
   tries?: string;
 };
@@ -94,23 +94,23 @@ type Source = {
 async function admitFrom({ source, key, limit = onAccount, others = [], tries }: Source) {
   const sent = limitKey("tries-of-minute", ...source);
   const wrong = limitKey("wrong-of-minute", ...source);
-  const sentNow = await note(sent, { most: onAccount.most + 1, seconds: minute });
-  let taken = await take(key, limit);
-  const isLast = isRefused(taken) && sentNow === onAccount.most + 1 && (await allWrong(wrong));
-  if (isLast) taken = await take(key, { ...onAccount, most: onAccount.most + 1 });
+  const sentNow = await record(sent, { max: onAccount.max + 1, seconds: minute });
+  let taken = await consume(key, limit);
+  const isLast = isRefused(taken) && sentNow === onAccount.max + 1 && (await allWrong(wrong));
+  if (isLast) taken = await consume(key, { ...onAccount, max: onAccount.max + 1 });
   if (isRefused(taken)) {
-    await giveBack(others);
+    await refund(others);
     return taken;
   }
   const all = [...others, taken];
   return {
     async wasRight() {
-      await giveBack(all);
-      for (const each of [sent, wrong, tries]) if (each) await forget(each);
+      await refund(all);
+      for (const each of [sent, wrong, tries]) if (each) await reset(each);
     },
-    wasNotChecked: () => giveBack(all),
+    wasNotChecked: () => refund(all),
     async wasWrong() {
-      await note(wrong, onAccount);
+      await record(wrong, onAccount);
       if (!isLast) return refused("accounts.wrongPassword");
       return { ...refused("accounts.tooManyTries"), retryAfter: minute };
     },
@@ -119,30 +119,33 @@ async function admitFrom({ source, key, limit = onAccount, others = [], tries }:
 
 /** Whether this very browser was told five times within the minute that it was wrong, one by one. */
 async function allWrong(wrong: string): Promise<boolean> {
-  return (await countRecent(wrong, minute)) >= onAccount.most;
+  return (await countRecent(wrong, minute)) >= onAccount.max;
 }
 
 async function triesOften(tries: string, email: string): Promise<boolean> {
   const networks = limitKey("networks-on-account", email);
-  const count = await note(tries, seldom);
-  const several = count === 1 ? await note(networks, crowd) : await countRecent(networks, hour);
-  return count > (several > crowd.most ? seldomInCrowd : seldom.most);
+  const count = await record(tries, seldom);
+  const several = count === 1 ? await record(networks, crowd) : await countRecent(networks, hour);
+  return count > (several > crowd.max ? seldomInCrowd : seldom.max);
 }
 
 /** One browser cannot use up what all people of a network have, and known ones have a share more. */
-async function takeFromNetwork(guess: Guess, network: string): Promise<Outcome<Taken[]>> {
+async function takeFromNetwork(guess: Guess, network: string): Promise<Outcome<Consumed[]>> {
   const { deviceHash, userAgent } = guess;
   const browser = limitKey("guesses-from-browser", network, deviceHash || userAgent);
-  const ofBrowser = await take(browser, fromBrowser);
+  const ofBrowser = await consume(browser, fromBrowser);
   const ofNetwork = isRefused(ofBrowser)
     ? ofBrowser
-    : await take(limitKey("guesses-from-network", network), fromNetwork);
+    : await consume(limitKey("guesses-from-network", network), fromNetwork);
   if (!isRefused(ofBrowser) && !isRefused(ofNetwork)) return [ofBrowser, ofNetwork];
-  if (!isRefused(ofBrowser)) await giveBack([ofBrowser]);
+  if (!isRefused(ofBrowser)) await refund([ofBrowser]);
   const isKnown = deviceHash !== "" && (await countRecent(browserKey(deviceHash), month)) > 0;
   const refused = isRefused(ofBrowser) ? ofBrowser : (ofNetwork as Refusal);
   if (!isKnown) return refused;
-  const ofKnown = await take(limitKey("guesses-from-known-browser", deviceHash), fromKnownBrowser);
+  const ofKnown = await consume(
+    limitKey("guesses-from-known-browser", deviceHash),
+    fromKnownBrowser,
+  );
   return isRefused(ofKnown) ? ofKnown : [ofKnown];
 }
 

@@ -5,17 +5,17 @@ import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";
 import {
-  giveBack,
+  type Consumed,
+  consume,
   limitKey,
-  note,
+  record,
+  refund,
   removeOldLimits,
-  type Taken,
-  take,
 } from "./rate-limits.server.ts";
 
 useTestDatabase();
 
-const five = { most: 5, seconds: 60 };
+const five = { max: 5, seconds: 60 };
 let key = "";
 beforeEach(() => {
   key = limitKey("test", crypto.randomUUID());
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe("a limit", () => {
   it("lets exactly as many through as it says, however many come at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => take(key, five)));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => consume(key, five)));
     expect(answers.filter((answer) => !isRefused(answer))).toHaveLength(5);
     for (const answer of answers.filter((each) => isRefused(each))) {
       expect(answer).toMatchObject({ refused: "accounts.tooManyTries" });
@@ -37,35 +37,35 @@ describe("a limit", () => {
     await takeAll(4);
     await age("50 seconds");
     await takeAll(1);
-    expect(await take(key, five)).toMatchObject({ retryAfter: 10 });
+    expect(await consume(key, five)).toMatchObject({ retryAfter: 10 });
     await age("11 seconds");
     await takeAll(4);
-    expect(await take(key, five)).toMatchObject({ retryAfter: 49 });
+    expect(await consume(key, five)).toMatchObject({ retryAfter: 49 });
   });
 
   it("counts no more what was given back", async () => {
     const taken = await takeAll(5);
-    await giveBack(taken.slice(1, 3));
+    await refund(taken.slice(1, 3));
     await takeAll(2);
-    expect(isRefused(await take(key, five))).toBe(true);
+    expect(isRefused(await consume(key, five))).toBe(true);
   });
 
   it("locks nobody out when the clock is set back by an hour", async () => {
     await takeAll(5);
     await age("-1 hour");
-    expect(isRefused(await take(key, five))).toBe(false);
+    expect(isRefused(await consume(key, five))).toBe(false);
   });
 
   it("is one key's own, and no key tells whose it is", async () => {
     await takeAll(5);
-    expect(isRefused(await take(limitKey("test", "somebody else"), five))).toBe(false);
+    expect(isRefused(await consume(limitKey("test", "somebody else"), five))).toBe(false);
     expect(limitKey("test", "rima@example.com")).not.toContain("rima");
     expect(limitKey("test", "a", "b")).not.toBe(limitKey("test", "ab"));
   });
 
   it("leaves nothing behind once its time is over", async () => {
     await takeAll(2);
-    await note(limitKey("test", "noted"), five);
+    await record(limitKey("test", "noted"), five);
     await db.execute(sql`update guard.limits set expires_at = now() - interval '1 second'`);
     await removeOldLimits();
     expect(await db.$count(limits)).toBe(0);
@@ -74,14 +74,15 @@ describe("a limit", () => {
 
 it("what is only noted is never refused, and counted up to one more than asked for", async () => {
   const counts: number[] = [];
-  for (let times = 0; times < 6; times += 1) counts.push(await note(key, { most: 3, seconds: 60 }));
+  for (let times = 0; times < 6; times += 1)
+    counts.push(await record(key, { max: 3, seconds: 60 }));
   expect(counts).toEqual([1, 2, 3, 4, 4, 4]);
 });
 
-async function takeAll(times: number): Promise<Taken[]> {
-  const all: Taken[] = [];
+async function takeAll(times: number): Promise<Consumed[]> {
+  const all: Consumed[] = [];
   for (let time = 0; time < times; time += 1) {
-    const taken = await take(key, five);
+    const taken = await consume(key, five);
     if (isRefused(taken)) throw new Error(`The ${time + 1}. was refused.`);
     all.push(taken);
   }

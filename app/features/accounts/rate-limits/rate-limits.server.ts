@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { lt, sql } from "drizzle-orm";
 import { limits } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { logSparingly } from "#app/platform/log/log.server.ts";
+import { logThrottled } from "#app/platform/log/log.server.ts";
 import { requestAddress } from "#app/platform/log/request-info.server.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 import { partOf } from "#app/platform/settings/client-address.server.ts";
 
 /** So many acts in any span of so many seconds. */
-export type Limit = { most: number; seconds: number };
+export type Limit = { max: number; seconds: number };
 
-/** An act that was counted; handed to giveBack when it turns out to be none that a limit is for. */
-export type Taken = { key: string; at: string };
+/** An act that was counted; handed to refund when it turns out to be none that a limit is for. */
+export type Consumed = { key: string; at: string };
 
-/** Counts one act under a key, unless the limit is reached. Refused: accounts.tooManyTries. */
-export async function take(key: string, { most, seconds }: Limit): Promise<Taken | Refusal> {
+/** Counts one act under a key, unless the limit is reached. Refusals: accounts.tooManyTries. */
+export async function consume(key: string, { max, seconds }: Limit): Promise<Consumed | Refusal> {
   // A flood is only read about: nothing is written and no row is held for what is refused.
-  const full = await waitFor(key, { most, seconds });
+  const full = await waitFor(key, { max, seconds });
   if (full !== undefined) return tooMany(key, full);
   const [taken] = await db.execute<{ at: string }>(sql`
     insert into guard.limits as kept (key, hits, expires_at)
@@ -24,27 +24,27 @@ export async function take(key: string, { most, seconds }: Limit): Promise<Taken
     on conflict (key) do update
     set hits = array(${recentHits(seconds)} order by hit) || clock_timestamp(),
       expires_at = excluded.expires_at
-    where (select count(*) from (${recentHits(seconds)}) recent) < ${most}
+    where (select count(*) from (${recentHits(seconds)}) recent) < ${max}
     returning hits[cardinality(hits)]::text as at`);
-  return taken ? { key, at: taken.at } : tooMany(key, (await waitFor(key, { most, seconds })) ?? 1);
+  return taken ? { key, at: taken.at } : tooMany(key, (await waitFor(key, { max, seconds })) ?? 1);
 }
 
 /** Each change of what everybody sees makes its pages anew; nobody needs to save so often by hand. */
-const publicEdits = { most: 20, seconds: 60 };
+const publicEdits = { max: 20, seconds: 60 };
 
-/** Counts a change that an account makes to public pages. Refused: accounts.tooManyTries. */
-export async function takePublicEdit(accountId: string): Promise<Refusal | undefined> {
-  const taken = await take(limitKey("public-edits", accountId), publicEdits);
+/** Counts a change that an account makes to public pages. Refusals: accounts.tooManyTries. */
+export async function consumePublicEdit(accountId: string): Promise<Refusal | undefined> {
+  const taken = await consume(limitKey("public-edits", accountId), publicEdits);
   return "refused" in taken ? taken : undefined;
 }
 
-/** Counts an act without refusing it; answers how many there were in the span, `most` + 1 at most. */
-export async function note(key: string, { most, seconds }: Limit): Promise<number> {
+/** Counts an act without refusing it; returns how many there were in the span, `max` + 1 at max. */
+export async function record(key: string, { max, seconds }: Limit): Promise<number> {
   const [noted] = await db.execute<{ count: number }>(sql`
     insert into guard.limits as kept (key, hits, expires_at)
     values (${key}, array[clock_timestamp()], now() + make_interval(secs => ${seconds}))
     on conflict (key) do update
-    set hits = array(${recentHits(seconds)} order by hit desc limit ${most}) || clock_timestamp(),
+    set hits = array(${recentHits(seconds)} order by hit desc limit ${max}) || clock_timestamp(),
       expires_at = excluded.expires_at
     returning cardinality(hits) as count`);
   return noted?.count ?? 1;
@@ -59,7 +59,7 @@ export async function countRecent(key: string, seconds: number): Promise<number>
 }
 
 /** Takes back what was counted. */
-export async function giveBack(taken: readonly Taken[]): Promise<void> {
+export async function refund(taken: readonly Consumed[]): Promise<void> {
   for (const { key, at } of taken) {
     await db.execute(sql`
       update guard.limits set hits = array_remove(hits, ${at}::timestamptz) where key = ${key}`);
@@ -67,7 +67,7 @@ export async function giveBack(taken: readonly Taken[]): Promise<void> {
 }
 
 /** Forgets everything counted under a key. */
-export async function forget(key: string): Promise<void> {
+export async function reset(key: string): Promise<void> {
   await db.delete(limits).where(sql`${limits.key} = ${key}`);
 }
 
@@ -82,11 +82,11 @@ export function limitKey(what: string, ...whom: string[]): string {
 }
 
 /** Seconds until an act would be counted again; undefined when one would be right now. */
-async function waitFor(key: string, { most, seconds }: Limit): Promise<number | undefined> {
+async function waitFor(key: string, { max, seconds }: Limit): Promise<number | undefined> {
   const [oldest] = await db.execute<{ wait: number }>(sql`
     select extract(epoch from hit - clock_timestamp())::float8 + ${seconds} as wait
     from guard.limits kept, lateral (${recentHits(seconds)}) recent
-    where key = ${key} order by hit desc offset ${most - 1} limit 1`);
+    where key = ${key} order by hit desc offset ${max - 1} limit 1`);
   return oldest && Math.max(1, Math.ceil(oldest.wait));
 }
 
@@ -98,6 +98,6 @@ function recentHits(seconds: number) {
 }
 
 function tooMany(key: string, retryAfter: number): Refusal {
-  logSparingly("limit", { limit: key.split(" ")[0], from: partOf(requestAddress()) });
+  logThrottled("limit", { limit: key.split(" ")[0], from: partOf(requestAddress()) });
   return { refused: "accounts.tooManyTries", retryAfter };
 }

@@ -9,10 +9,10 @@ import {
   ConfirmationQuestion,
   ConfirmationUsed,
 } from "#app/features/accounts/ui/confirmation.tsx";
-import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
+import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 
 type Answer = { confirmation?: Confirmation; refused?: MessageKey };
@@ -42,19 +42,19 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    onlyLineCut(error);
-    return data<Answer>({ refused: lineCutKey }, 503);
+    rethrowUnlessConnectionLost(error);
+    return data<Answer>({ refused: connectionLostKey }, 503);
   }
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { confirm } = words.ownEmails;
+  const messages = useAllMessages();
+  const { confirm } = messages.ownEmails;
   const confirmation = actionData?.confirmation ?? loaderData.confirmation;
   const title = { open: confirm.title, used: confirm.doneTitle, invalid: confirm.invalidTitle };
   return (
     <div className="wrap slim page">
-      <title>{`${title[confirmation.state]} | ${words.ui.frame.site}`}</title>
+      <title>{`${title[confirmation.state]} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={confirm.description} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />

@@ -12,7 +12,7 @@ import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/forget-password.ts";
@@ -44,11 +44,11 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function ForgetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { forget, sent } = words.recovery;
+  const messages = useAllMessages();
+  const { forget, sent } = messages.recovery;
   return (
     <div className="wrap slim page">
-      <title>{`${loaderData.sent ? sent.title : forget.title} | ${words.ui.frame.site}`}</title>
+      <title>{`${loaderData.sent ? sent.title : forget.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={forget.description} />
       {loaderData.sent ? <RecoverySent /> : <RecoveryRequest answer={actionData} />}
     </div>

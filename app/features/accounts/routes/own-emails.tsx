@@ -8,9 +8,9 @@ import { signedInPerson } from "#app/features/accounts/session/session.server.ts
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { EmailAddresses } from "#app/features/accounts/ui/email-addresses.tsx";
 import { EmailKinds } from "#app/features/accounts/ui/email-kinds.tsx";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/own-emails.ts";
@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed.intent === "confirm") {
     const which = typed.which === "contact" ? "contact" : "account";
     const sent = await sendOwnConfirmation(person, which);
-    if (isRefused(sent)) return redirectWithNotice(here, "err", "ownEmails.tooMany");
-    return redirectWithNotice(
+    if (isRefused(sent)) return redirectWithFlash(here, "err", "ownEmails.tooMany");
+    return redirectWithFlash(
       here,
       "ok",
       sent.sent ? "ownEmails.sent" : "ownEmails.alreadyConfirmed",
@@ -46,11 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     shown,
     shown.filter((kind) => typed[kind] === "on"),
   );
-  return redirectWithNotice(here, "ok", "ownEmails.saved");
+  return redirectWithFlash(here, "ok", "ownEmails.saved");
 }
 
 export default function OwnEmails({ loaderData }: Route.ComponentProps) {
-  const { title, description, back } = useAllWords().ownEmails;
+  const { title, description, back } = useAllMessages().ownEmails;
   return (
     <AccountPage title={title} description={description} back={back}>
       <EmailAddresses {...loaderData} />

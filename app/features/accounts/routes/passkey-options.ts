@@ -12,7 +12,7 @@ import { beginPasskeyStep } from "#app/features/accounts/sign-in/passkey-step.se
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { isRefused, notFound, type Outcome, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/passkey-options.ts";
 
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const rp = findRelyingParty(request);
   const begin = rp && Object.hasOwn(steps, step) ? steps[step] : undefined;
   if (!rp || !begin) throw notFound();
-  const site = wordsFor(context.get(languageContext)).ui.frame.site;
+  const site = messagesFor(context.get(languageContext)).ui.frame.site;
   const actor = actorOf(context);
   const begun = await begin({ actor, password, client: clientOf(request), rp, site });
   if (isRefused(begun)) return Response.json(begun, withHeaders(refusalInit(begun)));

@@ -18,14 +18,14 @@ import {
 } from "#app/features/accounts/ui/registration-form.tsx";
 import { placeChoices } from "#app/features/places/place-choices.server.ts";
 import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths, safeNext } from "#app/paths.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/register.ts";
 
@@ -84,11 +84,11 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useWords();
-  const { title, description } = words.accounts.register;
+  const messages = useMessages();
+  const { title, description } = messages.accounts.register;
   return (
     <div className="wrap narrow page">
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={description} />
       {loaderData.created ? (
         <AccountCreated to={loaderData.next ?? paths.landing()} />
@@ -104,7 +104,7 @@ async function register(values: RegistrationValues, client: Client, language: La
   try {
     return await registerAccount(values, client, language);
   } catch (error) {
-    logFault(error, { path: paths.register() });
+    logError(error, { path: paths.register() });
     return refused("accounts.registrationFailed");
   }
 }
@@ -113,8 +113,7 @@ async function register(values: RegistrationValues, client: Client, language: La
 async function welcome(request: Request, { email, password }: RegistrationValues) {
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   const session = await signIn({ email, password, remember: false }, clientOf(request), true);
-  if (isRefused(session))
-    return redirectWithNotice(paths.login({ next }), "ok", "accounts.created");
+  if (isRefused(session)) return redirectWithFlash(paths.login({ next }), "ok", "accounts.created");
   // A whole new page: the one that moves on after two seconds, with and without scripts.
   return redirectDocument(paths.register({ created: 1, next }), {
     status: 303,

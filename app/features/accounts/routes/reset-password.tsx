@@ -13,11 +13,11 @@ import {
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
 import { passwordProblem } from "#app/features/accounts/sign-in/password-rule.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
-import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
+import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/reset-password.ts";
 
@@ -64,21 +64,21 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    onlyLineCut(error);
-    const answer: ResetAnswer = { refused: lineCutKey };
+    rethrowUnlessConnectionLost(error);
+    const answer: ResetAnswer = { refused: connectionLostKey };
     return data(answer, 503);
   }
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { reset, invalid, done } = words.recovery;
+  const messages = useAllMessages();
+  const { reset, invalid, done } = messages.recovery;
   const { token } = loaderData;
   const dead = token === null || actionData?.refused === "recovery.linkInvalid";
   const { title } = loaderData.done ? done : dead ? invalid : reset;
   return (
     <div className="wrap slim page">
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={reset.description} />
       {token !== null && <meta name="robots" content="noindex" />}
       <meta name="referrer" content="strict-origin" />
@@ -98,7 +98,7 @@ async function setPassword(token: string, password: string, client: Client) {
   try {
     return await resetPassword(token, password, client);
   } catch (error) {
-    logFault(error, { path: paths.resetPassword() });
+    logError(error, { path: paths.resetPassword() });
     return refused("recovery.resetFailed");
   }
 }

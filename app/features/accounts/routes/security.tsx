@@ -17,18 +17,18 @@ import {
 import { SessionList } from "#app/features/accounts/session/ui/session-list.tsx";
 import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
-import { formatMoment } from "#app/features/accounts/timestamp.ts";
+import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { SharedDevice } from "#app/features/accounts/ui/shared-device.tsx";
 import { TwoStepCard } from "#app/features/accounts/ui/two-step-card.tsx";
-import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/security.ts";
@@ -36,7 +36,7 @@ import type { Route } from "./+types/security.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const sessions = await orEmpty("sessions", listOwnSessions(person), []);
-  const worded = (moment: string) => formatMoment(moment, context.get(languageContext));
+  const worded = (moment: string) => formatTimestamp(moment, context.get(languageContext));
   return {
     email: person.email,
     hasSecondFactor: await hasSecondFactor(person.id),
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed.intent === "shared" || typed.intent === "not-shared") {
     const isShared = typed.intent === "shared";
     const said = isShared ? "security.nowShared" : "security.nowOwn";
-    const response = redirectWithNotice(here, "ok", said);
+    const response = redirectWithFlash(here, "ok", said);
     response.headers.append("set-cookie", sharedCookie(isShared));
     // The page that follows removes what was kept so far.
     if (isShared) response.headers.append("set-cookie", leftCookie("all"));
@@ -69,15 +69,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (typed.intent === "end") {
     await endOwnSession(person, typed.session ?? "");
-    return redirectWithNotice(here, "ok", "security.ended");
+    return redirectWithFlash(here, "ok", "security.ended");
   }
   if (typed.intent === "end-others") {
     await endOtherSessions(person);
-    return redirectWithNotice(here, "ok", "security.othersEnded");
+    return redirectWithFlash(here, "ok", "security.othersEnded");
   }
   return (
     (await changePassword(person, typed)) ??
-    redirectWithNotice(here, "ok", "security.passwordChanged")
+    redirectWithFlash(here, "ok", "security.passwordChanged")
   );
 }
 
@@ -85,14 +85,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    onlyLineCut(error);
-    return data<PasswordAnswer>({ refused: lineCutKey }, 503);
+    rethrowUnlessConnectionLost(error);
+    return data<PasswordAnswer>({ refused: connectionLostKey }, 503);
   }
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { title, description, back } = words.security;
+  const messages = useAllMessages();
+  const { title, description, back } = messages.security;
   return (
     <AccountPage title={title} description={description} back={back}>
       <SessionList sessions={loaderData.sessions} />
@@ -125,7 +125,7 @@ async function changeOrSay(person: Person, values: { current: string; password: 
   try {
     return await changeOwnPassword(person, values);
   } catch (error) {
-    logFault(error, { path: paths.security() });
+    logError(error, { path: paths.security() });
     return refused("security.changeFailed");
   }
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { deviceOf } from "#app/features/accounts/device.ts";
-import { deviceWords } from "#app/features/accounts/device-name.ts";
+import { deviceName } from "#app/features/accounts/device-name.ts";
 import {
   addOwnPasskey,
   listOwnPasskeys,
@@ -11,19 +11,19 @@ import { findRelyingParty } from "#app/features/accounts/second-factor/passkeys/
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
-import { formatMoment } from "#app/features/accounts/timestamp.ts";
+import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { AuthenticatorApp } from "#app/features/accounts/ui/authenticator-app.tsx";
 import { OwnPasskeys } from "#app/features/accounts/ui/passkeys/own-passkeys.tsx";
 import { RecoveryCodes, RecoveryCodesLeft } from "#app/features/accounts/ui/recovery-codes.tsx";
 import type { TwoStepAnswer } from "#app/features/accounts/ui/two-step-answer.ts";
-import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, type Refusal, refused } from "#app/platform/outcome.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -32,7 +32,7 @@ import type { Route } from "./+types/two-step.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const language = context.get(languageContext);
-  const { security, ui } = wordsFor(language);
+  const { security, ui } = messagesFor(language);
   const [own, passkeys] = await Promise.all([
     factors.findOwnSecondFactors(person, ui.frame.site),
     listOwnPasskeys(person),
@@ -43,12 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     passkeys: {
       // Worded here: a browser's own table of dates may put it in other words.
       passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
-        ...{ id, name, added: formatMoment(addedAt, language) },
-        lastUsed: lastUsedAt && formatMoment(lastUsedAt, language),
+        ...{ id, name, added: formatTimestamp(addedAt, language) },
+        lastUsed: lastUsedAt && formatTimestamp(lastUsedAt, language),
       })),
       isPossible: findRelyingParty(request) !== undefined,
       removing: new URL(request.url).searchParams.get("remove"),
-      suggestedName: deviceWords(deviceOf(request.headers.get("user-agent") ?? ""), security),
+      suggestedName: deviceName(deviceOf(request.headers.get("user-agent") ?? ""), security),
     },
   };
 }
@@ -73,15 +73,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    onlyLineCut(error);
-    return data<TwoStepAnswer>({ intent: "", refused: lineCutKey }, 503);
+    rethrowUnlessConnectionLost(error);
+    return data<TwoStepAnswer>({ intent: "", refused: connectionLostKey }, 503);
   }
 }
 
 export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {
   const { own, isNeeded, passkeys } = loaderData;
   const isOn = own.app === "on" || passkeys.passkeys.length > 0;
-  const { title, description, back, explained, needed } = useAllWords().twoStep;
+  const { title, description, back, explained, needed } = useAllMessages().twoStep;
   const answer = actionData as TwoStepAnswer | undefined;
   return (
     <AccountPage title={title} description={description} back={back} backTo={paths.security()}>
@@ -116,7 +116,7 @@ const acts: Record<string, Act> = {
     const removed = await factors.removeOwnTotp(person, password);
     return isRefused(removed)
       ? removed
-      : redirectWithNotice(paths.twoStep(), "ok", "twoStep.removed");
+      : redirectWithFlash(paths.twoStep(), "ok", "twoStep.removed");
   },
   async "add-passkey"(person, { name = "", credential = "" }, request) {
     const rp = findRelyingParty(request);
@@ -125,13 +125,13 @@ const acts: Record<string, Act> = {
     const added = await addOwnPasskey(person, { name, credential }, { rp, headers });
     if (isRefused(added)) return added;
     const { codes } = added;
-    return codes ? { codes } : redirectWithNotice(paths.twoStep(), "ok", "twoStep.passkeyAdded");
+    return codes ? { codes } : redirectWithFlash(paths.twoStep(), "ok", "twoStep.passkeyAdded");
   },
   async "remove-passkey"(person, { passkey = "", password = "" }) {
     const removed = await removeOwnPasskey(person, passkey, password);
     return isRefused(removed)
       ? removed
-      : redirectWithNotice(paths.twoStep(), "ok", "twoStep.passkeyRemoved");
+      : redirectWithFlash(paths.twoStep(), "ok", "twoStep.passkeyRemoved");
   },
 };
 

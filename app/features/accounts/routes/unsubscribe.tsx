@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readUnsubscribe, unsubscribe } from "#app/features/accounts/emails/unsubscribe.server.ts";
 import { UnsubscribeQuestion } from "#app/features/accounts/ui/unsubscribe-question.tsx";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -33,14 +33,14 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { unsubscribe: said } = words.ownEmails;
+  const messages = useAllMessages();
+  const { unsubscribe: said } = messages.ownEmails;
   const { kind, query } = loaderData;
   const state = actionData?.isDone ? "done" : kind ? "open" : "invalid";
   const title = { done: said.doneTitle, open: said.title, invalid: said.invalidTitle }[state];
   return (
     <div className="wrap slim page">
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={said.description} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />

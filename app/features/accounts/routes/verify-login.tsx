@@ -16,8 +16,8 @@ import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths, safeNext } from "#app/paths.ts";
 import { isRefused, type Refusal } from "#app/platform/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -68,8 +68,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function VerifyLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { verify } = words.twoStep;
+  const messages = useAllMessages();
+  const { verify } = messages.twoStep;
   const sending = useSending(paths.verifyLogin());
   const { next, byApp, byPasskey } = loaderData;
   const answer = actionData as VerifyAnswer | undefined;
@@ -81,7 +81,7 @@ export default function VerifyLogin({ loaderData, actionData }: Route.ComponentP
   const explained = byPasskey ? withPasskey : without;
   return (
     <div className="wrap slim page">
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={verify.description} />
       <meta name="robots" content="noindex" />
       <Form method="post" action={paths.verifyLogin({ next })} className="form card pad">
@@ -107,7 +107,7 @@ export default function VerifyLogin({ loaderData, actionData }: Route.ComponentP
           autoComplete="one-time-code"
           inputMode="text"
           maxLength={40}
-          error={wrong ? wordAt(words, wrong) : null}
+          error={wrong ? messageAt(messages, wrong) : null}
         />
         <Button
           variant={byPasskey ? undefined : "primary"}

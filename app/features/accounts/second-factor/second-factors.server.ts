@@ -4,7 +4,11 @@ import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { secondFactorEmail } from "#app/features/accounts/emails/security-emails.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
-import { giveBack, limitKey, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import {
+  consume,
+  limitKey,
+  refund,
+} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { endOtherSessions } from "#app/features/accounts/session/sessions.server.ts";
 import { setupKeyMinutes } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -72,7 +76,7 @@ export async function confirmOwnTotp(
   actor: Person,
   typed: string,
 ): Promise<Outcome<{ codes: string[] }>> {
-  const tried = await take(limitKey("second-factor", actor.id), ofMinute);
+  const tried = await consume(limitKey("second-factor", actor.id), ofMinute);
   if (isRefused(tried)) return tried;
   const since = new Date(Date.now() - begunLife);
   const begun = and(
@@ -85,7 +89,7 @@ export async function confirmOwnTotp(
   if (!secret) return refused("twoStep.notBegun");
   const step = acceptedStep(secret, readCode(typed), 0);
   if (step === undefined) return refused("twoStep.codeWrong");
-  await giveBack([tried]);
+  await refund([tried]);
   const codes = await db.transaction(async (tx) => {
     const confirmedAt = new Date();
     const turned = await tx
@@ -161,7 +165,7 @@ export async function checkCode(
     : await spendRecoveryCode(userId, typed);
   log("second factor", { account: userId, right });
   if (!right) return refused("twoStep.codeWrong");
-  await giveBack(tried);
+  await refund(tried);
   return { right: true };
 }
 

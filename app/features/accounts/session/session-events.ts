@@ -27,7 +27,7 @@ export function eventBetween(before: Known | null, now: Known | null): AuthEvent
 /** The way between the tabs of one browser. */
 export type Wire = {
   send(event: AuthEvent): void;
-  /** Calls with what other tabs send; answers the function that ends it. */
+  /** Calls with what other tabs send; returns the function that ends it. */
   receive(listener: (event: AuthEvent) => void): () => void;
 };
 

@@ -13,7 +13,7 @@ export type ReadPerson = Person & {
 export type OpenSession = { readonly id: string; readonly since: string };
 
 /** What an open tab knows of the session it was served for. */
-export type SessionFacts = {
+export type SessionInfo = {
   /** The account's id. */
   user: string;
   changedAt: string;
@@ -22,7 +22,7 @@ export type SessionFacts = {
 };
 
 /** The facts for a page that is served now; null for a visitor. */
-export function factsOf(actor: Actor, accessMinutes: number): SessionFacts | null {
+export function sessionInfo(actor: Actor, accessMinutes: number): SessionInfo | null {
   if (actor.kind !== "person") return null;
   const expiresAt = new Date(Date.now() + accessMinutes * 60_000).toISOString();
   return { user: actor.id, changedAt: changedAtOf(actor), expiresAt };

@@ -3,13 +3,13 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#app/features/accounts/actor.ts";
 import { Frame } from "#app/layout/frame.tsx";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { loader } from "#app/root.tsx";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
-import { factsOf } from "./session-info.ts";
+import { sessionInfo } from "./session-info.ts";
 
 useTestDatabase();
 
@@ -31,11 +31,11 @@ describe("the first markup of a page", () => {
 describe("what a page knows of its session", () => {
   it("AUTH-18 is whose it is and when the access token ends; nothing for a visitor", async () => {
     const seeker = await makeSeeker();
-    const facts = factsOf(seeker, 60);
+    const facts = sessionInfo(seeker, 60);
     expect(facts).toMatchObject({ user: seeker.id });
     const minutes = (Date.parse(facts?.expiresAt ?? "") - Date.now()) / 60_000;
     expect(minutes).toBeCloseTo(60, 1);
-    expect(factsOf(visitor, 60)).toBeNull();
+    expect(sessionInfo(visitor, 60)).toBeNull();
   });
 });
 
@@ -44,11 +44,11 @@ async function pageFor(as: Actor): Promise<string> {
   const { data } = await visit(loader, { as, to: "/jobs" });
   const { account } = data as Awaited<ReturnType<typeof loader>>;
   const element = (
-    <WordsProvider language="en" words={wordsFor("en")}>
+    <MessagesProvider language="en" words={messagesFor("en")}>
       <Frame origin="" account={account} notice={null}>
         <p>The page.</p>
       </Frame>
-    </WordsProvider>
+    </MessagesProvider>
   );
   const router = createMemoryRouter([{ path: "/jobs", element }], { initialEntries: ["/jobs"] });
   return renderToString(<RouterProvider router={router} />);

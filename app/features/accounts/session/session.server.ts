@@ -7,7 +7,7 @@ import {
 import { findActor } from "#app/features/accounts/accounts.server.ts";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { storeOwnLanguage } from "#app/features/accounts/reader-language.server.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { paths } from "#app/paths.ts";
@@ -39,7 +39,7 @@ export function signedInPerson(context: Context, request: Request, notice?: Mess
   const actor = actorOf(context);
   if (actor.kind === "person") return actor;
   const to = paths.login({ next: addressOf(request) });
-  throw notice ? redirectWithNotice(to, "warn", notice) : redirect(to, 303);
+  throw notice ? redirectWithFlash(to, "warn", notice) : redirect(to, 303);
 }
 
 /** Longer addresses would come back in a header larger than some proxies take. */

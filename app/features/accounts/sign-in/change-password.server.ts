@@ -2,7 +2,7 @@ import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { passwordChangedEmail } from "#app/features/accounts/emails/security-emails.server.ts";
 import { ownGuesses, ownGuessesKey, ownHash } from "#app/features/accounts/own-password.server.ts";
-import { giveBack, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { consume, refund } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { openSessionOf } from "#app/features/accounts/session/session-info.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
@@ -24,14 +24,14 @@ export async function changeOwnPassword(
   const session = openSessionOf(actor);
   if (current === "") return refused("security.currentMissing");
   if (await isCommonFor(actor, password)) return refused("accounts.passwordCommon");
-  const taken = await take(ownGuessesKey(actor.id), ownGuesses);
+  const taken = await consume(ownGuessesKey(actor.id), ownGuesses);
   if (isRefused(taken)) return taken;
   try {
     if (!(await isPassword(await ownHash(actor.id), current))) {
       return refused("security.currentWrong");
     }
     const hash = await hashPassword(password);
-    await giveBack([taken]);
+    await refund([taken]);
     await db.transaction(async (tx) => {
       await replacePassword(tx, actor.id, hash, session?.id);
       await enqueueEmail(passwordChangedEmail, actor.id, {}, tx);

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { commonWords } from "./common-passwords.ts";
+import { commonPasswords } from "./common-passwords.ts";
 
 /**
  * The most used passwords of published leaks, the commonest first. Further down stand words that are
@@ -42,15 +42,17 @@ function isWord(core: string): boolean {
   const bare = core.replace(/^(?:ya|al|el|il|abu|abo|um|my|the|ana|wa)(?=\p{L}{4})/u, "");
   return [core, bare].some(
     (word) =>
-      commonWords.has(word) ||
+      commonPasswords.has(word) ||
       (word.length >= 4 && leaked.has(word)) ||
-      (word.length >= 4 && commonWords.has([...word].reverse().join(""))) ||
+      (word.length >= 4 && commonPasswords.has([...word].reverse().join(""))) ||
       soundsLikeWord(word),
   );
 }
 
 const shortestSound = 4;
-const sounds = new Set([...commonWords].filter((word) => word.length > shortestSound).map(soundOf));
+const sounds = new Set(
+  [...commonPasswords].filter((word) => word.length > shortestSound).map(soundOf),
+);
 
 /** Arabic in Latin letters is spelled as one hears it: suriya, souria, sooriya. */
 function soundsLikeWord(word: string): boolean {
@@ -90,7 +92,7 @@ function inLatinDigits(text: string): string {
 function isRepeated(typed: string): boolean {
   if (new Set(typed).size <= 2) return true;
   const block = /^(.{2,}?)\1+$/u.exec(typed)?.[1];
-  return block !== undefined && (isWalk(block) || commonWords.has(block));
+  return block !== undefined && (isWalk(block) || commonPasswords.has(block));
 }
 
 const rows = [

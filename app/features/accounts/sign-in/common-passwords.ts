@@ -3,7 +3,7 @@
  * published counts of leaked passwords have in common, and what is near at hand in Syria. In lower
  * case, as they are once digits that stand for letters are read as letters.
  */
-export const commonWords: ReadonlySet<string> = new Set(
+export const commonPasswords: ReadonlySet<string> = new Set(
   `
 password passwort passwd passw pass passe motdepasse contrasena senha parola wachtwoord drowssap
 secret private login letmein welcome admin administrator root user username guest master access

@@ -5,7 +5,11 @@ import { authUsers, knownDevices } from "#app/features/accounts/accounts.table.t
 import { isRefusedDemoAccount } from "#app/features/accounts/demo-accounts.server.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { deviceHash } from "#app/features/accounts/devices/devices.server.ts";
-import { giveBack, limitKey, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import {
+  consume,
+  limitKey,
+  refund,
+} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { countFactorTry } from "#app/features/accounts/second-factor/factor-tries.server.ts";
 import { isSignedBy } from "#app/features/accounts/second-factor/passkeys/check-passkey.server.ts";
 import { readCredential } from "#app/features/accounts/second-factor/passkeys/credential.ts";
@@ -23,14 +27,14 @@ import { networkOf, partOf } from "#app/platform/settings/client-address.server.
 import { countSignIn, openSignedIn } from "./sign-in.server.ts";
 
 /** Many people may share an address; each begin is a row, and each try costs a signature. */
-const fromNetwork = { most: 60, seconds: 60 };
+const fromNetwork = { max: 60, seconds: 60 };
 
 /**
  * What a browser asks whatever passkey it has for this board for, and the cookie that binds the answer
  * to it. Refusals: accounts.tooManyTries.
  */
 export async function beginPasskeySignIn({ address }: Client, rp: RelyingParty) {
-  const counted = await take(limitKey("passkey-challenges", networkOf(address)), fromNetwork);
+  const counted = await consume(limitKey("passkey-challenges", networkOf(address)), fromNetwork);
   if (isRefused(counted)) return counted;
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
@@ -54,7 +58,7 @@ export async function signInWithPasskey(
   rp: RelyingParty,
 ): Promise<Outcome<Session>> {
   const { headers, address } = client;
-  const counted = await take(limitKey("passkey-sign-ins", networkOf(address)), fromNetwork);
+  const counted = await consume(limitKey("passkey-sign-ins", networkOf(address)), fromNetwork);
   if (isRefused(counted)) return counted;
   const begun = await takeChallenge(headers, "passkey-sign-in");
   if (!begun?.challenge) return refused("accounts.passkeyExpired");
@@ -71,7 +75,7 @@ export async function signInWithPasskey(
   const right = await isSignedBy(passkey, check);
   log("sign-in", { right, account: account.id, by: "passkey", from: partOf(address) });
   if (!right) return refused("accounts.passkeyNotAccepted");
-  await giveBack([...tried, counted]);
+  await refund([...tried, counted]);
   if (account.blockedAt) return refused("accounts.blocked");
   const signIns = await countSignIn(account.id);
   if (isRefused(signIns)) return signIns;

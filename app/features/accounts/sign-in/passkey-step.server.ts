@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import type { Session } from "#app/features/accounts/accounts.server.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
-import { giveBack } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { refund } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { countFactorTry } from "#app/features/accounts/second-factor/factor-tries.server.ts";
 import { isSignedBy } from "#app/features/accounts/second-factor/passkeys/check-passkey.server.ts";
 import { readCredential } from "#app/features/accounts/second-factor/passkeys/credential.ts";
@@ -55,7 +55,7 @@ export async function completeSignInWithPasskey(
     const right = await isRight(userId, credential, client.headers, rp);
     log("second factor", { account: userId, kind: "passkey", right });
     if (!right) return refused("accounts.passkeyNotAccepted");
-    await giveBack(tried);
+    await refund(tried);
     return { right };
   });
 }

@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from "#app/messages/limits.ts";
+import { maxPasswordLength, minPasswordLength } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 type PasswordProblem = { field: "password" | "confirmPassword"; key: MessageKey };
@@ -7,7 +7,7 @@ type PasswordProblem = { field: "password" | "confirmPassword"; key: MessageKey 
 export function passwordProblem(password: string, again: string): PasswordProblem | undefined {
   if (password !== again) return { field: "confirmPassword", key: "accounts.passwordMismatch" };
   const { length } = Array.from(password);
-  if (length < shortestPassword) return { field: "password", key: "accounts.passwordTooShort" };
-  if (length > longestPassword) return { field: "password", key: "accounts.passwordTooLong" };
+  if (length < minPasswordLength) return { field: "password", key: "accounts.passwordTooShort" };
+  if (length > maxPasswordLength) return { field: "password", key: "accounts.passwordTooLong" };
   return undefined;
 }

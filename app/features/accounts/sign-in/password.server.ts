@@ -11,7 +11,9 @@ const longestQueue = 100;
 /** Hashes a password as argon2id$memory$passes$salt$tag. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await inTurn(() => derive("argon2id", { ...cost, message: password, nonce }));
+  const tag = await limitConcurrency(() =>
+    derive("argon2id", { ...cost, message: password, nonce }),
+  );
   return [
     "argon2id",
     cost.memory,
@@ -49,7 +51,7 @@ export async function verifyPassword({
   const [kind, memory, passes, salt, tag] = hash.split("$");
   if (kind !== "argon2id" || !salt || !tag) return false;
   const expected = Buffer.from(tag, "base64url");
-  const found = await inTurn(() =>
+  const found = await limitConcurrency(() =>
     derive("argon2id", {
       ...cost,
       memory: Number(memory),
@@ -67,7 +69,7 @@ const waiting: (() => void)[] = [];
 /** Why a password was not even hashed: more are waiting than could be served in good time. */
 export class TooBusyError extends Error {}
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) throw new TooBusyError("Too many passwords are waiting.");
     // Whoever ends hands its own place over, so that nobody who comes later slips in between.

@@ -15,7 +15,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { makeAccount, newClient, accountPassword as password } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import * as hashing from "./password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -230,7 +230,7 @@ describe("signing in", () => {
       const [letter, ...more] = await mail.letters();
       expect(more).toEqual([]);
       expect(letter?.to).toEqual([email]);
-      const { subject, text, html } = readLetter(letter?.source ?? "");
+      const { subject, text, html } = parseEmail(letter?.source ?? "");
       expect(subject).toBe(subjectIn);
       for (const body of [text, html]) {
         expect(body).toContain(device);

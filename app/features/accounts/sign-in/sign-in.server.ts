@@ -10,12 +10,12 @@ import { deviceHash, rememberDevice } from "#app/features/accounts/devices/devic
 import { newDeviceEmail } from "#app/features/accounts/emails/security-emails.server.ts";
 import {
   admitGuess,
-  noteKnownBrowser,
+  recordKnownBrowser,
 } from "#app/features/accounts/rate-limits/guess-limits.server.ts";
 import {
+  type Consumed,
+  consume,
   limitKey,
-  type Taken,
-  take,
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import {
   checkCode,
@@ -29,7 +29,7 @@ import { partOf } from "#app/platform/settings/client-address.server.ts";
 import { isPassword, TooBusyError } from "./password.server.ts";
 
 /** Right passwords too: no person signs in so often. */
-const signInsOfAccount = { most: 30, seconds: 60 };
+const signInsOfAccount = { max: 30, seconds: 60 };
 
 type Typed = {
   email: string;
@@ -43,7 +43,7 @@ type Typed = {
 export type CodeNeeded = Refusal & { setCookies: string[] };
 
 /**
- * Opens a session under a new id and ends the one that the browser had; answers the cookies to set.
+ * Opens a session under a new id and ends the one that the browser had; returns the cookies to set.
  * A new device is told to the owner by mail, unless the account `isNew` too. Refused the same for an
  * unknown address and a wrong password: accounts.wrongPassword, tooManyTries, tooBusy; for a right
  * password only: accounts.blocked, and codeNeeded with the cookies to go on with, or twoStep.codeWrong.
@@ -83,8 +83,8 @@ export async function signIn(
 }
 
 /** Counts a sign-in to an account. Refusals: accounts.tooManyTries. */
-export async function countSignIn(account: string): Promise<Outcome<Taken>> {
-  return take(limitKey("sign-ins", account), signInsOfAccount);
+export async function countSignIn(account: string): Promise<Outcome<Consumed>> {
+  return consume(limitKey("sign-ins", account), signInsOfAccount);
 }
 
 async function needCode(userId: string, remember: boolean): Promise<CodeNeeded> {
@@ -146,7 +146,7 @@ async function open(userId: string, { headers }: Client, brief: boolean): Promis
     headers,
     returnHeaders: true,
   });
-  await noteKnownBrowser(device.hash);
+  await recordKnownBrowser(device.hash);
   const setCookies = [...opened.headers.getSetCookie(), ...device.setCookies];
   const cookie = setCookies.map((line) => line.split(";", 1)[0]).join("; ");
   const { actor } = await findActor(new Headers({ cookie }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** A page beside My account, with the way back to it. */
 export function AccountPage({ title, description, back, backTo, children }: Props) {
-  const { ui } = useWords();
+  const { ui } = useMessages();
   return (
     <div className="wrap narrow page">
       <title>{`${title} | ${ui.frame.site}`}</title>

@@ -1,6 +1,6 @@
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Why a form was not taken, and when to come back where waiting helps. */
@@ -9,11 +9,11 @@ export function AccountRefusal({
 }: {
   answer: { refused?: MessageKey; retryAfter?: number } | undefined;
 }) {
-  const words = useWords();
+  const messages = useMessages();
   if (!answer?.refused) return null;
   return (
-    <Notice kind="err" title={wordAt(words, answer.refused)}>
-      {answer.retryAfter && words.accounts.tryAgain(Math.ceil(answer.retryAfter / 60))}
+    <Notice kind="err" title={messageAt(messages, answer.refused)}>
+      {answer.retryAfter && messages.accounts.tryAgain(Math.ceil(answer.retryAfter / 60))}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnSecondFactors } from "#app/features/accounts/second-factor/second-factors.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -11,7 +11,7 @@ type Props = { own: OwnSecondFactors; answer: TwoStepAnswer | undefined };
 
 /** Setting up an authenticator app, and turning it off. */
 export function AuthenticatorApp({ own, answer }: Props) {
-  const { twoStep } = useAllWords();
+  const { twoStep } = useAllMessages();
   const isOn = own.app === "on";
   return (
     <section className="card pad stack mb-5" aria-labelledby="app">
@@ -29,8 +29,8 @@ export function AuthenticatorApp({ own, answer }: Props) {
 }
 
 function Confirm({ own, answer }: Props) {
-  const words = useAllWords();
-  const { app } = words.twoStep;
+  const messages = useAllMessages();
+  const { app } = messages.twoStep;
   const wrong = answer?.intent === "confirm" ? answer.errors?.code : undefined;
   return (
     <ActForm intent="confirm" answer={answer}>
@@ -64,7 +64,7 @@ function Confirm({ own, answer }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        error={wrong ? wordAt(words, wrong) : null}
+        error={wrong ? messageAt(messages, wrong) : null}
       />
       <Button variant="primary" size="lg" wide>
         {app.confirm}

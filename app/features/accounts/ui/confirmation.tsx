@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -12,7 +12,7 @@ type Props = { token: string; address: string; answer: { refused?: MessageKey } 
 
 /** What the link of an email asks; only the button confirms anything. */
 export function ConfirmationQuestion({ token, address, answer }: Props) {
-  const { confirm } = useAllWords().ownEmails;
+  const { confirm } = useAllMessages().ownEmails;
   const sending = useSending(paths.confirmEmail());
   return (
     <Form method="post" action={paths.confirmEmail({ token })} className="form card pad">
@@ -31,7 +31,7 @@ export function ConfirmationQuestion({ token, address, answer }: Props) {
 }
 
 export function ConfirmationUsed({ address }: { address: string }) {
-  const { confirm } = useAllWords().ownEmails;
+  const { confirm } = useAllMessages().ownEmails;
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">{confirm.doneTitle}</h1>
@@ -49,7 +49,7 @@ export function ConfirmationUsed({ address }: { address: string }) {
 
 /** For a link that ran out, never was, or is of an address that the account has no more. */
 export function ConfirmationInvalid() {
-  const { confirm, title } = useAllWords().ownEmails;
+  const { confirm, title } = useAllMessages().ownEmails;
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">{confirm.invalidTitle}</h1>

@@ -1,4 +1,4 @@
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,7 +13,7 @@ type Props = {
 
 /** The addresses of an account: which are confirmed, and another link for those that are not. */
 export function EmailAddresses({ email, contact, unconfirmed }: Props) {
-  const { addresses: words } = useAllWords().ownEmails;
+  const { addresses: words } = useAllMessages().ownEmails;
   return (
     <section className="card pad stack mb-5" aria-labelledby="addresses">
       <h2 id="addresses" className="text-xl">
@@ -28,7 +28,7 @@ export function EmailAddresses({ email, contact, unconfirmed }: Props) {
 type AddressProps = { which: "account" | "contact"; email: string; isConfirmed: boolean };
 
 function Address({ which, email, isConfirmed }: AddressProps) {
-  const { addresses: words } = useAllWords().ownEmails;
+  const { addresses: words } = useAllMessages().ownEmails;
   return (
     <div className="row spread gap-y-2 border-t border-line pt-4">
       <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 type EmailFieldProps = {
@@ -10,7 +10,7 @@ type EmailFieldProps = {
 
 /** The address that an account signs in with. */
 export function EmailField(props: EmailFieldProps) {
-  const { email } = useWords().accounts;
+  const { email } = useMessages().accounts;
   return (
     <TextField
       {...props}

@@ -1,12 +1,12 @@
 import type { OptionalEmail } from "#app/emails/optional-emails.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 
 /** Which emails their reader gets; those about security are always sent. */
 export function EmailKinds({ kinds }: { kinds: { kind: OptionalEmail; isOn: boolean }[] }) {
-  const { kinds: words } = useAllWords().ownEmails;
+  const { kinds: words } = useAllMessages().ownEmails;
   return (
     <section className="card pad stack" aria-labelledby="kinds">
       <h2 id="kinds" className="text-xl">

@@ -2,8 +2,8 @@ import { Form } from "react-router";
 import { checkAccountFields } from "#app/features/accounts/field-errors.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
@@ -36,12 +36,12 @@ export type LoginAnswer = {
 };
 
 export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: LoginFormProps) {
-  const words = useWords();
-  const { login, password } = words.accounts;
+  const messages = useMessages();
+  const { login, password } = messages.accounts;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.login());
   const check = useFormCheck(answer, checkAccountFields);
-  const wrong = (field: string) => wordedOrNone(words, check.errors[field]);
+  const wrong = (field: string) => wordedOrNone(messages, check.errors[field]);
   return (
     <Form
       method="post"
@@ -114,5 +114,5 @@ export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: Lo
 }
 
 function wordedOrNone(words: object, key: MessageKey | undefined): string | null {
-  return key === undefined ? null : wordAt(words, key);
+  return key === undefined ? null : messageAt(words, key);
 }

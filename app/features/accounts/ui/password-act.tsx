@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -19,17 +19,17 @@ type ActProps = {
 
 /** A change of the second factor that asks for the password again. */
 export function PasswordAct({ intent, act, answer, fields, primary, danger }: ActProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const wrong = answer?.intent === intent ? answer.errors?.password : undefined;
   return (
     <ActForm intent={intent} answer={answer} fields={fields}>
       <PasswordField
-        label={words.twoStep.password}
+        label={messages.twoStep.password}
         name="password"
         id={`${intent}-password`}
         autoComplete="current-password"
         required
-        error={wrong ? wordAt(words, wrong) : null}
+        error={wrong ? messageAt(messages, wrong) : null}
       />
       <Button variant={primary ? "primary" : danger ? "danger" : undefined}>{act}</Button>
     </ActForm>

@@ -1,18 +1,18 @@
 import { formatNumber } from "#app/i18n/format.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordAct } from "./password-act.tsx";
 import type { TwoStepAnswer } from "./two-step-answer.ts";
 
 /** New recovery codes, which nobody can show again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const words = useAllWords().twoStep.recovery;
+  const messages = useAllMessages().twoStep.recovery;
   return (
     <section className="card pad stack mb-5" aria-labelledby="recovery">
       <h2 id="recovery" className="text-xl">
-        {words.heading}
+        {messages.heading}
       </h2>
-      <Notice kind="ok">{words.shown}</Notice>
+      <Notice kind="ok">{messages.shown}</Notice>
       <ul className="grid gap-2 sm:grid-cols-2" dir="ltr">
         {codes.map((code) => (
           <li key={code}>
@@ -28,15 +28,15 @@ type LeftProps = { left: number; answer: TwoStepAnswer | undefined };
 
 /** How many recovery codes there are still, and new ones in their place. */
 export function RecoveryCodesLeft({ left, answer }: LeftProps) {
-  const words = useAllWords().twoStep.recovery;
+  const messages = useAllMessages().twoStep.recovery;
   return (
     <section className="card pad stack mb-5" aria-labelledby="codes-left">
       <h2 id="codes-left" className="text-xl">
-        {words.heading}
+        {messages.heading}
       </h2>
-      <p className="muted">{words.explained}</p>
-      <p>{words.left({ count: formatNumber(left) })}</p>
-      <PasswordAct intent="renew" act={words.renew} answer={answer} />
+      <p className="muted">{messages.explained}</p>
+      <p>{messages.left({ count: formatNumber(left) })}</p>
+      <PasswordAct intent="renew" act={messages.renew} answer={answer} />
     </section>
   );
 }

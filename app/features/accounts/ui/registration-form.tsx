@@ -4,8 +4,8 @@ import { checkNewPassword } from "#app/features/accounts/field-errors.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
@@ -37,13 +37,13 @@ export type RegistrationAnswer = {
 type RegistrationFormProps = { start: Start; answer: RegistrationAnswer | undefined };
 
 export function RegistrationForm({ start, answer }: RegistrationFormProps) {
-  const words = useWords();
-  const { register } = words.accounts;
+  const messages = useMessages();
+  const { register } = messages.accounts;
   const form = useEmptiedPasswords(answer);
   const here = (query = {}) => paths.register({ ...query, next: start.next });
   const sending = useSending(paths.register());
   const { errors, answer: current, ...check } = useFormCheck(answer, checkNewPassword);
-  const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
+  const error = (field: string) => (errors[field] ? messageAt(messages, errors[field]) : null);
   const plan = start.plan ?? "";
   const { restored, round, listeners } = useDraft(form, {
     ...registrationDraft,
@@ -63,8 +63,8 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
       <FirstButton />
       <h1 className="text-2xl">{register.title}</h1>
       {current?.refused && (
-        <Refusal answer={current} title={wordAt(words, current.refused)}>
-          {current.retryAfter && words.accounts.tryAgain(Math.ceil(current.retryAfter / 60))}
+        <Refusal answer={current} title={messageAt(messages, current.refused)}>
+          {current.retryAfter && messages.accounts.tryAgain(Math.ceil(current.retryAfter / 60))}
           {maybeKnown.has(current.refused) && <HaveAccount next={start.next} />}
         </Refusal>
       )}
@@ -110,7 +110,7 @@ const maybeKnown = new Set(["accounts.emailTaken", "accounts.registrationFailed"
 
 /** The ways on for whoever may have registered before. */
 function HaveAccount({ next }: { next: string | null }) {
-  const { ifYouHave } = useWords().accounts.register;
+  const { ifYouHave } = useMessages().accounts.register;
   return (
     <p>
       {ifYouHave.lead} <a href={paths.login({ next })}>{ifYouHave.logIn}</a>

@@ -1,20 +1,20 @@
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 /** Whether this device keeps drafts, copies and unsent applications, or belongs to others too. */
 export function SharedDevice({ isShared }: { isShared: boolean }) {
-  const words = useAllWords().security.shared;
+  const messages = useAllMessages().security.shared;
   return (
     <section className="card pad stack mb-5" aria-labelledby="shared">
       <h2 id="shared" className="row gap-x-2 gap-y-0 text-xl">
-        {words.heading} {isShared && <Badge tone="ok">{words.on}</Badge>}
+        {messages.heading} {isShared && <Badge tone="ok">{messages.on}</Badge>}
       </h2>
-      <p className="muted">{isShared ? words.explainedOn : words.explained}</p>
+      <p className="muted">{isShared ? messages.explainedOn : messages.explained}</p>
       <form method="post" action={paths.security()}>
         <input type="hidden" name="intent" value={isShared ? "not-shared" : "shared"} />
-        <Button>{isShared ? words.turnOff : words.turnOn}</Button>
+        <Button>{isShared ? messages.turnOff : messages.turnOn}</Button>
       </form>
     </section>
   );

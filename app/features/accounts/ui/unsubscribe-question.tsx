@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { OptionalEmail } from "#app/emails/optional-emails.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** What will no longer be sent, and the button; `query` is that of the signed link. */
 export function UnsubscribeQuestion({ kind, query }: { kind: OptionalEmail; query: string }) {
-  const { unsubscribe } = useAllWords().ownEmails;
+  const { unsubscribe } = useAllMessages().ownEmails;
   return (
     <Form
       method="post"

@@ -10,7 +10,7 @@ import { Overview } from "#app/features/admin/ui/overview.tsx";
 import { withoutEmpty } from "#app/features/jobs/job-query.ts";
 import { askedOf } from "#app/features/jobs/list/list-loader.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -35,20 +35,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const { email, query, shown, fixedFigures } = loaderData;
-  const title = words.admin[titleKeys[shown.tab]];
+  const title = messages.admin[titleKeys[shown.tab]];
   return (
     <div className="wrap page">
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
-      <meta name="description" content={words.admin.description} />
+      <title>{`${title} | ${messages.ui.frame.site}`}</title>
+      <meta name="description" content={messages.admin.description} />
       <AdminHead email={email} />
       <div className="mt-4 mb-5">
         <Tabs
-          label={words.admin.sections}
+          label={messages.admin.sections}
           tabs={adminTabs.map((tab) => ({
             to: adminPath({ tab }),
-            label: words.admin[tab],
+            label: messages.admin[tab],
             current: tab === shown.tab,
           }))}
         />
@@ -71,22 +71,22 @@ const titleKeys = {
 } as const;
 
 function AdminHead({ email }: { email: string }) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   return (
     <div className="row spread flex-nowrap">
       <div>
-        <h1 className="text-2xl">{words.admin.title}</h1>
+        <h1 className="text-2xl">{messages.admin.title}</h1>
         <p className="small muted wrap-anywhere">
           <Ltr>{email}</Ltr>
         </p>
         <p>
           <a className="more" href={paths.security()}>
-            {words.security.title}
+            {messages.security.title}
           </a>
         </p>
       </div>
       <form method="post" action={paths.logout()} className="flex-none">
-        <Button>{words.ui.frame.logOut}</Button>
+        <Button>{messages.ui.frame.logOut}</Button>
       </form>
     </div>
   );

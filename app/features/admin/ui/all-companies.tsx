@@ -2,23 +2,23 @@ import type { AdminQuery } from "#app/features/admin/admin-query.ts";
 import type { ListedCompany } from "#app/features/companies/company-lists.server.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import { formatDate } from "#app/i18n/format.ts";
-import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import type { Page } from "#app/platform/paging.ts";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, PhoneLink, WebLink } from "#app/ui/contact.tsx";
-import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<ListedCompany> }) {
-  const words = useAllWords().admin;
+  const messages = useAllMessages().admin;
   return (
     <TabResults
       query={query}
       list={list}
-      title={words.companiesTitle}
-      found={words.companiesFound}
-      sample={words.companiesSample}
+      title={messages.companiesTitle}
+      found={messages.companiesFound}
+      sample={messages.companiesSample}
     >
       {(companies) => (
         <div className="grid md2 lg3">
@@ -32,18 +32,18 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
 }
 
 function CompanyCard({ company }: { company: ListedCompany }) {
-  const words = useAllWords();
-  const name = company.name || words.admin.noName;
+  const messages = useAllMessages();
+  const name = company.name || messages.admin.noName;
   return (
     <Card className="grid content-start gap-2">
       <div className="row flex-nowrap items-start">
-        <Niche name={name} />
+        <Avatar name={name} />
         <div className="wrap-anywhere">
           <h3>
             <bdi>{name}</bdi>
           </h3>
           <p className="small muted">
-            {company.size ? <EmployeeCount size={company.size} /> : words.admin.noSize}
+            {company.size ? <EmployeeCount size={company.size} /> : messages.admin.noSize}
           </p>
         </div>
       </div>
@@ -52,13 +52,13 @@ function CompanyCard({ company }: { company: ListedCompany }) {
           {company.description}
         </p>
       )}
-      <CompanyFacts company={company} />
+      <CompanyInfo company={company} />
     </Card>
   );
 }
 
-function CompanyFacts({ company }: { company: ListedCompany }) {
-  const words = useAllWords().admin;
+function CompanyInfo({ company }: { company: ListedCompany }) {
+  const messages = useAllMessages().admin;
   const language = useLanguage();
   const { email, phone, city, website, joinedAt } = company;
   return (
@@ -84,7 +84,9 @@ function CompanyFacts({ company }: { company: ListedCompany }) {
         </MetaItem>
       )}
       <MetaItem icon="calendar">
-        <time dateTime={joinedAt}>{words.joinedOn({ date: formatDate(joinedAt, language) })}</time>
+        <time dateTime={joinedAt}>
+          {messages.joinedOn({ date: formatDate(joinedAt, language) })}
+        </time>
       </MetaItem>
     </Meta>
   );

@@ -3,7 +3,7 @@ import type { AdminQuery } from "#app/features/admin/admin-query.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import type { ListedJob } from "#app/features/jobs/list/all-jobs.server.ts";
 import { JobMeta } from "#app/features/jobs/ui/job-meta.tsx";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -13,14 +13,14 @@ import { Salary } from "./salary.tsx";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJob> }) {
-  const words = useAllWords().admin;
+  const messages = useAllMessages().admin;
   return (
     <TabResults
       query={query}
       list={list}
-      title={words.jobsTitle}
-      found={words.jobsFound}
-      sample={words.jobsSample}
+      title={messages.jobsTitle}
+      found={messages.jobsFound}
+      sample={messages.jobsSample}
       filters={<JobFilters query={query} />}
     >
       {(jobs) => (
@@ -36,8 +36,8 @@ export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJ
 
 /** Only an active job has a page that an admin may see. */
 function JobCard({ job }: { job: ListedJob }) {
-  const words = useAllWords().jobs;
-  const title = <bdi>{job.title || words.noTitle}</bdi>;
+  const messages = useAllMessages().jobs;
+  const title = <bdi>{job.title || messages.noTitle}</bdi>;
   if (job.status !== "active") {
     return (
       <Card className="grid content-start gap-1">
@@ -57,7 +57,7 @@ function JobCard({ job }: { job: ListedJob }) {
 const tones: Record<JobStatus, BadgeTone> = { active: "ok", closed: "plain", draft: "featured" };
 
 function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
-  const { admin, jobs, labels } = useAllWords();
+  const { admin, jobs, labels } = useAllMessages();
   return (
     <>
       <div className="row spread flex-nowrap items-start">

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { AdminQuery } from "#app/features/admin/admin-query.ts";
 import { employmentTypes, jobStatuses } from "#app/features/jobs/job.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 /** Status and employment type, folded away until they are wanted or in use. */
 export function JobFilters({ query: { status, type } }: { query: AdminQuery }) {
-  const { admin, labels } = useAllWords();
+  const { admin, labels } = useAllMessages();
   // Only how it begins: after that it stays as the reader left it.
   const [open] = useState(status !== null || type !== null);
   return (

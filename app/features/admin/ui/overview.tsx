@@ -1,7 +1,7 @@
 import { adminPath } from "#app/features/admin/admin-query.ts";
 import type { Counters } from "#app/features/admin/dashboard.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Card, Tile } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
@@ -23,13 +23,13 @@ type OverviewProps = {
 
 /** Four counters; each but the applications leads to its list. */
 export function Overview({ counters, fixedFigures }: OverviewProps) {
-  const words = useAllWords().admin;
+  const messages = useAllMessages().admin;
   return (
     <section>
-      <TabHead title={words.overview} />
+      <TabHead title={messages.overview} />
       {fixedFigures && (
         <Notice kind="warn" className="mb-4">
-          {words.fixedFigures}
+          {messages.fixedFigures}
         </Notice>
       )}
       <div className="grid g2 lg4">
@@ -51,13 +51,13 @@ export function Overview({ counters, fixedFigures }: OverviewProps) {
 }
 
 function Counter({ of, n, to }: { of: keyof Counters; n: number | null; to?: string }) {
-  const words = useAllWords().admin;
+  const messages = useAllMessages().admin;
   return (
     <>
       <Icon name={icons[of]} className="size-6 text-ink-3" />
-      <h3 className="text-base">{to ? <a href={to}>{words[of]}</a> : words[of]}</h3>
+      <h3 className="text-base">{to ? <a href={to}>{messages[of]}</a> : messages[of]}</h3>
       <p className="num text-3xl font-bold leading-tight">
-        {n === null ? words.uncounted : formatNumber(n)}
+        {n === null ? messages.uncounted : formatNumber(n)}
       </p>
     </>
   );

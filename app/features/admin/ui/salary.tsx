@@ -1,13 +1,13 @@
 import type { Pay } from "#app/features/jobs/job.ts";
 import { payParts } from "#app/features/jobs/pay.ts";
 import { PayAmounts } from "#app/features/jobs/ui/job-pay.tsx";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 
 /** 'min - max', 'min+' or just the maximum, with the currency's sign; empty where neither is set. */
 export function Salary({ pay }: { pay: Pay }) {
   return (
     <span className="pay">
-      <PayAmounts parts={payParts(pay, useWords())} />
+      <PayAmounts parts={payParts(pay, useMessages())} />
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { useWaiting } from "#app/ui/use-waiting.ts";
 
 /** A tab's title, and how much it shows or that it is being loaded. */
 export function TabHead({ title, said }: { title: string; said?: string }) {
-  const words = useWords().ui;
+  const messages = useMessages().ui;
   const waiting = useWaiting(paths.adminDashboard());
   return (
     <div className="head mb-3 items-center">
@@ -16,7 +16,7 @@ export function TabHead({ title, said }: { title: string; said?: string }) {
             aria-hidden
           />
         )}
-        {waiting ? words.loading : said}
+        {waiting ? messages.loading : said}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type AdminQuery, adminPath } from "#app/features/admin/admin-query.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { type Page, rowsAPage } from "#app/platform/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ type TabResultsProps<T> = {
   query: AdminQuery;
   list: Page<T>;
   title: string;
-  /** AllWords for how many there are. */
+  /** AllMessages for how many there are. */
   found: (n: number) => string;
   sample: string;
   filters?: ReactNode;
@@ -44,10 +44,10 @@ export function TabResults<T>(props: TabResultsProps<T>) {
 
 /** How many there are, and which of them stand here where there is more than one page. */
 function useShown({ page, pages, total, items }: Page<unknown>, found: (n: number) => string) {
-  const words = useAllWords().admin;
+  const messages = useAllMessages().admin;
   if (pages === 1) return found(total);
   const before = (page - 1) * rowsAPage;
-  return words.partOf({
+  return messages.partOf({
     from: formatNumber(before + 1),
     to: formatNumber(before + items.length),
     all: found(total),
@@ -55,12 +55,16 @@ function useShown({ page, pages, total, items }: Page<unknown>, found: (n: numbe
 }
 
 function NoResults({ query }: { query: AdminQuery }) {
-  const words = useAllWords().admin;
+  const messages = useAllMessages().admin;
   const filtered = query.status !== null || query.type !== null;
-  if (!filtered && query.search === "") return <Empty title={words.none} heading="h3" />;
+  if (!filtered && query.search === "") return <Empty title={messages.none} heading="h3" />;
   return (
-    <Empty title={words.none} reason={filtered ? words.noneFiltered : words.noneAsked} heading="h3">
-      <ButtonLink to={adminPath({ tab: query.tab })}>{words.showAll}</ButtonLink>
+    <Empty
+      title={messages.none}
+      reason={filtered ? messages.noneFiltered : messages.noneAsked}
+      heading="h3"
+    >
+      <ButtonLink to={adminPath({ tab: query.tab })}>{messages.showAll}</ButtonLink>
     </Empty>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type AdminQuery, longestSearch } from "#app/features/admin/admin-query.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
@@ -15,13 +15,13 @@ type TabSearchProps = {
 
 /** The one search box of a tab, with what was asked in it. */
 export function TabSearch({ query, sample, children }: TabSearchProps) {
-  const words = useAllWords().admin;
+  const messages = useAllMessages().admin;
   return (
     <Form action={paths.adminDashboard()} role="search" className="stack gap-2">
       <input type="hidden" name="tab" value={query.tab} />
       <div className="join">
         <label className="sr" htmlFor="search">
-          {words.search}
+          {messages.search}
         </label>
         <input
           key={`${query.tab} ${query.search}`}
@@ -35,7 +35,7 @@ export function TabSearch({ query, sample, children }: TabSearchProps) {
           placeholder={sample}
           data-js=""
         />
-        <button type="submit" className="btn btn-primary" aria-label={words.search}>
+        <button type="submit" className="btn btn-primary" aria-label={messages.search}>
           <Icon name="search" />
         </button>
       </div>

@@ -6,8 +6,8 @@ import { readAdminQuery } from "#app/features/admin/admin-query.ts";
 import type { Pay } from "#app/features/jobs/job.ts";
 import type { ListedJob } from "#app/features/jobs/list/all-jobs.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { emptyPage } from "#app/platform/paging.ts";
 import { AllCompanies } from "./all-companies.tsx";
 import { AllJobs } from "./all-jobs.tsx";
@@ -17,9 +17,9 @@ import { Overview } from "./overview.tsx";
 /** The markup that is sent for a part of a page. */
 function rendered(part: ReactNode, language: Language = "en"): string {
   const element = (
-    <WordsProvider language={language} words={wordsFor(language)}>
+    <MessagesProvider language={language} words={messagesFor(language)}>
       {part}
-    </WordsProvider>
+    </MessagesProvider>
   );
   return renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />,

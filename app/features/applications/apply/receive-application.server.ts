@@ -8,9 +8,9 @@ import {
 import { findJobToApplyFor } from "#app/features/applications/applied-job.server.ts";
 import {
   type ApplyAnswer,
+  inputFields,
   keyField,
   removeFile,
-  typedFields,
 } from "#app/features/applications/apply-response.ts";
 import {
   discardUnusedDocument,
@@ -21,7 +21,7 @@ import {
 import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { applicationForm } from "./application-form.ts";
 import { statusOf } from "./refusal-status.server.ts";
@@ -43,7 +43,7 @@ export async function receiveApplication(
   try {
     return await take(sent);
   } catch (error) {
-    logFault(error, { act: "apply" });
+    logError(error, { act: "apply" });
     return refuse(sent, "applications.unknownError", 500);
   }
 }
@@ -121,7 +121,7 @@ function refuse(sent: Sent, refused: MessageKey, status = statusOf(refused)): Re
 }
 
 function answerOf({ fields, document }: Sent): ApplyAnswer {
-  const typed = typedFields.map((name) => [name, fields[name] ?? ""]);
+  const typed = inputFields.map((name) => [name, fields[name] ?? ""]);
   return {
     values: Object.fromEntries(typed),
     document: document && { id: document.id, name: document.name },

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, MemoryLocker, Server, Upload as TusUpload } from "@tus/server";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { Words } from "#app/messages/en/index.ts";
+import type { Messages } from "#app/messages/en/index.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { wordAt } from "#app/messages/translation.ts";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 import { statusOf } from "./refusal-status.server.ts";
@@ -23,7 +23,11 @@ import {
  * Answers one request of the tus protocol in the actor's hands. Refusals are { message, refused };
  * whole uploads are answered like a plain one, [{ id, url, name, bytes }].
  */
-export async function answerTus(actor: Actor, request: Request, words: Words): Promise<Response> {
+export async function answerTus(
+  actor: Actor,
+  request: Request,
+  messages: Messages,
+): Promise<Response> {
   const server = new Server({
     path: paths.uploadDocument(),
     relativeLocation: true,
@@ -48,7 +52,7 @@ export async function answerTus(actor: Actor, request: Request, words: Words): P
         body: JSON.stringify([document]),
       };
     },
-    onResponseError: (_, error) => errorOf(error, words),
+    onResponseError: (_, error) => errorOf(error, messages),
   });
   const response = await server.handleWeb(endingAtCut(request));
   // No other site has any business here.
@@ -159,15 +163,18 @@ class Refusal extends Error {
 
 function errorOf(
   error: Error | { status_code: number; body: string },
-  words: Words,
+  messages: Messages,
 ): { status_code: number; body: string } {
   // The parts that came are stored: the sender goes on where it stopped.
-  if (error instanceof FileStoreError) return errorOf(new Refusal(filesUnavailable), words);
+  if (error instanceof FileStoreError) return errorOf(new Refusal(filesUnavailable), messages);
   if (error instanceof Refusal) {
     const { refused, status_code } = error;
-    return { status_code, body: JSON.stringify({ message: wordAt(words, refused), refused }) };
+    return {
+      status_code,
+      body: JSON.stringify({ message: messageAt(messages, refused), refused }),
+    };
   }
   if ("status_code" in error) return { status_code: error.status_code, body: "{}" };
-  logFault(error, { act: "upload" });
+  logError(error, { act: "upload" });
   return { status_code: 500, body: "{}" };
 }

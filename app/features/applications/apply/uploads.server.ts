@@ -109,7 +109,7 @@ export async function addToUpload(
 
 /**
  * Makes the actor's whole upload a document of the same id; asked again it answers the same. An
- * upload that judgeCv refuses for good is removed. Refused: applications.documentGone,
+ * upload that judgeCv refuses for good is removed. Refusals: applications.documentGone,
  * .filesUnavailable and what judgeCv says.
  */
 export async function finishUpload(actor: Actor, id: string): Promise<Outcome<UploadedDocument>> {
@@ -183,7 +183,7 @@ async function findMade(
   return made && { id, url: paths.document(id), ...made };
 }
 
-/** Removes the actor's own upload as long as it is not whole; answers whether there was one. */
+/** Removes the actor's own upload as long as it is not whole; returns whether there was one. */
 export async function dropUpload(actor: Actor, id: string): Promise<boolean> {
   const upload = await findOwnUpload(actor, id);
   if (!upload || upload.received === upload.sizeBytes) return false;
@@ -191,7 +191,7 @@ export async function dropUpload(actor: Actor, id: string): Promise<boolean> {
   return true;
 }
 
-/** Removes what is older than uploads may be; answers how many. */
+/** Removes what is older than uploads may be; returns how many. */
 export async function removeExpiredUploads(): Promise<number> {
   const old = await db
     .delete(uploads)

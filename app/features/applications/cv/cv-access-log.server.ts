@@ -5,7 +5,7 @@ import { cvViews, jobApplications } from "#app/features/applications/application
 import { db } from "#app/platform/database/database.server.ts";
 
 /** Notes that somebody is handed the CV of an application, before they are. */
-export async function noteView(applicationId: string, viewerId: string): Promise<void> {
+export async function recordView(applicationId: string, viewerId: string): Promise<void> {
   await db.insert(cvViews).values({ applicationId, viewerId });
 }
 

@@ -1,4 +1,4 @@
-const longestName = 120;
+const maxNameLength = 120;
 
 /** A file name fit to show and to download under: no path, no invisible marks, at most 120 characters. */
 export function safeFileName(name: string): string {
@@ -9,7 +9,7 @@ export function safeFileName(name: string): string {
     .replace(/[. ]+$/, ""); // Windows would drop them silently
   const ending = /\.[^. ]{1,15}$/u.exec(cleaned)?.[0] ?? "";
   const base = cleaned.slice(0, cleaned.length - ending.length).replace(/^[. ]+/, "");
-  return shortened(base.trimEnd(), longestName - [...ending].length) + ending;
+  return shortened(base.trimEnd(), maxNameLength - [...ending].length) + ending;
 }
 
 /** The Content-Disposition of a download (RFC 6266), with an ASCII name for old browsers. */

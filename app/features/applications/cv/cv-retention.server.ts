@@ -1,5 +1,5 @@
-import { tally } from "#app/platform/log/counter.server.ts";
-import { logSparingly } from "#app/platform/log/log.server.ts";
+import { countEvent } from "#app/platform/log/counter.server.ts";
+import { logThrottled } from "#app/platform/log/log.server.ts";
 import { type Refusal, refused } from "#app/platform/outcome.ts";
 import { scanFile } from "#app/platform/storage/scanner.server.ts";
 import { storeFile } from "#app/platform/storage/storage.server.ts";
@@ -22,7 +22,7 @@ export async function judgeCv(bytes: Uint8Array, fileName: string): Promise<Judg
     const found = await scanFile(bytes);
     return found === "clean" ? verdict : { ok: false, reason: "applications.cvInfected" };
   } catch (error) {
-    logSparingly("CV not scanned", { cause: causeOf(error) });
+    logThrottled("CV not scanned", { cause: causeOf(error) });
     return { ok: false, reason: "applications.cvNotScanned" };
   }
 }
@@ -38,10 +38,10 @@ export async function keepCvFile(
 ): Promise<Refusal | undefined> {
   try {
     await (key ? storeCv(id, key, bytes) : storeFile(id, bytes));
-    tally("uploads");
+    countEvent("uploads");
     return undefined;
   } catch (error) {
-    logSparingly("CV not kept", { cause: causeOf(error) });
+    logThrottled("CV not kept", { cause: causeOf(error) });
     return refused("applications.filesUnavailable");
   }
 }

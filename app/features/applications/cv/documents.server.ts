@@ -12,12 +12,12 @@ import { unusedCvHours } from "#app/messages/limits.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";
-import { log, logSparingly } from "#app/platform/log/log.server.ts";
+import { log, logThrottled } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 import { removeFile } from "#app/platform/storage/storage.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { noteView } from "./cv-access-log.server.ts";
+import { recordView } from "./cv-access-log.server.ts";
 import type { CvVerdict } from "./cv-file.server.ts";
 import { safeFileName } from "./cv-name.ts";
 import { whyNotAddCv } from "./cv-quota.server.ts";
@@ -67,7 +67,7 @@ async function insertDocument(row: ReturnType<typeof documentRow>): Promise<Outc
     });
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error;
-    logSparingly("CV not kept", { cause: String(error.cause) });
+    logThrottled("CV not kept", { cause: String(error.cause) });
     return refused("applications.filesUnavailable");
   }
 }
@@ -116,7 +116,7 @@ export async function findDocumentFor(
   if (!mayReadDocument(actor, found.ownerId, application)) return undefined;
   const bytes = await readCv(found);
   if (bytes?.length === found.size) {
-    if (found.applicationId && actor.id !== userId) await noteView(found.applicationId, actor.id);
+    if (found.applicationId && actor.id !== userId) await recordView(found.applicationId, actor.id);
     return { content: bytes, name, mediaType };
   }
   if (bytes) log("document file incomplete", { document: id });
@@ -146,11 +146,11 @@ export async function discardUnusedDocument(actor: Actor, id: string): Promise<v
     await removeIfUnused(id);
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error;
-    logSparingly("unused CV not removed", { document: id });
+    logThrottled("unused CV not removed", { document: id });
   }
 }
 
-/** Removes uploads that no application has used for `unusedCvHours`; answers how many. */
+/** Removes uploads that no application has used for `unusedCvHours`; returns how many. */
 export async function removeUnusedDocuments(): Promise<number> {
   const old = await db
     .select({ id: documents.id })

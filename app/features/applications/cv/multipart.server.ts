@@ -27,7 +27,7 @@ const limits = {
 };
 
 /**
- * Reads a form with at most one file, the one under `fileField`. Refused: applications.formBroken.
+ * Reads a form with at most one file, the one under `fileField`. Refusals: applications.formBroken.
  * A file of more than maxCvBytes is marked and dropped while all else is kept.
  */
 export async function readSentForm(

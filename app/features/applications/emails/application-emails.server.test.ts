@@ -14,7 +14,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
-import { readLetter } from "#test/parse-email.ts";
+import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 
 useTestDatabase();
@@ -46,7 +46,7 @@ async function apply(seeker: Person, jobId: string, email = seeker.email) {
 const to = async ({ email }: { email: string }) =>
   (await mail.letters())
     .filter((letter) => letter.to.includes(email))
-    .map(({ source }) => readLetter(source));
+    .map(({ source }) => parseEmail(source));
 
 describe("D8 a new application", () => {
   it("is told to the company and to the seeker, each in their language, without what was written", async () => {

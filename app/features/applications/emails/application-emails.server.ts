@@ -9,7 +9,7 @@ import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
@@ -49,7 +49,7 @@ export function applicationReceivedContent(
   sent: SentApplication[],
   language: Language,
 ): EmailContent {
-  const { jobs: jobWords, emails } = wordsFor(language);
+  const { jobs: jobWords, emails } = messagesFor(language);
   const words = emails.applicationReceived;
   const entries = sent.map(({ job, company }) => ({
     title: isolated(job || jobWords.noTitle),
@@ -67,7 +67,7 @@ export function newApplicationsContent(
   received: ReceivedApplication[],
   language: Language,
 ): EmailContent {
-  const { jobs: jobWords, emails } = wordsFor(language);
+  const { jobs: jobWords, emails } = messagesFor(language);
   const words = emails.newApplications;
   const entries = received.map(({ job, applicant }) => ({
     title: applicant ? isolated(applicant) : words.nobody,
@@ -102,7 +102,7 @@ function contentFor(
 ): EmailContent {
   const [first, ...more] = applications;
   const isOne = first !== undefined && more.length === 0;
-  const job = isolated(first?.job || wordsFor(language).jobs.noTitle);
+  const job = isolated(first?.job || messagesFor(language).jobs.noTitle);
   return {
     subject: isOne ? words.subject({ job }) : words.subjectSeveral(applications.length),
     preview: intro,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { decrypt, encrypt, hashOf, keyToKeep, keyToRead } from "./encrypted.ts";
+import { decrypt, encrypt, hashOf, keyToRead, storageKey } from "./encrypted.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,20 +9,20 @@ const browserWith = (cookie: string) => vi.stubGlobal("document", { cookie });
 
 it("S5 what waits to be sent is opened with its writer's key alone", async () => {
   browserWith(`furas_key=a1.${first}`);
-  const key = await keyToKeep();
+  const key = await storageKey();
   const plain = new TextEncoder().encode("I know the loom.").buffer;
   if (!key) throw new Error("There is a key.");
   const closed = await encrypt(key, plain);
   expect(Buffer.from(closed.bytes as ArrayBuffer).toString("latin1")).not.toContain("loom");
   expect(Buffer.from(await decrypt(key, closed)).toString()).toBe("I know the loom.");
   browserWith(`furas_key=b2.${second}`);
-  const other = await keyToKeep();
+  const other = await storageKey();
   await expect(decrypt(other as never, closed)).rejects.toThrow();
 });
 
 it("S5 a shared device writes nothing, and reads with a key that the board gives whoever is signed in", async () => {
   browserWith("furas_key=a1.");
-  expect(await keyToKeep()).toBeUndefined();
+  expect(await storageKey()).toBeUndefined();
   vi.stubGlobal("fetch", async () => Response.json({ tag: "a1", key: first }));
   expect(await keyToRead()).toMatchObject({ tag: "a1" });
   vi.stubGlobal("fetch", async () => Response.json({}, { status: 401 }));

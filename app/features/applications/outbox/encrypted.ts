@@ -11,14 +11,14 @@ export type OwnKey = { tag: string; key: CryptoKey };
  * The key to write with: of whoever is signed in, unless the device is shared, which keeps nothing,
  * or the browser has no ciphers, as on an address without HTTPS.
  */
-export async function keyToKeep(): Promise<OwnKey | undefined> {
+export async function storageKey(): Promise<OwnKey | undefined> {
   const device = readDeviceKey();
   return device?.key ? imported(device.tag, device.key) : undefined;
 }
 
 /** The key to read with. Workers read no cookies and ask the board, as does who uses a shared device. */
 export async function keyToRead(): Promise<OwnKey | undefined> {
-  const own = await keyToKeep();
+  const own = await storageKey();
   if (own) return own;
   if (typeof document !== "undefined" && !readDeviceKey()) return undefined;
   asked ??= askForKey();

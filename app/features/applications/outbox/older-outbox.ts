@@ -1,4 +1,4 @@
-import { type KeptApplication, keepApplication } from "./outbox.ts";
+import { type QueuedApplication, queueApplication } from "./outbox.ts";
 
 const name = "furas-outbox";
 
@@ -9,12 +9,12 @@ const name = "furas-outbox";
 export async function takeOverOlder(person: string | null): Promise<void> {
   if (typeof indexedDB === "undefined") return;
   for (const application of await readOlder()) {
-    if (application.owner === person) await keepApplication(application);
+    if (application.owner === person) await queueApplication(application);
   }
   indexedDB.deleteDatabase(name);
 }
 
-function readOlder(): Promise<KeptApplication[]> {
+function readOlder(): Promise<QueuedApplication[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(name);
     // It is only being made now: nothing was kept.
@@ -22,7 +22,7 @@ function readOlder(): Promise<KeptApplication[]> {
     opening.onerror = () => resolve([]);
     opening.onsuccess = () => {
       const database = opening.result;
-      const finish = (found: KeptApplication[]) => {
+      const finish = (found: QueuedApplication[]) => {
         database.close();
         resolve(found);
       };

@@ -1,11 +1,11 @@
-import { flagOutbox, tellKept } from "#app/offline/outbox-flag.ts";
+import { announceQueued, flagOutbox } from "#app/offline/outbox-flag.ts";
 import { outboxTag } from "#app/offline/tags.ts";
 import { takeOverOlder } from "./older-outbox.ts";
-import { dropKept, type Kept, listKept } from "./outbox.ts";
-import { type IsDue, sendKept } from "./send-queued.ts";
+import { listQueued, type Queued, removeQueued } from "./outbox.ts";
+import { type IsDue, sendQueued } from "./send-queued.ts";
 
 /** What is kept on this device, as open pages see it. */
-let kept: Kept = { own: [], others: 0 };
+let kept: Queued = { own: [], others: 0 };
 let isSending = false;
 let older: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -21,15 +21,15 @@ export const outboxStore = {
 
 /** Reads what is kept anew: a form, another tab or the worker may have changed it. */
 export async function refreshOutbox(): Promise<void> {
-  kept = await listKept();
+  kept = await listQueued();
   const isFull = kept.own.length > 0 || kept.others > 0;
   flagOutbox(isFull);
-  if (isFull) tellKept();
+  if (isFull) announceQueued();
   for (const tell of listeners) tell();
 }
 
 export async function dropAll(ids: readonly string[]): Promise<void> {
-  for (const id of ids) await dropKept(id);
+  for (const id of ids) await removeQueued(id);
   await refreshOutbox();
 }
 
@@ -46,7 +46,7 @@ export async function sendOutbox(person: string | null): Promise<void> {
   if (navigator.onLine === false) return askForSync();
   isSending = true;
   await refreshOutbox();
-  const isWaiting = await sendKept(isDue).catch(() => true);
+  const isWaiting = await sendQueued(isDue).catch(() => true);
   isSending = false;
   await refreshOutbox();
   if (isWaiting) await askForSync();

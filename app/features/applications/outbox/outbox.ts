@@ -6,13 +6,13 @@ import {
   type Encrypted,
   encrypt,
   hashOf,
-  keyToKeep,
   keyToRead,
   type OwnKey,
+  storageKey,
 } from "./encrypted.ts";
 
 /** An application on its way, kept on the device until it has arrived. */
-export type KeptApplication = {
+export type QueuedApplication = {
   /** One of a job and a person; the draft has the same name. */
   id: string;
   /** The account that it was written with, which alone may send it. */
@@ -34,11 +34,11 @@ export type KeptApplication = {
 };
 
 /** Without its file, which is read only when it is wanted. */
-export type ListedApplication = Omit<KeptApplication, "file"> & { file: FileFacts | null };
+export type ListedApplication = Omit<QueuedApplication, "file"> & { file: FileFacts | null };
 type FileFacts = { name: string; size: number; type: string; lastModified: number };
 
 /** As it is stored, under a hash of its id: what can be read of it is whether and since when it waits. */
-type Stored = Pick<KeptApplication, "keptAt" | "state"> & {
+type Stored = Pick<QueuedApplication, "keptAt" | "state"> & {
   /** The tag of its writer's key. */
   owner: string;
   text: Encrypted;
@@ -53,13 +53,13 @@ const unsent = queuedApplicationDays * day;
 const longestLife = { sent: 14 * day, waiting: unsent, signIn: unsent, refused: unsent };
 
 /** Keeps an application, encrypted; false where the browser or its person keeps nothing. */
-export async function keepApplication(application: KeptApplication): Promise<boolean> {
+export async function queueApplication(application: QueuedApplication): Promise<boolean> {
   try {
-    const key = await keyToKeep();
+    const key = await storageKey();
     if (!key) return false;
     const { file } = application;
     const closed = file && (await encrypt(key, await file.arrayBuffer()));
-    const stored = await closedOf(key, { ...application, file: file && factsOf(file) }, closed);
+    const stored = await closedOf(key, { ...application, file: file && sessionInfo(file) }, closed);
     await set(await hashOf(application.id), stored, store());
     return true;
   } catch {
@@ -68,7 +68,7 @@ export async function keepApplication(application: KeptApplication): Promise<boo
 }
 
 /** One of whoever is signed in, with its file. */
-export async function findKept(id: string): Promise<KeptApplication | undefined> {
+export async function findQueued(id: string): Promise<QueuedApplication | undefined> {
   try {
     const stored = await get<Stored>(await hashOf(id), store());
     const key = stored && (await keyToRead());
@@ -83,10 +83,10 @@ export async function findKept(id: string): Promise<KeptApplication | undefined>
 }
 
 /** How many are kept on this device for others than whoever is signed in. */
-export type Kept = { own: ListedApplication[]; others: number };
+export type Queued = { own: ListedApplication[]; others: number };
 
 /** All that is kept on this device, the oldest first; what is too old is forgotten. */
-export async function listKept(now = Date.now()): Promise<Kept> {
+export async function listQueued(now = Date.now()): Promise<Queued> {
   const all = await values<Stored>(store()).catch(() => []);
   if (all.length === 0) return { own: [], others: 0 };
   await dropOld(now);
@@ -99,14 +99,14 @@ export async function listKept(now = Date.now()): Promise<Kept> {
 }
 
 /** Changes one of whoever is signed in, if it is still there; one change after the other. */
-export function changeKept(id: string, change: Partial<KeptApplication>): Promise<void> {
+export function changeQueued(id: string, change: Partial<QueuedApplication>): Promise<void> {
   changes = changes.then(() => changeNow(id, change)).catch(() => {});
   return changes;
 }
 
 let changes: Promise<void> = Promise.resolve();
 
-async function changeNow(id: string, change: Partial<KeptApplication>): Promise<void> {
+async function changeNow(id: string, change: Partial<QueuedApplication>): Promise<void> {
   const { file, ...others } = change;
   const name = await hashOf(id);
   const stored = await get<Stored>(name, store());
@@ -126,7 +126,7 @@ async function changeNow(id: string, change: Partial<KeptApplication>): Promise<
   });
 }
 
-export async function dropKept(id: string): Promise<void> {
+export async function removeQueued(id: string): Promise<void> {
   await hashOf(id)
     .then((name) => del(name, store()))
     .catch(() => {});
@@ -179,6 +179,6 @@ async function opened(key: OwnKey, stored: Stored): Promise<ListedApplication | 
   return bytes && JSON.parse(new TextDecoder().decode(bytes));
 }
 
-function factsOf({ name, size, type, lastModified }: File): FileFacts {
+function sessionInfo({ name, size, type, lastModified }: File): FileFacts {
   return { name, size, type, lastModified };
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { KeptApplication } from "./outbox.ts";
-import { sendKept } from "./send-queued.ts";
+import type { QueuedApplication } from "./outbox.ts";
+import { sendQueued } from "./send-queued.ts";
 
 const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), held: new Set<string>() }));
 vi.mock("./outbox.ts", () => ({
-  listKept: async () => ({ own: [...device.kept.values()], others: 0 }),
-  findKept: async (id: string) => device.kept.get(id),
-  changeKept: async (id: string, change: object) =>
+  listQueued: async () => ({ own: [...device.kept.values()], others: 0 }),
+  findQueued: async (id: string) => device.kept.get(id),
+  changeQueued: async (id: string, change: object) =>
     device.kept.set(id, { ...(device.kept.get(id) as object), ...change }),
   alone: async (id: string, work: () => Promise<unknown>) =>
     device.held.has(id) ? undefined : work(),
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function keep(id: string, change: Partial<KeptApplication> = {}) {
+function keep(id: string, change: Partial<QueuedApplication> = {}) {
   const basics = { id, owner: "writer", jobId: `job-${id}`, title: "Weaver", file, keptAt: 1 };
   const fields = { firstName: "Rima", submissionKey: `key-${id}` };
   device.kept.set(id, { ...basics, fields, state: "waiting", ...change });
@@ -50,8 +50,8 @@ const json =
   (value: object, status = 200) =>
   () =>
     Response.json(value, { status });
-const waiting = ({ state }: Pick<KeptApplication, "state">) => state === "waiting";
-const stateOf = (id: string) => (device.kept.get(id) as KeptApplication).state;
+const waiting = ({ state }: Pick<QueuedApplication, "state">) => state === "waiting";
+const stateOf = (id: string) => (device.kept.get(id) as QueuedApplication).state;
 
 describe("what is kept on the device", () => {
   it("is sent with its key and the document of its upload, and its text is let go", async () => {
@@ -60,17 +60,17 @@ describe("what is kept on the device", () => {
       "POST /documents/upload": begun,
       "/kept": json({ sent: true }),
     });
-    expect(await sendKept(waiting)).toBe(false);
+    expect(await sendQueued(waiting)).toBe(false);
     expect(posted).toEqual([["/apply/job-a/kept?by=writer", `key-a ${upload.split("/").at(-1)}`]]);
     expect(device.kept.get("a")).toMatchObject({ state: "sent", fields: {}, file: null });
-    await sendKept(waiting);
+    await sendQueued(waiting);
     expect(posted, "once").toHaveLength(1);
   });
 
   it("waits when the line is cut, with what has arrived of it", async () => {
     keep("a");
     serverAnswering({ "POST /documents/upload": begun });
-    expect(await sendKept(waiting)).toBe(true);
+    expect(await sendQueued(waiting)).toBe(true);
     expect(device.kept.get("a")).toMatchObject({
       ...{ state: "waiting", uploadUrl: upload, documentId: upload.split("/").at(-1), file },
     });
@@ -84,7 +84,7 @@ describe("what is kept on the device", () => {
       "POST /documents/upload": begun,
       "/kept": () => (tries++ ? json({ sent: true })() : gone()),
     });
-    await sendKept(waiting);
+    await sendQueued(waiting);
     expect(posted.map(([, what]) => what)).toEqual([
       ...["key-a gone", `key-a ${upload.split("/").at(-1)}`],
     ]);
@@ -102,7 +102,7 @@ describe("what is kept on the device", () => {
     async (status, said, state) => {
       keep("a", { documentId: "there" });
       serverAnswering({ "/kept": json(said, status) });
-      await sendKept(waiting);
+      await sendQueued(waiting);
       expect(device.kept.get("a")).toMatchObject({ state, file, fields: { firstName: "Rima" } });
     },
   );
@@ -112,7 +112,7 @@ describe("what is kept on the device", () => {
     keep("b");
     device.held.add("a");
     serverAnswering({ "POST /documents/upload": begun, "/kept": json({ sent: true }) });
-    expect(await sendKept(waiting)).toBe(true);
+    expect(await sendQueued(waiting)).toBe(true);
     expect([stateOf("a"), stateOf("b")]).toEqual(["waiting", "sent"]);
   });
 });

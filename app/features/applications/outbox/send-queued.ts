@@ -1,26 +1,26 @@
 import type { FormErrors } from "#app/http/form.ts";
 import { paths } from "#app/paths.ts";
 import { askInTime } from "./fetch-with-timeout.ts";
-import { alone, changeKept, findKept, type KeptApplication, listKept } from "./outbox.ts";
+import { alone, changeQueued, findQueued, listQueued, type QueuedApplication } from "./outbox.ts";
 import { resumeUpload } from "./resume-upload.ts";
 
 /**
- * Sends what is kept on this device and due, each one alone and once; answers whether any of it still
+ * Sends what is kept on this device and due, each one alone and once; returns whether any of it still
  * waits for the line. One that another tab is sending is left to it.
  */
-export async function sendKept(isDue: IsDue): Promise<boolean> {
-  for (const kept of (await listKept()).own.filter(isDue)) {
+export async function sendQueued(isDue: IsDue): Promise<boolean> {
+  for (const kept of (await listQueued()).own.filter(isDue)) {
     const work = () => sendOne(kept.id, isDue);
     await alone(kept.id, work, { orLeave: true }).catch(() => {});
   }
-  return (await listKept()).own.some((kept) => isDue(kept) && kept.state === "waiting");
+  return (await listQueued()).own.some((kept) => isDue(kept) && kept.state === "waiting");
 }
 
-export type IsDue = (kept: Pick<KeptApplication, "owner" | "state">) => boolean;
+export type IsDue = (kept: Pick<QueuedApplication, "owner" | "state">) => boolean;
 
 /** Throws when the line is cut; then everything is as it was, but for what has arrived of the file. */
 async function sendOne(id: string, isDue: IsDue): Promise<void> {
-  const kept = await findKept(id);
+  const kept = await findQueued(id);
   if (!kept || !isDue(kept)) return;
   const sent = await send(kept);
   // An upload lives for a day, and one that a form before has used is gone.
@@ -29,27 +29,27 @@ async function sendOne(id: string, isDue: IsDue): Promise<void> {
     ? await send({ ...kept, uploadUrl: undefined, documentId: undefined })
     : sent;
   if (outcome === "later" || outcome === "notMine") return;
-  if (outcome === "signIn") return changeKept(id, { state: "signIn" });
-  if (outcome === "sent") return changeKept(id, { state: "sent", file: null, fields: {} });
-  await changeKept(id, { state: "refused", ...outcome });
+  if (outcome === "signIn") return changeQueued(id, { state: "signIn" });
+  if (outcome === "sent") return changeQueued(id, { state: "sent", file: null, fields: {} });
+  await changeQueued(id, { state: "refused", ...outcome });
 }
 
 type Outcome = "sent" | "later" | "signIn" | "notMine" | { refusal?: string; errors?: FormErrors };
-type Unsent = Omit<KeptApplication, "uploadUrl" | "documentId"> & {
+type Unsent = Omit<QueuedApplication, "uploadUrl" | "documentId"> & {
   uploadUrl: string | undefined;
   documentId: string | undefined;
 };
 
-async function send(kept: KeptApplication | Unsent): Promise<Outcome> {
+async function send(kept: QueuedApplication | Unsent): Promise<Outcome> {
   const { id, owner, jobId, fields, file } = kept;
   let { documentId } = kept;
   if (!documentId && file) {
-    const onUrl = (uploadUrl: string) => changeKept(id, { uploadUrl });
+    const onUrl = (uploadUrl: string) => changeQueued(id, { uploadUrl });
     const upload = await resumeUpload(file, owner, kept.uploadUrl, onUrl);
     if (typeof upload === "string") return upload;
     if ("refused" in upload) return { refusal: upload.refused };
     documentId = upload.id;
-    await changeKept(id, { documentId });
+    await changeQueued(id, { documentId });
   }
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, documentId: documentId ?? "" })) {

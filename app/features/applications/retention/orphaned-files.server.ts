@@ -1,21 +1,29 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { documents, leftFiles, uploads } from "#app/features/applications/applications.table.ts";
+import {
+  documents,
+  orphanedFiles,
+  uploads,
+} from "#app/features/applications/applications.table.ts";
 import { type Database, db } from "#app/platform/database/database.server.ts";
-import { order } from "#app/platform/queue/queue.server.ts";
+import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 import { removeFile } from "#app/platform/storage/storage.server.ts";
 
 /** Has the files removed whose rows a transaction deletes, once it is committed. */
-export async function orderRemoval(tx: Pick<Database, "execute">): Promise<void> {
-  await order("files", {}, tx);
+export async function enqueueRemoval(tx: Pick<Database, "execute">): Promise<void> {
+  await enqueueJob("files", {}, tx);
 }
 
 /**
- * Removes files whose row is gone; answers how many. What is left for less than a minute is looked at
+ * Removes files whose row is gone; returns how many. What is left for less than a minute is looked at
  * again next time: a file may still have been on its way when its row went. Throws when a file cannot
  * be removed; the others are tried before.
  */
-export async function removeLeftFiles(): Promise<number> {
-  const left = await db.select().from(leftFiles).orderBy(asc(leftFiles.leftAt)).limit(10_000);
+export async function removeOrphanedFiles(): Promise<number> {
+  const left = await db
+    .select()
+    .from(orphanedFiles)
+    .orderBy(asc(orphanedFiles.leftAt))
+    .limit(10_000);
   const failures: unknown[] = [];
   for (const { key } of left) await removeLeft(key).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
@@ -25,8 +33,10 @@ export async function removeLeftFiles(): Promise<number> {
 async function removeLeft(key: string): Promise<void> {
   if (!(await isUsed(key))) await removeFile(key);
   await db
-    .delete(leftFiles)
-    .where(sql`${leftFiles.key} = ${key} and ${leftFiles.leftAt} < now() - interval '1 minute'`);
+    .delete(orphanedFiles)
+    .where(
+      sql`${orphanedFiles.key} = ${key} and ${orphanedFiles.leftAt} < now() - interval '1 minute'`,
+    );
 }
 
 /** An upload and its document have the same id, and either may go first. */

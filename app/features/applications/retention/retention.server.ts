@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { orderRemoval } from "./orphaned-files.server.ts";
+import { enqueueRemoval } from "./orphaned-files.server.ts";
 
 const atOnce = 500;
 
@@ -37,7 +37,7 @@ async function clearSome(days: number): Promise<number> {
       .where(inArray(jobApplications.id, ids));
     const files = old.flatMap(({ documentId }) => documentId ?? []);
     await tx.delete(documents).where(inArray(documents.id, files));
-    await orderRemoval(tx);
+    await enqueueRemoval(tx);
     return old.length;
   });
 }

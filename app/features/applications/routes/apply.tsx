@@ -19,11 +19,11 @@ import {
 import { JobSummary } from "#app/features/applications/apply/ui/job-summary.tsx";
 import type { ApplyAnswer } from "#app/features/applications/apply-response.ts";
 import { similarJobs } from "#app/features/jobs/detail/job-detail.server.ts";
-import { isLineCut, lineCutKey } from "#app/http/connection-lost.ts";
+import { connectionLostKey, isConnectionLost } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/apply.ts";
@@ -57,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!verdict.allowed) return { kind: "refused" as const, ...found, refusal: verdict.reason };
   // Filled in or not, the form can be sent.
   const filledIn = await findOwnContact(person).catch((error) => {
-    logFault(error, { act: "fill in an application" });
+    logError(error, { act: "fill in an application" });
     return {};
   });
   const form = { filledIn, owner: person.id, submissionKey: randomUUID() };
@@ -79,23 +79,23 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { refused: isLineCut(error) ? lineCutKey : "applications.unknownError" };
+    return { refused: isConnectionLost(error) ? connectionLostKey : "applications.unknownError" };
   }
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { apply } = words.applications;
+  const messages = useAllMessages();
+  const { apply } = messages.applications;
   if (loaderData.kind === "missing") return <JobMissing />;
   const { job } = loaderData;
-  const title = job.title || words.jobs.noTitle;
+  const title = job.title || messages.jobs.noTitle;
   return (
     <div className="wrap narrow">
-      <title>{`${apply.titleFor({ job: title })} | ${words.ui.frame.site}`}</title>
+      <title>{`${apply.titleFor({ job: title })} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={apply.description} />
       <Breadcrumbs
         links={[
-          { to: paths.jobs(), label: words.ui.frame.jobs },
+          { to: paths.jobs(), label: messages.ui.frame.jobs },
           { to: paths.job(job.id), label: title },
         ]}
         here={apply.crumb}
@@ -113,7 +113,7 @@ type OutcomeProps = {
 };
 
 function Outcome({ loaderData, answer }: OutcomeProps) {
-  const { apply } = useAllWords().applications;
+  const { apply } = useAllMessages().applications;
   const { job, company } = loaderData;
   if (loaderData.kind === "refused") {
     return <CannotApply jobId={job.id} refusal={loaderData.refusal} />;

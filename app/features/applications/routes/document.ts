@@ -3,8 +3,8 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { contentDisposition } from "#app/features/applications/cv/cv-name.ts";
 import { findDocumentFor } from "#app/features/applications/cv/documents.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { logSparingly } from "#app/platform/log/log.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { logThrottled } from "#app/platform/log/log.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 import type { Route } from "./+types/document.ts";
@@ -38,9 +38,9 @@ async function download(
   const actor = actorOf(context);
   const found = await findDocumentFor(actor, id).catch((error: unknown) => {
     if (!(error instanceof FileStoreError)) throw error;
-    logSparingly("CV not read", { cause: String(error.cause) });
-    const words = wordsFor(context.get(languageContext));
-    throw new Response(words.applications.fileUnavailable, { status: 503, headers: later });
+    logThrottled("CV not read", { cause: String(error.cause) });
+    const messages = messagesFor(context.get(languageContext));
+    throw new Response(messages.applications.fileUnavailable, { status: 503, headers: later });
   });
   return (
     found &&

@@ -6,8 +6,8 @@ import { uploadDocument } from "#app/features/applications/cv/documents.server.t
 import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { wordAt } from "#app/messages/translation.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { messageAt } from "#app/messages/translation.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/upload-document.ts";
 
@@ -16,12 +16,15 @@ import type { Route } from "./+types/upload-document.ts";
  * [{ id, url, name, bytes }] or { message }.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const words = wordsFor(context.get(languageContext));
+  const messages = messagesFor(context.get(languageContext));
   const refuse = (refusal: MessageKey) =>
-    Response.json({ message: wordAt(words, refusal) }, { status: statusOf(refusal), headers });
+    Response.json(
+      { message: messageAt(messages, refusal) },
+      { status: statusOf(refusal), headers },
+    );
 
   const actor = actorOf(context);
-  if (request.headers.has("tus-resumable")) return answerTus(actor, request, words);
+  if (request.headers.has("tus-resumable")) return answerTus(actor, request, messages);
   const refusal = whyNotSend(actor);
   if (refusal) return refuse(refusal);
   const form = await readSentForm(request, "files");

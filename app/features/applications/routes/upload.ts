@@ -1,7 +1,7 @@
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { answerTus } from "#app/features/applications/apply/resumable-uploads.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import type { Route } from "./+types/upload.ts";
 
 type Args = Pick<Route.ActionArgs, "request" | "context">;
@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
 async function answer({ request, context }: Args): Promise<Response> {
   const actor = actorOf(context);
   if (actor.kind === "visitor") return new Response(null, { status: 401, headers });
-  return answerTus(actor, request, wordsFor(context.get(languageContext)));
+  return answerTus(actor, request, messagesFor(context.get(languageContext)));
 }
 
 function notAllowed(): Response {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Applicant } from "#app/features/applications/application-list.ts";
 import { defaultCurrency } from "#app/features/jobs/job.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
-import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
-import { wordOrText } from "#app/messages/translation.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { messageOrText } from "#app/messages/translation.ts";
 import { Badge, Badges } from "#app/ui/badge.tsx";
 import { WebLink } from "#app/ui/contact.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
@@ -11,16 +11,16 @@ import { UserText } from "#app/ui/text.tsx";
 
 /** What an applicant's profile says beside the application; what is not given is left out. */
 export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
-  const { card } = useAllWords().applications;
+  const { card } = useAllMessages().applications;
   return (
     <>
       <ShortFacts applicant={applicant} />
       <OwnLinks applicant={applicant} />
       <div className="grid md2 lg4 empty:hidden">
-        <AllWords title={card.skills} entries={applicant.skills} />
-        <AllWords title={card.languages} entries={applicant.languages} />
-        <AllWords title={card.certifications} entries={applicant.certifications} />
-        <AllWords title={card.preferredLocations} entries={applicant.preferredLocations} />
+        <AllMessages title={card.skills} entries={applicant.skills} />
+        <AllMessages title={card.languages} entries={applicant.languages} />
+        <AllMessages title={card.certifications} entries={applicant.certifications} />
+        <AllMessages title={card.preferredLocations} entries={applicant.preferredLocations} />
       </div>
       <LongText title={card.bio} text={applicant.bio} />
       <LongText title={card.workExperience} text={applicant.workExperience} />
@@ -30,8 +30,8 @@ export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
 }
 
 function ShortFacts({ applicant }: { applicant: Applicant }) {
-  const words = useAllWords();
-  const { card } = words.applications;
+  const messages = useAllMessages();
+  const { card } = messages.applications;
   const language = useLanguage();
   const { experienceYears: years, desiredSalary } = applicant;
   const hasSalary = desiredSalary.min !== null || desiredSalary.max !== null;
@@ -42,9 +42,12 @@ function ShortFacts({ applicant }: { applicant: Applicant }) {
           card.desiredSalary,
           hasSalary && <JobPay pay={{ ...desiredSalary, currency: defaultCurrency }} monthly />,
         ],
-        [card.workType, wordOrText(words, `labels.employmentType.${applicant.workType}`)],
+        [card.workType, messageOrText(messages, `labels.employmentType.${applicant.workType}`)],
         [card.experienceYears, years === null ? null : card.years(years)],
-        [card.availability, wordOrText(words, `labels.availability.${applicant.availability}`)],
+        [
+          card.availability,
+          messageOrText(messages, `labels.availability.${applicant.availability}`),
+        ],
         [card.relocates, applicant.willingToRelocate ? card.yes : card.no],
         [card.place, isolated(applicant.place?.[language])],
       ]}
@@ -54,7 +57,7 @@ function ShortFacts({ applicant }: { applicant: Applicant }) {
 
 /** In rows of their own: an address may be longer than the screen is wide. */
 function OwnLinks({ applicant: { linkedinUrl, portfolioUrl } }: { applicant: Applicant }) {
-  const { card } = useAllWords().applications;
+  const { card } = useAllMessages().applications;
   return (
     <Given
       className="facts-side"
@@ -86,7 +89,7 @@ function Given({ facts, className }: GivenProps) {
   );
 }
 
-function AllWords({ title, entries }: { title: string; entries: readonly string[] }) {
+function AllMessages({ title, entries }: { title: string; entries: readonly string[] }) {
   if (entries.length === 0) return null;
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { Applicant, CompanyApplication } from "#app/features/applications/application-list.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -14,7 +14,7 @@ import { SentCells, SentFacts } from "./sent-application.tsx";
 
 /** An application as its company sees it: a row on a wide screen, a short card on a phone. */
 export function ApplicationCard({ application }: { application: CompanyApplication }) {
-  const { card, dashboard } = useAllWords().applications;
+  const { card, dashboard } = useAllMessages().applications;
   const { applicant, document, isNew } = application;
   const name = applicant.name || card.nobody;
   if (!document) return <ClearedCard application={application} name={name} />;
@@ -92,7 +92,7 @@ function Contact({ applicant, className }: { applicant: Applicant; className: st
 }
 
 function AppliedFor({ application }: { application: CompanyApplication }) {
-  const { jobs, applications } = useAllWords();
+  const { jobs, applications } = useAllMessages();
   const language = useLanguage();
   const { job, createdAt } = application;
   return (

@@ -1,11 +1,11 @@
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { MailLink } from "#app/ui/contact.tsx";
 
 type Props = { email: string | null; isConfirmed: boolean };
 
 /** Where a company writes to an applicant, and whether anybody has shown that it is theirs. */
 export function ContactEmail({ email, isConfirmed }: Props) {
-  const { card } = useAllWords().applications;
+  const { card } = useAllMessages().applications;
   if (!email) return null;
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { SentApplication } from "#app/features/applications/application-list.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
-import { wordOrText } from "#app/messages/translation.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { messageOrText } from "#app/messages/translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 
@@ -30,14 +30,14 @@ export function SentCells({ sent }: { sent: SentApplication }) {
 }
 
 function useSentFacts(sent: SentApplication): [name: string, value: ReactNode][] {
-  const words = useAllWords();
-  const { card } = words.applications;
+  const messages = useAllMessages();
+  const { card } = messages.applications;
   const language = useLanguage();
   const { experience, expectedSalary, availableDate } = sent;
   return [
     [
       card.experience,
-      experience ? wordOrText(words, `labels.experience.${experience}`) : card.none,
+      experience ? messageOrText(messages, `labels.experience.${experience}`) : card.none,
     ],
     [card.expectedSalary, <bdi key="salary">{expectedSalary ?? card.none}</bdi>],
     [

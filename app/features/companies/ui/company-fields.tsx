@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { companyLimits, companySizes, industries } from "#app/features/companies/company.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Group } from "#app/ui/form/group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
@@ -16,7 +16,7 @@ type CompanyFieldsProps = {
 
 /** What a company says of itself, in two groups. */
 export function CompanyFields({ place, round, ...fields }: CompanyFieldsProps) {
-  const { groups, formHint } = useAllWords().companies;
+  const { groups, formHint } = useAllMessages().companies;
   return (
     <>
       <section className="form">
@@ -38,7 +38,7 @@ type Fields = Pick<CompanyFieldsProps, "values" | "error">;
 
 function FactFields(fields: Fields) {
   const field = useField(fields);
-  const { companies, labels } = useAllWords();
+  const { companies, labels } = useAllMessages();
   return (
     <>
       <TextField
@@ -79,7 +79,7 @@ function FactFields(fields: Fields) {
 }
 
 function PhoneField(fields: Fields) {
-  const { phoneSample } = useAllWords().accounts.register;
+  const { phoneSample } = useAllMessages().accounts.register;
   const field = useField(fields);
   return (
     <div className="form-2">
@@ -95,7 +95,7 @@ function PhoneField(fields: Fields) {
 }
 
 function useField({ values, error }: Fields) {
-  const labels = useAllWords().companies.fields;
+  const labels = useAllMessages().companies.fields;
   return (name: keyof typeof labels) => ({
     name,
     label: labels[name],

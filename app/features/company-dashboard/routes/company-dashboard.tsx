@@ -5,11 +5,11 @@ import { CompanyApplications } from "#app/features/company-dashboard/ui/company-
 import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordOrText } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageOrText } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
 import type { Route } from "./+types/company-dashboard.ts";
@@ -37,12 +37,12 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { dashboard } = words.applications;
+  const messages = useAllMessages();
+  const { dashboard } = messages.applications;
   const { head, list } = loaderData;
   return (
     <div className="wrap page">
-      <title>{`${dashboard.title} | ${words.ui.frame.site}`}</title>
+      <title>{`${dashboard.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={dashboard.description} />
       <DashboardHead {...head} />
       <div className="my-5">
@@ -78,7 +78,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
 type HeadProps = { name: string; plan: string | null; isIncomplete: boolean };
 
 function DashboardHead({ name, plan, isIncomplete }: HeadProps) {
-  const { dashboard } = useAllWords().applications;
+  const { dashboard } = useAllMessages().applications;
   return (
     <>
       <HeadRow name={name} plan={plan} />
@@ -98,19 +98,19 @@ function DashboardHead({ name, plan, isIncomplete }: HeadProps) {
 }
 
 function HeadRow({ name, plan }: Omit<HeadProps, "isIncomplete">) {
-  const words = useAllWords();
-  const { dashboard } = words.applications;
+  const messages = useAllMessages();
+  const { dashboard } = messages.applications;
   return (
     <div className="row spread">
       <div className="row flex-nowrap">
-        <Niche name={name} size="lg" />
+        <Avatar name={name} size="lg" />
         <div>
           <h1 className="text-2xl">
             <bdi>{name || dashboard.title}</bdi>
           </h1>
           {plan && (
             <p className="muted small">
-              {dashboard.plan({ plan: wordOrText(words, `accounts.plan.${plan}`) })}
+              {dashboard.plan({ plan: messageOrText(messages, `accounts.plan.${plan}`) })}
             </p>
           )}
         </div>

@@ -2,11 +2,11 @@ import { countApplicationsOfJobs } from "#app/features/applications/applications
 import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { ConfirmCard } from "#app/ui/form/confirm.tsx";
 import type { Route } from "./+types/delete-job.ts";
@@ -27,13 +27,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (isRefused(deleted)) return backToDashboard("err", deleted.refused);
     return backToDashboard("ok", "posting.deleted");
   } catch (error) {
-    logFault(error, { job: params.jobId });
+    logError(error, { job: params.jobId });
     return backToDashboard("err", "posting.errorDeleting");
   }
 }
 
 export default function DeleteJob({ loaderData }: Route.ComponentProps) {
-  const { posting, ui } = useAllWords();
+  const { posting, ui } = useAllMessages();
   const { id, title, applications } = loaderData;
   const cost =
     applications > 0 ? posting.deleteApplications(applications) : posting.deleteNoApplications;
@@ -65,5 +65,5 @@ export default function DeleteJob({ loaderData }: Route.ComponentProps) {
 }
 
 function backToDashboard(tone: "ok" | "err", key: MessageKey): Response {
-  return redirectWithNotice(paths.companyDashboard(), tone, key);
+  return redirectWithFlash(paths.companyDashboard(), tone, key);
 }

@@ -5,7 +5,7 @@ import {
 } from "#app/features/applications/application-filter.ts";
 import type { JobWithApplications } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -15,7 +15,7 @@ type Props = { filter: ApplicationFilter; choice: readonly JobWithApplications[]
 
 /** Chooses the job whose applications are listed, and looks in them. */
 export function ApplicationFilterForm({ filter, choice }: Props) {
-  const { applications, jobs } = useAllWords();
+  const { applications, jobs } = useAllMessages();
   const { dashboard } = applications;
   const isFiltered = filter.job !== null || filter.search !== "";
   return (

@@ -2,7 +2,7 @@ import type { ApplicationFilter } from "#app/features/applications/application-f
 import type { CompanyApplication } from "#app/features/applications/application-list.ts";
 import { ApplicationCard } from "#app/features/applications/ui/application-card.tsx";
 import type { JobWithApplications } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ type Props = {
 
 /** One page of the applications to a company's jobs, with what narrows them. */
 export function CompanyApplications({ page, filter, choice }: Props) {
-  const { dashboard } = useAllWords().applications;
+  const { dashboard } = useAllMessages().applications;
   const isFiltered = filter.job !== null || filter.search !== "";
   if (page.items.length === 0 && !isFiltered) {
     return (
@@ -61,7 +61,7 @@ export function CompanyApplications({ page, filter, choice }: Props) {
 
 /** One row of names above all on a wide screen; each row still names its own to a screen reader. */
 function ColumnNames() {
-  const { card, dashboard } = useAllWords().applications;
+  const { card, dashboard } = useAllMessages().applications;
   const names = [
     dashboard.applicant,
     dashboard.job,

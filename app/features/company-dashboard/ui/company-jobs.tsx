@@ -1,7 +1,7 @@
 import type { DashboardJob } from "#app/features/company-dashboard/dashboard.ts";
 import type { JobState } from "#app/features/jobs/job.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -14,7 +14,7 @@ import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 
 /** One page of a company's own jobs, in every status. */
 export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
-  const { dashboard } = useAllWords().applications;
+  const { dashboard } = useAllMessages().applications;
   if (page.items.length === 0) {
     return (
       <Empty title={dashboard.noJobs} reason={dashboard.noJobsMore}>
@@ -43,9 +43,9 @@ export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
 }
 
 function OwnJob({ job }: { job: DashboardJob }) {
-  const words = useAllWords();
-  const { dashboard } = words.applications;
-  const title = job.title || words.jobs.noTitle;
+  const messages = useAllMessages();
+  const { dashboard } = messages.applications;
+  const title = job.title || messages.jobs.noTitle;
   return (
     <article className="grid gap-x-5 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="stack gap-1">
@@ -65,10 +65,10 @@ function OwnJob({ job }: { job: DashboardJob }) {
         <RowMenu label={dashboard.more({ title })}>
           <ConfirmButton
             question={{
-              title: words.posting.deleteTitle,
+              title: messages.posting.deleteTitle,
               cost: <WhatIsDeleted title={title} applications={job.applications} />,
-              act: words.posting.deleteAct,
-              keep: words.posting.deleteKeep,
+              act: messages.posting.deleteAct,
+              keep: messages.posting.deleteKeep,
               action: paths.deleteJob(job.id),
             }}
             to={paths.deleteJob(job.id)}
@@ -84,7 +84,7 @@ function OwnJob({ job }: { job: DashboardJob }) {
 }
 
 function WhatIsDeleted({ title, applications }: { title: string; applications: number }) {
-  const { posting } = useAllWords();
+  const { posting } = useAllMessages();
   return (
     <>
       <p>
@@ -108,7 +108,7 @@ const tones: Record<JobState, BadgeTone> = {
 
 /** The stored status; that an active job's deadline has passed is said beside it. */
 function StatusBadge({ state }: { state: JobState }) {
-  const { jobStatus } = useAllWords().labels;
+  const { jobStatus } = useAllMessages().labels;
   return (
     <Badge tone={tones[state]}>
       {jobStatus[state === "open" || state === "over" ? "active" : state]}
@@ -117,7 +117,7 @@ function StatusBadge({ state }: { state: JobState }) {
 }
 
 function JobFacts({ job }: { job: DashboardJob }) {
-  const { dashboard } = useAllWords().applications;
+  const { dashboard } = useAllMessages().applications;
   const language = useLanguage();
   const { place, createdAt, deadline, state } = job;
   const said = state === "draft" ? dashboard.begun : dashboard.posted;
@@ -145,7 +145,7 @@ function JobFacts({ job }: { job: DashboardJob }) {
 
 /** How many have applied, how many of them are new, and the way to them. */
 function ApplicationsLink({ job: { id, applications, unopened } }: { job: DashboardJob }) {
-  const { dashboard } = useAllWords().applications;
+  const { dashboard } = useAllMessages().applications;
   if (applications === 0) return dashboard.ofJob(0);
   return (
     <>

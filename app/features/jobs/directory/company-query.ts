@@ -4,7 +4,7 @@ import { storable } from "#app/platform/database/storable.ts";
 /** What an address asks of the directory. */
 export type CompanyQuery = { name: string; industry: Industry | ""; page: number };
 
-const longestName = 200;
+const maxNameLength = 200;
 const lastPage = 10_000;
 
 /** Companies come twelve at a time. */
@@ -15,7 +15,7 @@ export function readCompanyQuery(params: URLSearchParams): CompanyQuery {
   const industry = text("industry").toLowerCase();
   const page = /^\d{1,9}$/.test(text("page")) ? Number(text("page")) : 1;
   return {
-    name: text("name").slice(0, longestName).toWellFormed(),
+    name: text("name").slice(0, maxNameLength).toWellFormed(),
     industry: industries.find((each) => each === industry) ?? "",
     page: Math.min(Math.max(page, 1), lastPage),
   };

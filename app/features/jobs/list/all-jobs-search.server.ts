@@ -5,7 +5,7 @@ import { jobSearch, jobs } from "#app/features/jobs/jobs.table.ts";
 import { holding, inSearch } from "#app/features/jobs/search-index/job-text.server.ts";
 import { countries } from "#app/features/places/place.ts";
 import { languages } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /** Jobs with every part of a text in the title, the company's name, the category's or the place's. */
@@ -31,7 +31,7 @@ function holdsPart(part: string): SQL | undefined {
 }
 
 const categoryNames = categories.map((category) =>
-  languages.map((language) => fold(wordsFor(language).labels.category[category])).join(" # "),
+  languages.map((language) => fold(messagesFor(language).labels.category[category])).join(" # "),
 );
 
 const knownPlaces = countries.flatMap((country) => [

@@ -2,11 +2,14 @@ import {
   type CompanyTile,
   findCompany,
 } from "#app/features/jobs/directory/company-directory.server.ts";
-import { type MarkedCard, markCards } from "#app/features/jobs/highlighted-cards.server.ts";
+import {
+  type HighlightedCard,
+  highlightCards,
+} from "#app/features/jobs/highlighted-cards.server.ts";
 import { activeFilters, type JobQuery, sortOf } from "#app/features/jobs/job-query.ts";
-import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
-import type { Reading } from "#app/features/jobs/search/parsed-query.ts";
-import { readings } from "#app/features/jobs/search-index/cached-queries.server.ts";
+import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
+import type { Interpretation } from "#app/features/jobs/search/parsed-query.ts";
+import { interpretations } from "#app/features/jobs/search-index/cached-queries.server.ts";
 import type { Facets } from "#app/features/jobs/search-index/job-facets.server.ts";
 import {
   cityOptions,
@@ -22,7 +25,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { listJobs } from "./job-list.server.ts";
 import { featuredJobIds } from "./latest-jobs.server.ts";
 import { type Nearest, nearestJobs } from "./nearest.server.ts";
-import { partSize } from "./page-size.ts";
+import { pageSize } from "./page-size.ts";
 
 /** How many pages stand in one list; further on it shows the last of them. */
 const pagesAtOnce = 20;
@@ -31,13 +34,13 @@ const pagesAtOnce = 20;
 export type JobListPage = {
   query: JobQuery;
   /** The category or country whose list it is; null for the list of all jobs. */
-  root: ListRoot | null;
-  cards: MarkedCard[];
+  root: PinnedFilter | null;
+  cards: HighlightedCard[];
   total: number;
   /** There are more than `total`. */
   totalAtLeast?: boolean;
   /** What was understood of the keyword. */
-  readings: Reading[];
+  readings: Interpretation[];
   /** How many jobs of the list stand before the first card. */
   before: number;
   /** The cursor that the cards begin after, and the one that the next begin after. */
@@ -66,7 +69,7 @@ export async function jobListPage(
   asked: JobQuery,
   after: string | null,
   language: Language,
-  root: ListRoot | null = null,
+  root: PinnedFilter | null = null,
 ): Promise<JobListPage> {
   const query = withOwnNames(asked);
   const [{ search, beginnings, facets, ...part }, company] = await Promise.all([
@@ -75,7 +78,7 @@ export async function jobListPage(
   ]);
   const isNone = part.total === 0 && activeFilters(query).length > (root ? 1 : 0);
   const [cards, featured, nearest] = await Promise.all([
-    markCards(part.cards, search, beginnings),
+    highlightCards(part.cards, search, beginnings),
     // Among the newest first they stand at the top and need no mark.
     sortOf(query) === "newest" ? null : featuredJobIds(),
     isNone ? nearestJobs(query, search, language, root?.filter) : [],
@@ -87,7 +90,7 @@ export async function jobListPage(
     root,
     ...part,
     cards: featured ? cards.map((card) => featuredAs(card, featured)) : cards,
-    readings: readings(search, language),
+    readings: interpretations(search, language),
     loose: search?.loose ?? false,
     nearest,
     company: company ?? null,
@@ -104,7 +107,7 @@ export async function jobListPage(
 export function emptyListPage(
   asked: JobQuery,
   language: Language,
-  root: ListRoot | null,
+  root: PinnedFilter | null,
 ): JobListPage {
   const query = withOwnNames(asked);
   const governorate = onlyGovernorate(query);
@@ -118,7 +121,7 @@ export function emptyListPage(
   };
 }
 
-function featuredAs(card: MarkedCard, featured: ReadonlySet<string>): MarkedCard {
+function featuredAs(card: HighlightedCard, featured: ReadonlySet<string>): HighlightedCard {
   return featured.has(card.id) ? { ...card, featured: true } : card;
 }
 
@@ -131,8 +134,8 @@ async function partAfter(query: JobQuery, after: string, language: Language) {
 /** Everything from the first job to the page asked for, as far as it stands in one list. */
 async function partUpTo(query: JobQuery, language: Language) {
   const page = query.page ?? 1;
-  const before = Math.max(0, page - pagesAtOnce) * partSize;
-  const limit = Math.min(page, pagesAtOnce) * partSize;
+  const before = Math.max(0, page - pagesAtOnce) * pageSize;
+  const limit = Math.min(page, pagesAtOnce) * pageSize;
   const listed = await listJobs(query, language, { skip: before, limit, facets: true });
   if (isRefused(listed)) throw new Error(listed.refused);
   return { ...listed, before, after: null };

@@ -3,9 +3,9 @@ import { type JobQuery, sortOf } from "#app/features/jobs/job-query.ts";
 import { cardOf, knownOf, payOf } from "#app/features/jobs/job-row.server.ts";
 import type { SpellingMap } from "#app/features/jobs/query-parsing/spelling.server.ts";
 import {
-  countAsked,
-  countAskedFacets,
   countJobs,
+  countSelected,
+  countSelectedFacets,
   type Facets,
   type Total,
 } from "#app/features/jobs/search-index/job-facets.server.ts";
@@ -22,7 +22,7 @@ import {
 import { placeName } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
-import { partSize } from "./page-size.ts";
+import { pageSize } from "./page-size.ts";
 
 /** Which part of a list: after a cursor, or after the first `skip`; with the counts of its facets or without. */
 type Part = { after?: string | undefined; skip?: number; limit?: number; facets?: boolean };
@@ -38,7 +38,7 @@ type ListedCards = {
   beginnings?: Map<string, string>;
 };
 
-/** The active jobs that answer a query, as cards. Refused: jobs.badCursor. */
+/** The active jobs that answer a query, as cards. Refusals: jobs.badCursor. */
 export async function listJobs(
   query: JobQuery,
   language: Language,
@@ -79,7 +79,7 @@ export type JobRecord = {
   postedAt: string;
 };
 
-/** The same list as records. Refused: jobs.badCursor. */
+/** The same list as records. Refusals: jobs.badCursor. */
 export async function listJobRecords(
   query: JobQuery,
   part: Part = {},
@@ -93,7 +93,7 @@ export async function listJobRecords(
 
 /** How many jobs a list would have; `known` are spellings that a search before this one has found. */
 export async function countListed(query: JobQuery, known: SpellingMap): Promise<Total> {
-  const { counting } = await ask(query, countAsked, known);
+  const { counting } = await ask(query, countSelected, known);
   const { total, totalAtLeast } = await counting;
   return { total, totalAtLeast };
 }
@@ -102,7 +102,7 @@ export async function countListed(query: JobQuery, known: SpellingMap): Promise<
 export async function countMatchingJobs(
   query: JobQuery,
 ): Promise<{ total: number; totalAtLeast: boolean }> {
-  const { counting } = await ask(query, countAsked);
+  const { counting } = await ask(query, countSelected);
   const { total, totalAtLeast } = await counting;
   return { total, totalAtLeast };
 }
@@ -114,13 +114,16 @@ export async function countActiveJobs(): Promise<number> {
 
 async function selectJobs(
   query: JobQuery,
-  { after, skip = 0, limit = partSize, facets = false }: Part,
+  { after, skip = 0, limit = pageSize, facets = false }: Part,
 ): Promise<Outcome<{ rows: ListedRow[]; counted: Counted; next: string | null }>> {
   const sort = sortOf(query);
   const cursor = after === undefined ? undefined : readCursor(sort, after);
   if (after !== undefined && !cursor) return refused("jobs.badCursor");
   const part = { from: cursor, skip, limit: limit + 1 };
-  const { asked, search, counting } = await ask(query, facets ? countAskedFacets : countAsked);
+  const { asked, search, counting } = await ask(
+    query,
+    facets ? countSelectedFacets : countSelected,
+  );
   const [counted, ordered] = await Promise.all([
     counting,
     orderedJobs(sort, asked, search, counting, part),

@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { manyValued, readJobQuery, toParams, withoutEmpty } from "#app/features/jobs/job-query.ts";
-import { type ListRoot, listPath, ownFilter } from "#app/features/jobs/pinned-filter.ts";
+import { listPath, ownFilter, type PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { emptyListPage, type JobListPage, jobListPage } from "./job-list-page.server.ts";
-import { partSize } from "./page-size.ts";
+import { pageSize } from "./page-size.ts";
 
 /** Loads the list that an address asks for; throws a redirect where it has a plainer address. */
 export async function loadJobList(
   request: Request,
   language: Language,
-  root: ListRoot | null,
+  root: PinnedFilter | null,
 ): Promise<JobListPage> {
   const params = askedOf(request);
   redirectToPlain(params, root);
@@ -21,7 +21,7 @@ export async function loadJobList(
     jobListPage(query, params.get("after"), language, root),
     emptyListPage(query, language, root),
   );
-  const last = Math.max(1, Math.ceil(list.total / partSize));
+  const last = Math.max(1, Math.ceil(list.total / pageSize));
   // A list that is only known to be longer than its total may have that page.
   const isPast = list.totalAtLeast ? list.cards.length === 0 : (query.page ?? 1) > last;
   if (isPast && query.page) throw redirect(listPath(root, toParams({ ...query, page: last })));
@@ -36,7 +36,7 @@ export function askedOf(request: Request): URLSearchParams {
 }
 
 /** Empty parameters go, and so does the root's own filter; emptied or changed, it leaves the root. */
-function redirectToPlain(params: URLSearchParams, root: ListRoot | null): void {
+function redirectToPlain(params: URLSearchParams, root: PinnedFilter | null): void {
   const filled = withoutEmpty(params);
   const states = root !== null && params.has(root.filter);
   if (!filled && !states) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { readJobQuery, toParams } from "#app/features/jobs/job-query.ts";
-import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
+import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -11,7 +11,7 @@ import type { Nearest } from "./nearest.server.ts";
 
 useTestDatabase();
 
-const page = (address: string, root: ListRoot | null = null) =>
+const page = (address: string, root: PinnedFilter | null = null) =>
   jobListPage(readJobQuery(new URLSearchParams(address)), null, "en", root);
 
 /** Each offer as its address without the company of the test, and its number of jobs. */
@@ -111,7 +111,7 @@ describe("where nothing is found", () => {
   });
 
   it("the list's own country or category stays, and an empty list of its own has no offers", async () => {
-    const kuwait: ListRoot = { filter: "country", value: "Kuwait", path: "/kuwait/jobs" };
+    const kuwait: PinnedFilter = { filter: "country", value: "Kuwait", path: "/kuwait/jobs" };
     expect((await page("country=Kuwait", kuwait)).nearest).toEqual([]);
     const company = await makeCompany({ companyName: "Rooted" });
     await makeJob(company, { placeId: "kuwait/hawalli", category: "Law" });

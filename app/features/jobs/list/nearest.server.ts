@@ -5,7 +5,7 @@ import {
   withoutFilter,
 } from "#app/features/jobs/job-query.ts";
 import { locationText } from "#app/features/jobs/location-text.server.ts";
-import type { Part, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
+import type { QueryPart, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
 import type { SpellingMap } from "#app/features/jobs/query-parsing/spelling.server.ts";
 import { isFiller } from "#app/features/jobs/search/intent-words.ts";
 import { lettersOff, nearestWords } from "#app/features/jobs/search/near-words.ts";
@@ -116,7 +116,7 @@ function respelled(query: JobQuery, search: Search | undefined): NearSearch[] {
   });
 }
 
-function isUnknown(part: Part): part is Part & { kind: "words" } {
+function isUnknown(part: QueryPart): part is QueryPart & { kind: "words" } {
   return part.kind === "words" && part.names.length === 0 && part.words.length === 1;
 }
 
@@ -181,16 +181,16 @@ function withoutPlace(query: JobQuery, search: Search | undefined): JobQuery {
   return left === "" ? others : { ...others, keyword: left };
 }
 
-function placesIn(search: Search | undefined): (Part & { kind: "place" })[] {
+function placesIn(search: Search | undefined): (QueryPart & { kind: "place" })[] {
   return search?.parts.filter((part) => part.kind === "place") ?? [];
 }
 
-function provinceOf(named: readonly (Part & { kind: "place" })[]) {
+function provinceOf(named: readonly (QueryPart & { kind: "place" })[]) {
   const [id, ...others] = named.flatMap(({ ids }) => ids);
   return others.length === 0 ? findPlaceById(id)?.province : undefined;
 }
 
-function placeIds({ location = [] }: JobQuery, named: readonly (Part & { kind: "place" })[]) {
+function placeIds({ location = [] }: JobQuery, named: readonly (QueryPart & { kind: "place" })[]) {
   return [...location.map(onlyPlace), ...named.flatMap(({ ids }) => ids)];
 }
 
@@ -244,11 +244,11 @@ function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
 }
 
 /** What was typed without the words of the parts, and without words such as "in". */
-function withoutParts({ typed }: Search, parts: readonly Part[]): string {
+function withoutParts({ typed }: Search, parts: readonly QueryPart[]): string {
   const within = (at: number) => parts.some(({ from, to }) => at >= from && at <= to);
   return typed.filter((word, at) => !within(at) && !isFiller(fold(word))).join(" ");
 }
 
-function changed({ typed }: Search, { from, to }: Part, word: string): string {
+function changed({ typed }: Search, { from, to }: QueryPart, word: string): string {
   return [...typed.slice(0, from), word, ...typed.slice(to + 1)].join(" ");
 }

@@ -1,2 +1,2 @@
 /** Jobs come twelve at a time. */
-export const partSize = 12;
+export const pageSize = 12;

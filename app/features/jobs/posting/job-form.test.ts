@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FormValues } from "#app/http/form.ts";
-import { words as english } from "#app/messages/en/index.ts";
-import { findWord } from "#app/messages/translation.ts";
+import { messages as english } from "#app/messages/en/index.ts";
+import { findMessage } from "#app/messages/translation.ts";
 import { checkJob, checkStep } from "./job-form.ts";
 import { fieldsOfStep, jobFields, stepOf } from "./job-steps.ts";
 
@@ -113,7 +113,7 @@ describe("the form for a job", () => {
   ])("POST-02 refuses %s %.40s", (field, value) => {
     const errors = errorsOf({ ...filled, [field]: value });
     expect(Object.keys(errors)).toEqual([field]);
-    expect(findWord(english, errors[field] ?? "")).toBeDefined();
+    expect(findMessage(english, errors[field] ?? "")).toBeDefined();
   });
 
   it("POST-02 takes a website as people write it", () => {

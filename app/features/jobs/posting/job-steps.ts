@@ -1,4 +1,4 @@
-import { longestJobLine, mostLines } from "#app/messages/limits.ts";
+import { maxJobLineLength, maxLines } from "#app/messages/limits.ts";
 
 /** The fields of the form for a job, by the wizard's steps; the first is step 1. */
 const stepFields = [
@@ -26,8 +26,8 @@ export const jobLimits = {
   title: 200,
   company: 200,
   description: 20_000,
-  line: longestJobLine,
-  lines: mostLines,
+  line: maxJobLineLength,
+  lines: maxLines,
   contactEmail: 200,
   companyWebsite: 500,
 } as const;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { formDrafts, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isCompany, type Person } from "#app/features/accounts/actor.ts";
-import { takePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { mayPostJobs } from "#app/features/jobs/job-access.ts";
 import { newJobValues } from "#app/features/jobs/job-values.ts";
@@ -75,7 +75,7 @@ export async function editJob(
   if (!(await findOwnJob(actor, jobId)) || actor.kind !== "person") {
     return refused("posting.jobNotFound");
   }
-  const tooMany = await takePublicEdit(actor.id);
+  const tooMany = await consumePublicEdit(actor.id);
   if (tooMany) return tooMany;
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, actor, jobId);

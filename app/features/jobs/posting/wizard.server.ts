@@ -5,7 +5,7 @@ import { placeLabel, syria } from "#app/features/places/place.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { findJobDraft, type JobDraft, keepJobStep } from "./job-drafts.server.ts";
 import { checkJob, checkStep, cityOf, type JobFormValues } from "./job-form.ts";
@@ -64,7 +64,7 @@ export async function takeStep(
     return await answerStep(wizard, actor, sent);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const reference = logFault(error, { form: wizard.form.split("/")[0] });
+    const reference = logError(error, { form: wizard.form.split("/")[0] });
     return data({ failed: reference, values: sent }, 500);
   }
 }

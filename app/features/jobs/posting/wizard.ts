@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
+import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Option } from "#app/ui/form/select-field.tsx";
@@ -55,6 +55,6 @@ export type RefusedStep = ReturnType<typeof data<WizardAnswer>>;
 
 /** What a step answers itself when the line was cut while it was being sent. */
 export function answerLineCut(error: unknown) {
-  onlyLineCut(error);
-  return data<WizardAnswer>({ refused: lineCutKey }, 503);
+  rethrowUnlessConnectionLost(error);
+  return data<WizardAnswer>({ refused: connectionLostKey }, 503);
 }

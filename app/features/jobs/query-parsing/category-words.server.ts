@@ -1,6 +1,6 @@
 import { type Category, categories } from "#app/features/jobs/job.ts";
 import { languages } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /** The categories whose name has these folded words in it, whole. */
@@ -27,7 +27,7 @@ const namesOf = Object.fromEntries(
   categories.map((category) => [
     category,
     languages.flatMap((language) => {
-      const { labels } = wordsFor(language);
+      const { labels } = messagesFor(language);
       const post = category === "Healthcare" ? [labels.medicineAndHealth] : [];
       return [labels.category[category], ...post].map(
         (label) => ` ${fold(label).split(" ").map(bare).join(" ")} `,

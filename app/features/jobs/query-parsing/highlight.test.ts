@@ -6,14 +6,14 @@ import { stem, stemsOf } from "#app/features/jobs/search/stem.ts";
 import { conceptsNamed } from "#app/features/jobs/search/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { findWanted, type Wanted, wantedOf } from "./highlight.ts";
-import type { Part } from "./parse-search.server.ts";
+import type { QueryPart } from "./parse-search.server.ts";
 
 /** What is wanted of things, each known by its whole name or not at all. */
 function wantedBy(...names: string[]): Wanted {
   return wantedOf({ parts: names.map(partOf), typed: [], respelled: [], spellings: new Map() });
 }
 
-function partOf(name: string): Part {
+function partOf(name: string): QueryPart {
   const words = fold(name).split(" ");
   const where = { from: 0, to: 0, words };
   const asked = askedBy(words.join(" "));
@@ -76,7 +76,15 @@ describe("what a search marks in a text", () => {
 
   it("is a number with what it counts", () => {
     const words = ["years"];
-    const part: Part = { kind: "words", words, names: [], pieces: [], number: "5", from: 0, to: 1 };
+    const part: QueryPart = {
+      kind: "words",
+      words,
+      names: [],
+      pieces: [],
+      number: "5",
+      from: 0,
+      to: 1,
+    };
     const wanted = wantedOf({ parts: [part], typed: [], respelled: [], spellings: new Map() });
     expect(marked("٥ years, 3 years", wanted)).toBe("[٥ years], 3 years");
   });

@@ -2,7 +2,7 @@ import { namesOf } from "#app/features/jobs/search/intent-words.ts";
 import { stem, stemAfterClitic, stemsOf } from "#app/features/jobs/search/stem.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import { fold, foldedWords } from "#app/platform/fold.ts";
-import type { Part, Search } from "./parse-search.server.ts";
+import type { QueryPart, Search } from "./parse-search.server.ts";
 
 /** Where something begins and ends in a text, as offsets of its UTF-16 units, one after the other. */
 export type Ranges = number[];
@@ -54,7 +54,7 @@ function metApart(stems: readonly string[][], { apart }: Wanted): Set<string> {
   return new Set(met.flat().flatMap((word) => [...word]));
 }
 
-function namesIn(part: Part): Name[] {
+function namesIn(part: QueryPart): Name[] {
   if (part.kind === "asked") return namesOf(part.asked).map(stemsOf);
   if (part.kind === "place") return [part.words.map(stem), ...part.ids.flatMap(namesOfPlace)];
   if (part.kind === "typed") return [part.words.map(stem)];
@@ -74,7 +74,7 @@ function namesOfPlace(id: string): Name[] {
 }
 
 /** Each word of a longer name as itself and by what it is alone called. */
-function piecesOf({ pieces }: Part & { kind: "words" }): ReadonlySet<string>[] {
+function piecesOf({ pieces }: QueryPart & { kind: "words" }): ReadonlySet<string>[] {
   return pieces.map(({ stems, names }) => {
     const alone = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
     return new Set([...stems, ...alone.flat()]);

@@ -1,13 +1,17 @@
 import { type Asked, askedBy, isFiller } from "#app/features/jobs/search/intent-words.ts";
 import { isLargePlace, placesCalled } from "#app/features/jobs/search/place-words.ts";
 import { stem, stemAfterClitic } from "#app/features/jobs/search/stem.ts";
-import { type Concept, conceptsNamed, longestName } from "#app/features/jobs/search/vocabulary.ts";
+import {
+  type Concept,
+  conceptsNamed,
+  maxNameLength,
+} from "#app/features/jobs/search/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { readOwnVocabulary } from "./board-vocabulary.server.ts";
 import { type SpellingMap, type Spellings, spellingsOf } from "./spelling.server.ts";
 
 /** One thing that a search asks for. `from` and `to` are its place among the words typed. */
-export type Part = { from: number; to: number } & (
+export type QueryPart = { from: number; to: number } & (
   | { kind: "words"; words: string[]; names: Concept[]; pieces: Piece[]; number?: string }
   | { kind: "place"; ids: string[]; words: string[] }
   | { kind: "asked"; asked: Asked; words: string[] }
@@ -19,7 +23,7 @@ type Piece = { stems: string[]; names: readonly Concept[] };
 
 /** A search as understood. */
 export type Search = {
-  parts: Part[];
+  parts: QueryPart[];
   /** What was typed, between spaces. */
   typed: string[];
   /** Another spelling that was read instead of the one typed. */
@@ -64,7 +68,7 @@ function isQuoted(keyword: string): boolean {
   return /^["“”«].*["“”»]$/.test(keyword.trim());
 }
 
-function typedPart(word: string, at: number): Part {
+function typedPart(word: string, at: number): QueryPart {
   return { kind: "typed", words: [word], from: at, to: at };
 }
 
@@ -77,8 +81,8 @@ function slotsOf(word: string, at: number, spellings: Spellings = [[word]]): Slo
   return [{ at, words: spellings.flat() }];
 }
 
-function partsOf(slots: readonly Slot[], withoutFillers: boolean): Part[] {
-  const parts: Part[] = [];
+function partsOf(slots: readonly Slot[], withoutFillers: boolean): QueryPart[] {
+  const parts: QueryPart[] = [];
   for (let at = 0; at < slots.length; ) {
     const { part, length } = partAt(slots, at, withoutFillers);
     if (part) parts.push(part);
@@ -88,7 +92,7 @@ function partsOf(slots: readonly Slot[], withoutFillers: boolean): Part[] {
 }
 
 function partAt(slots: readonly Slot[], start: number, withoutFillers: boolean) {
-  for (let length = Math.min(longestName, slots.length - start); length > 0; length--) {
+  for (let length = Math.min(maxNameLength, slots.length - start); length > 0; length--) {
     const taken = slots.slice(start, start + length);
     if (length === 1 && withoutFillers && taken[0]?.words.every(isFiller)) {
       return { part: undefined, length };
@@ -106,7 +110,7 @@ function partAt(slots: readonly Slot[], start: number, withoutFillers: boolean) 
 }
 
 /** What the words name together; a small place yields to a thing of its name. */
-function namedPart(taken: readonly Slot[]): Part | undefined {
+function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const phrases = phrasesOf(taken);
   const where = span(taken);
   for (const words of phrases) {

@@ -10,7 +10,7 @@ import {
   vocabularyWords,
 } from "#app/features/jobs/search/vocabulary.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { guessBoard } from "./table-statistics.server.ts";
+import { readTableStatistics } from "./table-statistics.server.ts";
 
 /** What a folded word may mean: one list of words for each meaning; itself alone where it is known. */
 export type Spellings = readonly (readonly string[])[];
@@ -30,7 +30,7 @@ export async function spellingsOf(
   known: SpellingMap = new Map(),
 ): Promise<SpellingMap> {
   const ofPlaces = inPlaceNames(words);
-  const { isCommon } = await guessBoard();
+  const { isCommon } = await readTableStatistics();
   const found = new Map(known);
   const unknown = [...new Set(words)].filter(
     (word) => !found.has(word) && !isKnown(word) && !ofPlaces.has(word) && !isCommon(stem(word)),

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { BoardGuess } from "#app/features/jobs/search/row-estimate.ts";
+import type { TableStatistics } from "#app/features/jobs/search/row-estimate.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 const keptFor = 60_000;
-let known: { guess: Promise<BoardGuess>; until: number } | undefined;
+let known: { guess: Promise<TableStatistics>; until: number } | undefined;
 
 /** What the database's own statistics say of the active jobs, at most a minute old. */
-export function guessBoard(): Promise<BoardGuess> {
+export function readTableStatistics(): Promise<TableStatistics> {
   const now = performance.now();
   if (!known || known.until < now) {
     known = { guess: readGuess(), until: now + keptFor };
@@ -17,7 +17,7 @@ export function guessBoard(): Promise<BoardGuess> {
   return known.guess;
 }
 
-async function readGuess(): Promise<BoardGuess> {
+async function readGuess(): Promise<TableStatistics> {
   const [row] = await db.execute<{ jobs: number; terms: string[] | null; shares: number[] | null }>(
     sql`select reltuples::int as jobs,
         most_common_elems::text::text[] as terms, most_common_elem_freqs as shares

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
-import { limitKey, take } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
 import { jobCan } from "#app/features/jobs/job.ts";
@@ -17,11 +17,11 @@ import type { ReportValues } from "./report-form.ts";
 
 const hour = 60 * 60;
 /** Reports by one person or browser. */
-const byBrowser = { most: 5, seconds: hour };
+const byBrowser = { max: 5, seconds: hour };
 /** Reports from one network; many people may share its address. */
-const fromNetwork = { most: 30, seconds: hour };
+const fromNetwork = { max: 30, seconds: hour };
 /** Reports of one job by one person or browser: the second says nothing new. */
-const ofJob = { most: 1, seconds: 24 * hour };
+const ofJob = { max: 1, seconds: 24 * hour };
 
 /**
  * Stores what somebody, with or without an account, reports about a public job. Refusals:
@@ -39,11 +39,11 @@ export async function reportJob(
   const browser = [network, client.headers.get("user-agent") ?? ""];
   const who = actor.kind === "person" ? [actor.id] : browser;
   // Somebody who presses twice is thanked twice.
-  const again = await take(limitKey("report-of-job", job.id, ...who), ofJob);
+  const again = await consume(limitKey("report-of-job", job.id, ...who), ofJob);
   if (isRefused(again)) return { reported: true };
-  const taken = await take(limitKey("reports-by-browser", ...who), byBrowser);
+  const taken = await consume(limitKey("reports-by-browser", ...who), byBrowser);
   if (isRefused(taken)) return taken;
-  const ofNetwork = await take(limitKey("reports-from-network", network), fromNetwork);
+  const ofNetwork = await consume(limitKey("reports-from-network", network), fromNetwork);
   if (isRefused(ofNetwork)) return ofNetwork;
   const reporterId = actor.kind === "person" && actor.userType !== "none" ? actor.id : null;
   await db.insert(jobReports).values({ jobId: job.id, reporterId, reason, details });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestReport } from "#app/messages/limits.ts";
+import { maxReportLength } from "#app/messages/limits.ts";
 import { reportReasons } from "./report.ts";
 
 /** What a report says; the messages are message keys. */
@@ -11,7 +11,7 @@ export const reportForm = z.object({
     .prefault("")
     // Browsers send a line break as two characters but count it as one.
     .transform((typed) => typed.replaceAll("\r\n", "\n"))
-    .pipe(z.string().max(longestReport, "reports.detailsTooLong"))
+    .pipe(z.string().max(maxReportLength, "reports.detailsTooLong"))
     .transform((typed) => typed || null),
 });
 

@@ -7,7 +7,7 @@ import { ShowJobsButton } from "#app/features/jobs/list/ui/show-jobs-button.tsx"
 import { placeChoices } from "#app/features/places/place-choices.server.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -31,13 +31,13 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
-  const words = useWords();
-  const { advanced } = words.browse;
+  const messages = useMessages();
+  const { advanced } = messages.browse;
   const { key } = useLocation();
   if (!loaderData) return null;
   return (
     <div className="wrap page">
-      <title>{`${advanced.title} | ${words.ui.frame.site}`}</title>
+      <title>{`${advanced.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={advanced.description} />
       <h1>{advanced.title}</h1>
       <p className="lede">{advanced.lede}</p>

@@ -2,18 +2,18 @@ import { useRef } from "react";
 import { CategoryAside } from "#app/features/jobs/detail/ui/category-aside.tsx";
 import { categoryOf } from "#app/features/jobs/job.ts";
 import { loadJobList } from "#app/features/jobs/list/list-loader.server.ts";
-import { FilterChips, ReadingChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
+import { FilterChips, InterpretationChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
 import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
-import { ListRootContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
+import { PinnedFilterContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
 import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
 import { aroundCategory } from "#app/features/jobs/overview/category-page.server.ts";
 import { categoryIcons } from "#app/features/jobs/overview/ui/category-icons.ts";
-import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
+import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const category = categoryOf(params.category);
   if (!category) throw notFound();
-  const root: ListRoot = {
+  const root: PinnedFilter = {
     filter: "category",
     value: category,
     path: paths.category(category),
@@ -45,28 +45,28 @@ type CategoryList = Exclude<Route.ComponentProps["loaderData"], null>;
 export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     loaderData && (
-      <ListRootContext value={loaderData.root}>
+      <PinnedFilterContext value={loaderData.root}>
         <CategoryPage list={loaderData} />
-      </ListRootContext>
+      </PinnedFilterContext>
     )
   );
 }
 
 function CategoryPage({ list }: { list: CategoryList }) {
-  const words = useWords();
-  const { category: own } = words.browse;
+  const messages = useMessages();
+  const { category: own } = messages.browse;
   const { query, around, category } = list;
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
-  const name = words.labels.category[category];
+  const name = messages.labels.category[category];
   const links = [
-    { to: paths.home(), label: words.ui.frame.home },
-    { to: paths.jobs(), label: words.ui.frame.jobs },
+    { to: paths.home(), label: messages.ui.frame.home },
+    { to: paths.jobs(), label: messages.ui.frame.jobs },
   ];
   return (
     <>
-      <title>{`${own.heading({ category: name })} | ${words.ui.frame.site}`}</title>
+      <title>{`${own.heading({ category: name })} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={own.description({ category: name })} />
       <div className="wrap" ref={box}>
         <Breadcrumbs links={links} here={name} />
@@ -83,7 +83,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
         </div>
         <JobSearchBox query={query} />
         <FilterChips list={list} />
-        <ReadingChips list={list} />
+        <InterpretationChips list={list} />
         <div className="with-side lg:grid-rows-[auto_1fr]">
           <JobFilters list={list} />
           <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 min-w-0">

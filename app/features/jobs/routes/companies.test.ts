@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { openSiteFigures } from "#app/platform/settings/site-figures.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -26,8 +26,8 @@ const text = (page: string) => page.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "
 
 describe("the directory", () => {
   it.each(languages)("COMP-02 reads 'No companies found' without any, in %s", async (language) => {
-    expect(wordsFor("en").browse.companies.none).toBe("No companies found");
-    expect((await ask("", language)).page).toContain(wordsFor(language).browse.companies.none);
+    expect(messagesFor("en").browse.companies.none).toBe("No companies found");
+    expect((await ask("", language)).page).toContain(messagesFor(language).browse.companies.none);
   });
 
   it("COMP-01 lists companies that have a name, those with most active jobs first", async () => {

@@ -10,7 +10,7 @@ import { CompanyTile } from "#app/features/jobs/directory/ui/company-tile.tsx";
 import { withoutEmpty } from "#app/features/jobs/job-query.ts";
 import { askedOf } from "#app/features/jobs/list/list-loader.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
@@ -47,13 +47,13 @@ function companiesPath({ name, industry, page }: CompanyQuery): string {
 }
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
-  const words = useWords();
-  const own = words.browse.companies;
+  const messages = useMessages();
+  const own = messages.browse.companies;
   const { query, before, total, companies, rated } = loaderData;
   const shown = before + companies.length;
   return (
     <div className="wrap page">
-      <title>{`${own.title} | ${words.ui.frame.site}`}</title>
+      <title>{`${own.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={own.description} />
       <h1>{own.titleText}</h1>
       <p className="muted num" role="status">
@@ -103,12 +103,12 @@ function anchorOf(place: number): string | undefined {
 }
 
 function NoCompanies({ asked }: { asked: boolean }) {
-  const words = useWords().browse.companies;
+  const messages = useMessages().browse.companies;
   return (
-    <Empty title={words.none} reason={asked ? words.noneText : words.noneAtAll}>
+    <Empty title={messages.none} reason={asked ? messages.noneText : messages.noneAtAll}>
       {asked && (
         <ButtonLink to={paths.companies()} size="lg">
-          {words.clear}
+          {messages.clear}
         </ButtonLink>
       )}
     </Empty>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { askPage, linksOf } from "#test/render-route.tsx";
@@ -36,7 +36,7 @@ describe("the list of a country", () => {
   it.each(languages)("names its place in %s", async (language) => {
     const { page } = await ask("syria", "?location=Aleppo,+Aleppo,+Syria", language);
     expect(page).toContain(
-      wordsFor(language).browse.place.heading({ place: language === "en" ? "Syria" : "سوريا" }),
+      messagesFor(language).browse.place.heading({ place: language === "en" ? "Syria" : "سوريا" }),
     );
     expect(page).toContain(language === "en" ? "<bdi>Aleppo</bdi>" : "<bdi>حلب</bdi>");
   });

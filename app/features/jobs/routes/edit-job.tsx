@@ -5,13 +5,13 @@ import { companyAt } from "#app/features/jobs/posting/require-company.server.ts"
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
 import { showStep, takeStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
 import { answerLineCut } from "#app/features/jobs/posting/wizard.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/edit-job.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return { ...shown, jobId: job.id, location: job.location };
   } catch (error) {
     if (error instanceof Response) throw error;
-    logFault(error, { job: params.jobId });
+    logError(error, { job: params.jobId });
     throw backToDashboard("posting.errorLoading");
   }
 }
@@ -43,7 +43,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { posting } = useAllWords();
+  const { posting } = useAllMessages();
   const { jobId, location, ...shown } = loaderData;
   return (
     <PostingWizard
@@ -77,11 +77,11 @@ function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
     async send(_, values) {
       const saved = await editJob(actor, job.id, values, language);
       if (isRefused(saved)) return backToDashboard(saved.refused);
-      return redirectWithNotice(paths.companyDashboard(), "ok", "posting.updated");
+      return redirectWithFlash(paths.companyDashboard(), "ok", "posting.updated");
     },
   };
 }
 
 function backToDashboard(key: MessageKey): Response {
-  return redirectWithNotice(paths.companyDashboard(), "err", key);
+  return redirectWithFlash(paths.companyDashboard(), "err", key);
 }

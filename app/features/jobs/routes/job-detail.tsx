@@ -18,8 +18,8 @@ import {
 } from "#app/features/jobs/own-application.ts";
 import { payText } from "#app/features/jobs/pay.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       job,
       place,
       companyPlace: companyPlace(job.company, language),
-      salary: payText(job.pay, wordsFor(language)),
+      salary: payText(job.pay, messagesFor(language)),
       similar: await orEmpty("similar jobs", similarJobs(job, language), []),
       own,
       applications: own
@@ -59,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function JobDetailPage({ loaderData: { found, latest } }: Route.ComponentProps) {
-  const { jobs, labels, ui } = useWords();
+  const { jobs, labels, ui } = useMessages();
   if (!found) return <JobNotFound latest={latest} />;
   const { job, place, applying, applied, own } = found;
   const isPublic = jobCan.beShown(job.state);

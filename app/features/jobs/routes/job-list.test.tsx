@@ -11,8 +11,8 @@ import { describe, expect, it } from "vitest";
 import { categories } from "#app/features/jobs/job.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import JobList, { loader } from "./job-list.tsx";
@@ -35,13 +35,13 @@ async function ask(search: string, language: Language): Promise<string | Respons
   if (answer instanceof Response) return answer;
   if (answer.errors) throw Object.values(answer.errors)[0];
   return renderToStaticMarkup(
-    <WordsProvider language={language} words={wordsFor(language)}>
+    <MessagesProvider language={language} words={messagesFor(language)}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, answer)}
         context={answer}
         hydrate={false}
       />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 }
 

@@ -2,18 +2,18 @@ import { useRef } from "react";
 import { CompanyHead } from "#app/features/jobs/directory/ui/company-head.tsx";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { loadJobList } from "#app/features/jobs/list/list-loader.server.ts";
-import { FilterChips, ReadingChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
+import { FilterChips, InterpretationChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
 import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
-import { ListRootContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
+import { PinnedFilterContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
 import { useListHeading } from "#app/features/jobs/list/ui/use-list-heading.ts";
 import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
-import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
+import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import { findCountry } from "#app/features/places/place.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/job-list.ts";
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** The list of a country has its own address; one of no known country is no page. */
-function countryRoot(params: { countryId?: string }): ListRoot | null {
+function countryRoot(params: { countryId?: string }): PinnedFilter | null {
   if (params.countryId === undefined) return null;
   const country = findCountry(params.countryId);
   if (!country) throw notFound();
@@ -40,15 +40,15 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export default function JobList({ loaderData }: Route.ComponentProps) {
   return (
     loaderData && (
-      <ListRootContext value={loaderData.root}>
+      <PinnedFilterContext value={loaderData.root}>
         <List list={loaderData} />
-      </ListRootContext>
+      </PinnedFilterContext>
     )
   );
 }
 
 function List({ list }: { list: JobListPage }) {
-  const words = useWords();
+  const messages = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
@@ -65,8 +65,8 @@ function List({ list }: { list: JobListPage }) {
   );
   return (
     <div className="wrap pt-4" ref={box}>
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
-      <meta name="description" content={words.jobs.listDescription} />
+      <title>{`${title} | ${messages.ui.frame.site}`}</title>
+      <meta name="description" content={messages.jobs.listDescription} />
       {list.company && !list.query.category ? (
         <CompanyHead company={list.company}>{head}</CompanyHead>
       ) : (
@@ -74,7 +74,7 @@ function List({ list }: { list: JobListPage }) {
       )}
       <JobSearchBox query={list.query} />
       <FilterChips list={list} />
-      <ReadingChips list={list} />
+      <InterpretationChips list={list} />
       <div className="with-side">
         <JobFilters list={list} />
         <JobResults list={list} />

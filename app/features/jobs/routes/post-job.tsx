@@ -9,7 +9,7 @@ import { companyAt } from "#app/features/jobs/posting/require-company.server.ts"
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
 import { showStep, takeStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
 import { answerLineCut, refuseStep } from "#app/features/jobs/posting/wizard.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
@@ -38,7 +38,7 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
 }
 
 async function newJob(actor: Person, language: Language): Promise<Wizard> {
-  const posted = () => redirectWithNotice(paths.jobs(), "ok", "posting.posted");
+  const posted = () => redirectWithFlash(paths.jobs(), "ok", "posting.posted");
   return {
     form: postForm,
     start: await findNewJobValues(actor),
@@ -51,7 +51,7 @@ async function newJob(actor: Person, language: Language): Promise<Wizard> {
       if (!isRefused(job)) return posted();
       // The draft stays: it can be posted tomorrow as it is.
       if (job.refused === "posting.tooManyToday") return refuseStep(job.refused, 429);
-      return redirectWithNotice(paths.myAccount(), "err", job.refused);
+      return redirectWithFlash(paths.myAccount(), "err", job.refused);
     },
   };
 }

@@ -9,11 +9,11 @@ import { reportJob } from "#app/features/jobs/reports/job-reports.server.ts";
 import { reportForm } from "#app/features/jobs/reports/report-form.ts";
 import { type ReportAnswer, ReportForm } from "#app/features/jobs/reports/ui/report-form.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const missing = reported.refused === "jobs.missing";
     return answer(reported, missing ? { status: 404 } : refusalInit(reported));
   }
-  return redirectWithNotice(paths.job(params.jobId), "ok", "reports.sent");
+  return redirectWithFlash(paths.job(params.jobId), "ok", "reports.sent");
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -45,7 +45,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Report({ loaderData: { job }, actionData }: Route.ComponentProps) {
-  const { reports, jobs, ui } = useAllWords();
+  const { reports, jobs, ui } = useAllMessages();
   if (!job) return <JobNotFound />;
   const title = job.title || jobs.noTitle;
   return (

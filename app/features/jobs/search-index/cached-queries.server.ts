@@ -1,12 +1,15 @@
 import { categoriesCalled } from "#app/features/jobs/query-parsing/category-words.server.ts";
-import type { Part, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
-import type { Reading } from "#app/features/jobs/search/parsed-query.ts";
+import type { QueryPart, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
+import type { Interpretation } from "#app/features/jobs/search/parsed-query.ts";
 import { placeLabel } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { KeywordSearch } from "./job-keyword.server.ts";
 
 /** What a list says of the search that it answers; nothing of one taken as typed. */
-export function readings(found: KeywordSearch | undefined, language: Language): Reading[] {
+export function interpretations(
+  found: KeywordSearch | undefined,
+  language: Language,
+): Interpretation[] {
   if (!found) return [];
   const { search } = found;
   return [
@@ -19,7 +22,7 @@ export function readings(found: KeywordSearch | undefined, language: Language): 
   ];
 }
 
-function readingOf(part: Part, search: Search, language: Language): Reading[] {
+function readingOf(part: QueryPart, search: Search, language: Language): Interpretation[] {
   const without = keywordWithout(search, part.from, part.to);
   if (part.kind === "place") {
     const names = part.ids.map((id) => placeLabel(id, language));

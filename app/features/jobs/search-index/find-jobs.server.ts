@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { type CodeCount, codeOf, countCodes } from "#app/features/jobs/job-codes.ts";
 import { postedWithins } from "#app/features/jobs/job-query.ts";
-import { type Arms, armsOf } from "#app/features/jobs/search/disjuncts.ts";
-import { expectedJobs } from "#app/features/jobs/search/row-estimate.ts";
+import { type Disjuncts, disjunctsFrom } from "#app/features/jobs/search/disjuncts.ts";
+import { estimateRows } from "#app/features/jobs/search/row-estimate.ts";
 import type { TermQuery } from "#app/features/jobs/search/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { JobTerms } from "./job-terms.server.ts";
@@ -19,10 +19,10 @@ type Part = {
 };
 
 /** The first jobs that have these terms, as a table of job_id and posted_at to select from. */
-export function foundJobs(asked: Asked, terms: TermQuery, part: Part): SQL {
+export function selectJobs(asked: Asked, terms: TermQuery, part: Part): SQL {
   const { most, order, from, besides = [] } = part;
   if (terms === undefined) return firstOfAll(asked, part);
-  const arms = armsOf(terms);
+  const arms = disjunctsFrom(terms);
   return sql`find_jobs(${written(arms)}, ${most}::int, ${expected(asked, arms)}, ${order === "oldest"},
     ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(asked)}, ${pay(asked)},
     ${sql.param([...besides])}::uuid[])`;
@@ -39,15 +39,15 @@ export function jobsWith(asked: Asked, terms: TermQuery, among?: readonly string
   }
   return terms === undefined
     ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(asked, terms)}) job_terms`
-    : sql`jobs_with(${written(armsOf(terms))}, ${since(asked)}, ${pay(asked)}) job_terms`;
+    : sql`jobs_with(${written(disjunctsFrom(terms))}, ${since(asked)}, ${pay(asked)}) job_terms`;
 }
 
-function written(arms: Arms): SQL {
+function written(arms: Disjuncts): SQL {
   return sql`${JSON.stringify(arms)}::text::jsonb`;
 }
 
-function expected({ board }: Asked, arms: Arms): SQL {
-  return sql`${expectedJobs(arms, board)}::real`;
+function expected({ board }: Asked, arms: Disjuncts): SQL {
+  return sql`${estimateRows(arms, board)}::real`;
 }
 
 function firstOfAll(asked: Asked, { most, order, from }: Part): SQL {
@@ -80,16 +80,16 @@ export function hasTerms(asked: Asked, terms: TermQuery): SQL {
 }
 
 /** Jobs counted by code, and the ids of not too many where a keyword was asked for. */
-export type Found = { counts: CodeCount[]; ids: string[] | undefined };
+export type FoundJob = { counts: CodeCount[]; ids: string[] | undefined };
 
 /** Ranking and sorting look at so few by their ids; to fetch more takes longer than to find them again. */
 export const mostByIds = 1_000;
 
 /** The jobs that have these terms, counted by code; of a very large set some, more than `most`. */
-export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<Found> {
+export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<FoundJob> {
   const most = asked.most + 1;
   const named = asked.ranked;
-  const arms = terms === undefined ? undefined : armsOf(terms);
+  const arms = terms === undefined ? undefined : disjunctsFrom(terms);
   const [row] = await db.execute<{ codes: Uint8Array | null; ids: string[] | null }>(
     arms === undefined
       ? sql`select string_agg(code, '') as codes

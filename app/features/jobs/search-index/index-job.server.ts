@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { JobReading } from "#app/features/jobs/search/indexed-text.ts";
+import type { IndexedText } from "#app/features/jobs/search/indexed-text.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function readTextsHere(tx: Transaction): Promise<void> {
 /** Writes what stored jobs are found by. */
 export async function writeSearch(
   tx: Transaction,
-  readings: readonly (JobReading & { id: string })[],
+  readings: readonly (IndexedText & { id: string })[],
 ): Promise<void> {
   if (readings.length === 0) return;
   await tx.execute(sql`

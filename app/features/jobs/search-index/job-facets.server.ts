@@ -1,7 +1,7 @@
 import type { CodeCount, JobCode } from "#app/features/jobs/job-codes.ts";
 import { type JobQuery, postedWithins } from "#app/features/jobs/job-query.ts";
 import { allOf, anyOf, type TermQuery } from "#app/features/jobs/search/term-query.ts";
-import { codesOf, countAll, type Found } from "./find-jobs.server.ts";
+import { codesOf, countAll, type FoundJob } from "./find-jobs.server.ts";
 import type { KeywordSearch } from "./job-keyword.server.ts";
 import { placeNumbers } from "./job-places.server.ts";
 import {
@@ -26,11 +26,11 @@ export type Total = { total: number; totalAtLeast: boolean; among?: readonly str
 
 /** Counts the active jobs that answer a query. */
 export async function countJobs(query: JobQuery, search?: KeywordSearch): Promise<Total> {
-  return countAsked(await jobTerms(query, search));
+  return countSelected(await jobTerms(query, search));
 }
 
 /** The same of a query as terms. */
-export async function countAsked(asked: JobTerms): Promise<Total> {
+export async function countSelected(asked: JobTerms): Promise<Total> {
   const terms = allTerms(asked);
   const { counts, ids } = await countsOf(asked, terms);
   return totalOf(sumOf(counts), asked, terms, ids);
@@ -41,11 +41,11 @@ export async function countFacets(
   query: JobQuery,
   search?: KeywordSearch,
 ): Promise<Facets & Total> {
-  return countAskedFacets(await jobTerms(query, search));
+  return countSelectedFacets(await jobTerms(query, search));
 }
 
 /** The same of a query as terms. */
-export async function countAskedFacets(asked: JobTerms): Promise<Facets & Total> {
+export async function countSelectedFacets(asked: JobTerms): Promise<Facets & Total> {
   const exact = allTerms(asked);
   const around = termsAround(asked);
   const wider = { ...asked, days: asked.days && longest };
@@ -200,7 +200,7 @@ function partsOf(place: string): { location: string; city: string } {
 }
 
 /** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
-async function countsOf(asked: JobTerms, terms: TermQuery): Promise<Found> {
+async function countsOf(asked: JobTerms, terms: TermQuery): Promise<FoundJob> {
   const found = await codesOf(asked, terms);
   const all = isEverything(asked, terms) && sumOf(found.counts) > asked.most;
   return all ? { counts: await countAll(), ids: undefined } : found;

@@ -4,8 +4,8 @@ import { sizesOf } from "#app/features/jobs/company-facts.ts";
 import { defaultCurrency } from "#app/features/jobs/job.ts";
 import type { JobCode } from "#app/features/jobs/job-codes.ts";
 import { type JobQuery, salaryRanges } from "#app/features/jobs/job-query.ts";
-import { guessBoard } from "#app/features/jobs/query-parsing/table-statistics.server.ts";
-import type { BoardGuess } from "#app/features/jobs/search/row-estimate.ts";
+import { readTableStatistics } from "#app/features/jobs/query-parsing/table-statistics.server.ts";
+import type { TableStatistics } from "#app/features/jobs/search/row-estimate.ts";
 import { stem } from "#app/features/jobs/search/stem.ts";
 import { type Paired, pairTerms } from "#app/features/jobs/search/tag-pairs.ts";
 import {
@@ -21,7 +21,7 @@ import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { type KeywordSearch, splitKeyword } from "./job-keyword.server.ts";
 import { askedPlaces, type PlaceTest } from "./job-places.server.ts";
-import { wordsOf } from "./job-text.server.ts";
+import { splitWords } from "./job-text.server.ts";
 import type { SearchedPlace } from "./match.server.ts";
 
 /** A filter whose values are counted: as terms, and as a test of a job's code and the key of its place. */
@@ -57,7 +57,7 @@ export type JobTerms = {
   days: number | undefined;
   payMin: number | undefined;
   payMax: number | undefined;
-  board: BoardGuess;
+  board: TableStatistics;
   /** How many jobs are counted one by one; of more it is only known that there are. */
   most: number;
 };
@@ -76,7 +76,7 @@ export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise
   const [places, company, board] = await Promise.all([
     askedPlaces(query),
     companyTerms(query.company),
-    guessBoard(),
+    readTableStatistics(),
   ]);
   const counted = board.jobs < large ? most : mostOfLarge;
   const { salaryMin, salaryMax, currency } = query;
@@ -109,7 +109,7 @@ export function allTerms({ words, fixed, filters, place }: JobTerms): TermQuery 
 }
 
 /** Everything that is asked besides the keyword. */
-export function termsBesides({ fixed, filters }: JobTerms): TermQuery {
+export function termsWithout({ fixed, filters }: JobTerms): TermQuery {
   return allOf([fixed, filterTerms(filters, undefined)]);
 }
 
@@ -187,7 +187,7 @@ function placed(name: "location" | "city", place: PlaceTest | undefined): FacetF
 
 /** All words in the title, each from its beginning. */
 function titleTerms(text: string): TermQuery {
-  const words = wordsOf(text).map((word) => `=${stem(word)}`);
+  const words = splitWords(text).map((word) => `=${stem(word)}`);
   return allOf(words.map(beginning)) ?? nothing;
 }
 
@@ -197,7 +197,7 @@ async function companyTerms(company: string | undefined): Promise<TermQuery> {
   if (isUuid(company)) return term(`o:${company.toLowerCase()}`);
   const ids = await companiesCalled(company);
   if (ids.length > 0) return anyOf(ids.map((id) => term(`o:${id}`)));
-  return allOf(wordsOf(company).map((word) => beginning(`~${stem(word)}`))) ?? nothing;
+  return allOf(splitWords(company).map((word) => beginning(`~${stem(word)}`))) ?? nothing;
 }
 
 /** Companies of exactly this name, or whose person is called so where they have none. */

@@ -5,7 +5,7 @@ import { fold } from "#app/platform/fold.ts";
 const mostWords = 12;
 
 /** The first words of a text as they are compared. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return fold(text)
     .split(" ", mostWords)
     .filter((word) => word !== "");

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { jobTerms } from "#app/features/jobs/jobs.table.ts";
 import { categoriesNamed } from "#app/features/jobs/query-parsing/category-words.server.ts";
-import type { Part, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
+import type { QueryPart, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
 import { type Asked, namesOf } from "#app/features/jobs/search/intent-words.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/jobs/search/stem.ts";
 import type { Paired } from "#app/features/jobs/search/tag-pairs.ts";
@@ -32,7 +32,7 @@ type Asking = SearchTerms & { distance: SQL };
 /** The terms of a search that must be met in every part; `loosely`, in any thing it is about. */
 export function searchTerms(search: Search, loosely: boolean): SearchTerms {
   const things = search.parts.filter(({ kind }) => kind === "words");
-  const ask = (part: Part) => askingOf(part, search);
+  const ask = (part: QueryPart) => askingOf(part, search);
   const parts = (loosely && things.length > 0 ? things : search.parts).map(ask);
   const joined = loosely ? anyOf : allOf;
   return {
@@ -71,7 +71,7 @@ export function canLoosen({ parts }: Search): boolean {
   return parts.length > 1 && known;
 }
 
-function askingOf(part: Part, { parts }: Search): Asking {
+function askingOf(part: QueryPart, { parts }: Search): Asking {
   if (part.kind === "words") return askingWords(part);
   if (part.kind === "place") return askingPlace(part.ids, part.words);
   if (part.kind === "asked") {
@@ -91,7 +91,7 @@ function askingOf(part: Part, { parts }: Search): Asking {
   };
 }
 
-function askingWords(part: Part & { kind: "words" }): Asking {
+function askingWords(part: QueryPart & { kind: "words" }): Asking {
   const stems = part.words.map(stem);
   const forms = [...part.names.flatMap(({ forms }) => forms), ...(part.number ? [] : [stems])];
   const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
@@ -142,7 +142,7 @@ function counted(number: string | undefined, [first = "", ...rest]: readonly str
 }
 
 /** Every word of a longer name in the title, each by any name of what it is alone. */
-function piecesTitled({ pieces, number }: Part & { kind: "words" }): TermQuery {
+function piecesTitled({ pieces, number }: QueryPart & { kind: "words" }): TermQuery {
   if (pieces.length < 2 || number) return undefined;
   return allOf(
     pieces.map(({ stems, names }) => {

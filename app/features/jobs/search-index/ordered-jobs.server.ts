@@ -5,11 +5,11 @@ import { type CardRow, cardColumns } from "#app/features/jobs/job-row.server.ts"
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { allOf, butNot, type TermQuery } from "#app/features/jobs/search/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { foundJobs, hasTerms, jobsWith, mostByIds } from "./find-jobs.server.ts";
+import { hasTerms, jobsWith, mostByIds, selectJobs } from "./find-jobs.server.ts";
 import type { Total } from "./job-facets.server.ts";
 import { type KeywordSearch, keywordTerms, matchRank } from "./job-keyword.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
-import { allTerms, type JobTerms, termsBesides } from "./job-terms.server.ts";
+import { allTerms, type JobTerms, termsWithout } from "./job-terms.server.ts";
 
 /** Matches up to so many are ranked one by one; of more, circle by circle. */
 const rankedMost = 500;
@@ -60,7 +60,7 @@ function byTime(
   terms: TermQuery,
   { from, skip, limit, besides = [] }: From,
 ): SQL {
-  const found = foundJobs(asked, terms, { most: skip + limit, order, from, besides });
+  const found = selectJobs(asked, terms, { most: skip + limit, order, from, besides });
   return sql`select job_id, posted_at, null as first from ${found} found
     order by posted_at ${way(order)}, job_id ${way(order)} offset ${skip}::int limit ${limit}::int`;
 }
@@ -133,7 +133,7 @@ function afterText(order: "title" | "company", { from }: From): SQL {
 async function byCircle(asked: JobTerms, search: KeywordSearch, part: From): Promise<ListedRow[]> {
   const { near, exactly } = keywordTerms(search);
   // Whatever is near has what is asked; whatever is named exactly is near.
-  const besides = termsBesides(asked);
+  const besides = termsWithout(asked);
   const circles = [
     { terms: allOf([besides, exactly]), within: undefined },
     { terms: allOf([besides, near]), within: exactly },

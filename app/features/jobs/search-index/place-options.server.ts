@@ -1,6 +1,6 @@
 import type { JobQuery } from "#app/features/jobs/job-query.ts";
 import { locationText } from "#app/features/jobs/location-text.server.ts";
-import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
+import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import {
   findCity,
   findCountry,
@@ -59,7 +59,7 @@ export function askedProvince(query: JobQuery): Province | undefined {
 /** The governorates, or the provinces of the list's own country, and the other places asked for. */
 export function locationOptions(
   { location = [] }: JobQuery,
-  root: ListRoot | null,
+  root: PinnedFilter | null,
   language: Language,
   counts: Counts | undefined,
 ): PlaceOption[] {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { armsOf } from "./disjuncts.ts";
+import { disjunctsFrom } from "./disjuncts.ts";
 import { allOf, anyOf, butNot, type TermQuery, term } from "./term-query.ts";
 
 const law = term("c:Marketing & Sales (new) | 'it''s");
 const [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map(term);
 
 describe("a query as keys and arms", () => {
-  it.each<[TermQuery, ReturnType<typeof armsOf>]>([
+  it.each<[TermQuery, ReturnType<typeof disjunctsFrom>]>([
     [law, { all: [law], any: [] }],
     [anyOf([law, a]), { all: [`${law} | 'a'`], any: [] }],
     [allOf([law, anyOf([a, b])]), { all: [law, "'a' | 'b'"], any: [] }],
@@ -47,7 +47,7 @@ describe("a query as keys and arms", () => {
       },
     ],
   ])("%s", (query, arms) => {
-    expect(armsOf(query ?? "")).toEqual(arms);
+    expect(disjunctsFrom(query ?? "")).toEqual(arms);
   });
 
   it("asks for the same whatever the query, in a bounded number of arms", () => {
@@ -63,7 +63,7 @@ describe("a query as keys and arms", () => {
     })).query;
     fc.assert(
       fc.property(queries, fc.subarray(words), (query, present) => {
-        const { all, any } = armsOf(query);
+        const { all, any } = disjunctsFrom(query);
         const met = all.every(holds) && (any.length === 0 || any.some((arm) => arm.every(holds)));
         expect(met).toBe(holds(query));
         expect(any.length).toBeLessThanOrEqual(12);

@@ -2,24 +2,24 @@
  * A query as PostgreSQL's index answers it fast: keys that a job must all have and, where there are
  * any, arms of which it must have all keys of one. A key is terms of which any will do.
  */
-export type Arms = { all: string[]; any: string[][] };
+export type Disjuncts = { all: string[]; any: string[][] };
 
 /** Terms of which any will do. */
 type Key = readonly string[];
-type Arm = readonly Key[];
+type Disjunct = readonly Key[];
 type Node = string | { sign: "&" | "|"; of: Node[] };
 
 /** Each arm is a walk of its own through the index. */
-const mostArms = 12;
+const maxDisjuncts = 12;
 
 /**
  * Reads a query so. The index walks keys side by side and passes over what one of them lacks; of a
  * key that itself joins terms by "and" it would look at each job that has any of them.
  */
-export function armsOf(query: string): Arms {
+export function disjunctsFrom(query: string): Disjuncts {
   const node = parsed(query);
   const factors = typeof node === "object" && node.sign === "&" ? node.of : [node];
-  const split = factors.map(armsIn);
+  const split = factors.map(disjunctsIn);
   const single = split.flatMap((arms) => (arms.length === 1 ? (arms[0] ?? []) : []));
   const several = split.filter(({ length }) => length > 1);
   const arms = several.length > 0 ? multiplied(several) : [];
@@ -29,32 +29,32 @@ export function armsOf(query: string): Arms {
   };
 }
 
-function armsIn(node: Node): Arm[] {
+function disjunctsIn(node: Node): Disjunct[] {
   if (typeof node === "string") return [[[node]]];
-  const within = node.of.map(armsIn);
+  const within = node.of.map(disjunctsIn);
   return node.sign === "&" ? multiplied(within) : merged(within.flat());
 }
 
 /** All of them, those of most arms first; a factor that would make too many stays together as one key. */
-function multiplied(factors: readonly Arm[][]): Arm[] {
-  let arms: Arm[] = [[]];
+function multiplied(factors: readonly Disjunct[][]): Disjunct[] {
+  let arms: Disjunct[] = [[]];
   for (const factor of [...factors].sort((one, other) => other.length - one.length)) {
-    const by = arms.length * factor.length > mostArms ? [[[together(factor)]]] : factor;
+    const by = arms.length * factor.length > maxDisjuncts ? [[[together(factor)]]] : factor;
     arms = arms.flatMap((arm) => by.map((more) => [...arm, ...more]));
   }
   return arms;
 }
 
 /** Any of them: those of one key are one key, and those that differ in one of two keys are one arm. */
-function merged(arms: readonly Arm[]): Arm[] {
+function merged(arms: readonly Disjunct[]): Disjunct[] {
   const flat = [...new Set(arms.flatMap(([first, second]) => (first && !second ? first : [])))];
   const needed = arms.filter((arm) => !arm.some((key) => holdsAll(flat, key)));
   let pairs = needed.filter(({ length }) => length === 2);
   const others = needed.filter(({ length }) => length > 2);
-  const done: Arm[] = [];
+  const done: Disjunct[] = [];
   while (pairs.length > 0) {
     const shared = commonest(pairs.flat());
-    const has = (arm: Arm) => arm.some((key) => written(key) === written(shared));
+    const has = (arm: Disjunct) => arm.some((key) => written(key) === written(shared));
     const besides = pairs
       .filter(has)
       .flatMap((arm) => arm.find((key) => written(key) !== written(shared)) ?? shared);
@@ -62,7 +62,7 @@ function merged(arms: readonly Arm[]): Arm[] {
     pairs = pairs.filter((arm) => !has(arm));
   }
   const several = [...done, ...others];
-  const kept = several.length < mostArms ? several : several.slice(0, mostArms - 2);
+  const kept = several.length < maxDisjuncts ? several : several.slice(0, maxDisjuncts - 2);
   const rest = several.slice(kept.length);
   return [
     ...(flat.length > 0 ? [[flat]] : []),
@@ -85,7 +85,7 @@ function commonest(keys: readonly Key[]): Key {
   return keys.find((key) => uses.get(written(key)) === most) ?? [];
 }
 
-function together(arms: readonly Arm[]): string {
+function together(arms: readonly Disjunct[]): string {
   return `(${arms.map((arm) => `(${arm.map((key) => `(${written(key)})`).join(" & ")})`).join(" | ")})`;
 }
 

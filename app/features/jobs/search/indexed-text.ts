@@ -2,7 +2,7 @@ import { fold } from "#app/platform/fold.ts";
 import { countOfThing, isStopWord, stem, stemAfterClitic } from "./stem.ts";
 
 /** What a job is found by, read from its texts. index_jobs in SQL takes the same steps; a test holds both together. */
-export type JobReading = {
+export type IndexedText = {
   title: string;
   company: string;
   /** =stem of the title, ~stem of the company's name, %stem of the requirements, stem of any text; spaces between. */
@@ -18,13 +18,13 @@ export type JobTexts = {
 };
 
 /** Reads a job's texts. */
-export function readJob({ requirements = [], ...job }: JobTexts): JobReading {
+export function readJob({ requirements = [], ...job }: JobTexts): IndexedText {
   const title = fold(job.title);
   const company = fold(job.company);
-  const titleWords = wordsOf(title);
-  const companyWords = wordsOf(company);
-  const required = wordsOf(fold(requirements.join(" ")));
-  const words = wordsOf(fold(job.description));
+  const titleWords = splitWords(title);
+  const companyWords = splitWords(company);
+  const required = splitWords(fold(requirements.join(" ")));
+  const words = splitWords(fold(job.description));
   const stems = [
     ...stemsOf(titleWords, "="),
     ...stemsOf(companyWords, "~"),
@@ -35,7 +35,7 @@ export function readJob({ requirements = [], ...job }: JobTexts): JobReading {
 }
 
 /** The readings of each word of a folded text. */
-function wordsOf(folded: string): string[][] {
+function splitWords(folded: string): string[][] {
   return folded.slice(0, longestText).split(" ").filter(Boolean).map(readingsOf);
 }
 

@@ -1,5 +1,5 @@
 /** Something understood of a keyword, and the keyword without its words. */
-export type Reading = {
+export type Interpretation = {
   kind: "place" | "type" | "arrangement" | "level" | "category" | "spelling";
   /** A place's name, a stored value or a word. */
   value: string;

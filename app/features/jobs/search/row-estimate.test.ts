@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { armsOf } from "./disjuncts.ts";
-import { type BoardGuess, expectedJobs } from "./row-estimate.ts";
+import { disjunctsFrom } from "./disjuncts.ts";
+import { estimateRows, type TableStatistics } from "./row-estimate.ts";
 
 const shares: Record<string, number> = {
   "it's": 0.25,
@@ -11,7 +11,7 @@ const shares: Record<string, number> = {
   tenth: 0.005,
 };
 
-const board: BoardGuess = {
+const board: TableStatistics = {
   jobs: 1_000_000,
   isCommon: (term) => term in shares,
   shareOf: (term) => shares[term] ?? 0.0001,
@@ -31,11 +31,11 @@ describe("how many jobs are expected", () => {
     ["adds up arms", "'half' | ('name' & 'wide')", 110_711],
     ["leaves out what must not be there", "'wide' & !'name'", 500_000],
   ])("%s: %s", (_, query, jobs) => {
-    const expected = expectedJobs(armsOf(query), board);
+    const expected = estimateRows(disjunctsFrom(query), board);
     expect(expected === null ? null : Math.round(expected)).toBe(jobs);
   });
 
   it("of a small board is never asked", () => {
-    expect(expectedJobs(armsOf("'wide'"), { ...board, jobs: 7_000 })).toBeNull();
+    expect(estimateRows(disjunctsFrom("'wide'"), { ...board, jobs: 7_000 })).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-import type { Arms } from "./disjuncts.ts";
+import type { Disjuncts } from "./disjuncts.ts";
 import { termsIn } from "./term-query.ts";
 
 /** How many jobs there are, which terms are common among them, and about which share has a term. */
-export type BoardGuess = {
+export type TableStatistics = {
   jobs: number;
   isCommon: (term: string) => boolean;
   shareOf: (term: string) => number;
@@ -15,7 +15,10 @@ const few = { items: 40_000, jobs: 4_000 };
  * About how many jobs answer; null where the index finds out at once, since the lists that it has to
  * walk are short.
  */
-export function expectedJobs({ all, any }: Arms, { jobs, shareOf }: BoardGuess): number | null {
+export function estimateRows(
+  { all, any }: Disjuncts,
+  { jobs, shareOf }: TableStatistics,
+): number | null {
   const arms = any.length > 0 ? any.map((arm) => [...all, ...arm]) : [all];
   const shares = arms.map((arm) => arm.filter((key) => !key.startsWith("!")).map(shareOfKey));
   const walked = shares.flat().reduce((sum, share) => sum + share, 0) * jobs;

@@ -30,7 +30,7 @@ export type Concept = {
   skill: boolean;
 };
 
-export const longestName = 4;
+export const maxNameLength = 4;
 
 /** The things called so, stems in order; those first of all called so where there are any. */
 export function conceptsNamed(stems: readonly string[]): readonly Concept[] {

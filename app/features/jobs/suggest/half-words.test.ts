@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answers, beginnings, typedWords } from "./half-words.ts";
-import { marksOf } from "./suggest-highlights.ts";
+import { answers, beginnings, inputWords } from "./half-words.ts";
+import { highlightRanges } from "./suggest-highlights.ts";
 
 describe("what is being typed", () => {
   it.each([
@@ -16,11 +16,11 @@ describe("what is being typed", () => {
     ["", []],
     ["a b c d e f g h", ["b", "c", "d", "e", "f", "g"]],
   ])("%j is read as %j", (typed, words) => {
-    expect(typedWords(typed)).toEqual(words);
+    expect(inputWords(typed)).toEqual(words);
   });
 
   it("is read no further than its first part", () => {
-    expect(typedWords("ab".repeat(5_000))).toEqual(["ab".repeat(40)]);
+    expect(inputWords("ab".repeat(5_000))).toEqual(["ab".repeat(40)]);
   });
 
   it.each([
@@ -31,8 +31,8 @@ describe("what is being typed", () => {
     ["count", "Senior Accountant", false],
     ["حاسب", "محاسب", false],
   ])("%s begins a word of %s: %s", (typed, text, begins) => {
-    const words = typedWords(typed).map((word) => ({ own: beginnings(word), meant: [] }));
-    expect(answers(typedWords(text).join(" "), words, true)).toBe(begins);
+    const words = inputWords(typed).map((word) => ({ own: beginnings(word), meant: [] }));
+    expect(answers(inputWords(text).join(" "), words, true)).toBe(begins);
   });
 });
 
@@ -48,7 +48,7 @@ describe("what is marked of a suggestion", () => {
     ["Sand & Salt", "sa", "[Sa]nd & [Sa]lt"],
     ["دمشق", "dam", "دمشق"],
   ])("of %s for %s it is %s", (label, typed, marked) => {
-    const parts = marksOf(label, [typed]);
+    const parts = highlightRanges(label, [typed]);
     const shown = parts.reduceRight(
       (text, [from, to]) => `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`,
       label,
@@ -57,6 +57,6 @@ describe("what is marked of a suggestion", () => {
   });
 
   it("the longest of several beginnings counts", () => {
-    expect(marksOf("محاسب", ["مح", "محاس"])).toEqual([[0, 4]]);
+    expect(highlightRanges("محاسب", ["مح", "محاس"])).toEqual([[0, 4]]);
   });
 });

@@ -1,10 +1,10 @@
 import { isFiller } from "#app/features/jobs/search/intent-words.ts";
 import { isArabic } from "#app/features/jobs/search/stem.ts";
 import { fold } from "#app/platform/fold.ts";
-import { longestTyped } from "./suggest.ts";
+import { maxInputLength } from "./suggest.ts";
 
 /** A word as typed so far: its own beginnings first, then what may have been meant. */
-export type TypedWord = { own: readonly string[]; meant: readonly string[] };
+export type InputWord = { own: readonly string[]; meant: readonly string[] };
 
 const mostWords = 6;
 
@@ -12,8 +12,8 @@ const mostWords = 6;
  * The folded words of a text being typed, without those that only lead to what is looked for
  * ("jobs in", وظائف في); the last may be half a word.
  */
-export function typedWords(typed: string): string[] {
-  const words = fold(typed.slice(0, longestTyped))
+export function inputWords(typed: string): string[] {
+  const words = fold(typed.slice(0, maxInputLength))
     .split(" ")
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const last = words.length - 1;
@@ -33,7 +33,7 @@ export function writtenForms(beginning: string): string[] {
 }
 
 /** Whether each typed word begins a word of a folded text, as typed or as meant. */
-export function answers(folded: string, words: readonly TypedWord[], asTyped: boolean): boolean {
+export function answers(folded: string, words: readonly InputWord[], asTyped: boolean): boolean {
   const text = ` ${folded}`;
   const begins = (beginning: string) =>
     writtenForms(beginning).some((form) => text.includes(` ${form}`));

@@ -2,7 +2,7 @@ import { fold } from "#app/platform/fold.ts";
 import { writtenForms } from "./half-words.ts";
 
 /** The parts of a label's words that these folded beginnings are, in order, as [from, to). */
-export function marksOf(label: string, beginnings: readonly string[]): [number, number][] {
+export function highlightRanges(label: string, beginnings: readonly string[]): [number, number][] {
   return [...label.matchAll(word)].flatMap((found) => {
     const length = Math.max(...beginnings.map((each) => lengthsOf(found[0], each)?.to ?? 0));
     const marked = beginnings

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginnings, typedWords } from "./half-words.ts";
+import { beginnings, inputWords } from "./half-words.ts";
 import { nameIndex } from "./suggest-names.ts";
 
 const things = [
@@ -12,7 +12,7 @@ const things = [
 const found = (typed: string, wholly = false) =>
   nameIndex(things, { wholly })
     .find(
-      typedWords(typed).map((word) => ({ own: beginnings(word), meant: [] })),
+      inputWords(typed).map((word) => ({ own: beginnings(word), meant: [] })),
       5,
     )
     .map(({ thing, name }) => `${thing} as ${name}`);

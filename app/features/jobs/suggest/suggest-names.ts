@@ -1,5 +1,5 @@
 import { fold } from "#app/platform/fold.ts";
-import { answers, type TypedWord } from "./half-words.ts";
+import { answers, type InputWord } from "./half-words.ts";
 
 /** A thing under one of its names, and which of its names in that script it is. */
 type Named<T> = { thing: T; name: string; folded: string; at: number };
@@ -11,7 +11,7 @@ export type NamedThing<T> = { thing: T; name: string; asTyped: boolean };
 export type NameIndex<T> = {
   words: () => Iterable<string>;
   /** Things in the order of how well a name answers: as typed, from its first word on, in full. */
-  find: (typed: readonly TypedWord[], limit: number) => NamedThing<T>[];
+  find: (typed: readonly InputWord[], limit: number) => NamedThing<T>[];
 };
 
 /**
@@ -57,7 +57,7 @@ function withoutArticle(word: string): string {
 }
 
 /** One entry a thing, by its best name; a driver before a bus driver. */
-function best<T>(candidates: readonly Named<T>[], typed: readonly TypedWord[]): NamedThing<T>[] {
+function best<T>(candidates: readonly Named<T>[], typed: readonly InputWord[]): NamedThing<T>[] {
   const whole = typed.map(({ own }) => own[0]).join(" ");
   const bests = new Map<T, Named<T> & { asTyped: boolean; rank: number }>();
   for (const entry of candidates) {

@@ -1,5 +1,5 @@
 import { fold } from "#app/platform/fold.ts";
-import { mostSuggestions, type Suggestion, type SuggestionKind } from "./suggest.ts";
+import { maxSuggestions, type Suggestion, type SuggestionKind } from "./suggest.ts";
 
 /** A suggestion that may be made; `asTyped` unless only what may have been meant answers it. */
 export type Offer = Picked & { asTyped: boolean };
@@ -23,7 +23,7 @@ export function pickOffers(offers: readonly Offer[], typed: string): Picked[] {
     .filter((group) => group.length > 0);
   const others = kinds.flat().filter(({ kind }) => kind !== "title").length;
   return kinds
-    .map((group) => (group[0]?.kind === "title" ? group.slice(0, mostSuggestions - others) : group))
+    .map((group) => (group[0]?.kind === "title" ? group.slice(0, maxSuggestions - others) : group))
     .sort((a, b) => nearest(a, typed) - nearest(b, typed))
     .flat()
     .map(({ asTyped: _, ...suggestion }) => suggestion);

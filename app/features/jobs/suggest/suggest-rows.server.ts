@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { guessBoard } from "#app/features/jobs/query-parsing/table-statistics.server.ts";
-import { armsOf } from "#app/features/jobs/search/disjuncts.ts";
-import { type BoardGuess, expectedJobs } from "#app/features/jobs/search/row-estimate.ts";
+import { readTableStatistics } from "#app/features/jobs/query-parsing/table-statistics.server.ts";
+import { disjunctsFrom } from "#app/features/jobs/search/disjuncts.ts";
+import { estimateRows, type TableStatistics } from "#app/features/jobs/search/row-estimate.ts";
 import { nothing, type TermQuery } from "#app/features/jobs/search/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { type TypedWord, writtenForms } from "./half-words.ts";
+import { type InputWord, writtenForms } from "./half-words.ts";
 import type { SuggestionKind } from "./suggest.ts";
 
 /** Of more jobs it is only said that there are so many. */
@@ -22,14 +22,14 @@ export type NamedRow = {
 
 /** What is counted: skills in order, until so many as `wanted` have jobs, and places. */
 type Counted = {
-  skills: readonly Asked[];
+  skills: readonly SuggestInput[];
   wanted: number;
   /** The names are for jobs whose place has no id, folded. */
   places: readonly { id: string; names: readonly string[] }[];
 };
 
 /** A query of jobs' terms, and one of titles' whole words that only such jobs have. */
-export type Asked = { terms: TermQuery; titled: TermQuery };
+export type SuggestInput = { terms: TermQuery; titled: TermQuery };
 
 /** In order; where nothing was counted, undefined. */
 type Counts = Record<"skill" | "place", (number | undefined)[]>;
@@ -39,14 +39,14 @@ type Counts = Record<"skill" | "place", (number | undefined)[]>;
  * query finds (more than `countedMost` is at least so many), in one question to the database.
  */
 export async function askNames(
-  words: readonly TypedWord[],
+  words: readonly InputWord[],
   counted: Counted,
 ): Promise<{ named: NamedRow[]; counts: Counts }> {
   const rows = await db.execute<Row>(sql`
     with own as materialized (select * from suggest_names(${patterns(words, false)}))
     select kind, key, label, jobs, score, true as "asTyped" from own
     ${words.some(({ meant }) => meant.length > 0) ? otherwise(words) : sql``}
-    ${countsOf(counted, await guessBoard())}`);
+    ${countsOf(counted, await readTableStatistics())}`);
   const counts: Counts = { skill: [], place: [] };
   const named = new Map<string, NamedRow & { score: number }>();
   for (const { kind, ...row } of rows) {
@@ -63,19 +63,19 @@ export async function askNames(
 type Row = Omit<NamedRow, "kind"> & { kind: SuggestionKind; score: number };
 
 /** What may have been meant, where little is named as typed. */
-function otherwise(words: readonly TypedWord[]): SQL {
+function otherwise(words: readonly InputWord[]): SQL {
   return sql`union all select kind, key, label, jobs, score, false
     from suggest_names(${patterns(words, true)}) where (select count(*) from own) < 3`;
 }
 
-function countsOf({ skills, wanted, places }: Counted, board: BoardGuess): SQL {
-  const arms = skills.map(({ terms }) => armsOf(terms ?? nothing));
+function countsOf({ skills, wanted, places }: Counted, board: TableStatistics): SQL {
+  const arms = skills.map(({ terms }) => disjunctsFrom(terms ?? nothing));
   const list = (values: unknown[]) => sql`${sql.param(values)}`;
   const skillCounts = sql`union all select 'skill', null, null, jobs, at, true
     from suggest_counts(
       ${list(arms.map((each) => JSON.stringify(each)))}::text[]::jsonb[],
       ${list(skills.map(({ titled }) => titled ?? nothing))}::text[],
-      ${list(arms.map((each) => expectedJobs(each, board)))}::real[],
+      ${list(arms.map((each) => estimateRows(each, board)))}::real[],
       ${wanted}::int, ${countedMost}::int)`;
   const placeCounts = places.map(
     ({ id, names }, at) => sql`union all select 'place', null, null,
@@ -85,7 +85,7 @@ function countsOf({ skills, wanted, places }: Counted, board: BoardGuess): SQL {
 }
 
 /** LIKE patterns for the three longest words, and how names begin that start as typed. */
-function patterns(words: readonly TypedWord[], withMeant: boolean): SQL {
+function patterns(words: readonly InputWord[], withMeant: boolean): SQL {
   const read = words.map(({ own, meant }) => (withMeant ? [...meant, ...own] : own));
   const lists = read
     .toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0))

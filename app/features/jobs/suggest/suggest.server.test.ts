@@ -9,7 +9,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { suggestSearches } from "./suggest.server.ts";
-import { mostSuggestions, type Suggestion } from "./suggest.ts";
+import { maxSuggestions, type Suggestion } from "./suggest.ts";
 
 useTestDatabase();
 
@@ -92,7 +92,7 @@ describe("suggestions", () => {
   it("are few, each leads somewhere else, and none has no jobs", async () => {
     for (const typed of ["a", "s", "م", "ال", "se"]) {
       const found = await suggestSearches(typed, "en");
-      expect(found.length).toBeLessThanOrEqual(mostSuggestions);
+      expect(found.length).toBeLessThanOrEqual(maxSuggestions);
       expect(new Set(found.map(({ to }) => to)).size).toBe(found.length);
       expect(found.every(({ count }) => count > 0)).toBe(true);
     }
@@ -184,7 +184,7 @@ it("any text is answered", async () => {
   await fc.assert(
     fc.asyncProperty(odd, async (typed) => {
       const found = await suggestSearches(typed, "ar");
-      expect(found.length).toBeLessThanOrEqual(mostSuggestions);
+      expect(found.length).toBeLessThanOrEqual(maxSuggestions);
     }),
     { numRuns: 60 },
   );

@@ -5,7 +5,7 @@ import { keywordTerms } from "#app/features/jobs/search-index/job-keyword.server
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { fold } from "#app/platform/fold.ts";
-import { beginnings, type TypedWord, typedWords } from "./half-words.ts";
+import { beginnings, type InputWord, inputWords } from "./half-words.ts";
 import {
   foldedNames,
   knownThings,
@@ -14,10 +14,10 @@ import {
   writtenSkill,
 } from "./known-names.server.ts";
 import type { Suggestion } from "./suggest.ts";
-import { marksOf } from "./suggest-highlights.ts";
+import { highlightRanges } from "./suggest-highlights.ts";
 import type { NamedThing } from "./suggest-names.ts";
 import { type Offer, pickOffers } from "./suggest-pick.ts";
-import { type Asked, askNames, countedMost, type NamedRow } from "./suggest-rows.server.ts";
+import { askNames, countedMost, type NamedRow, type SuggestInput } from "./suggest-rows.server.ts";
 
 /** So many skills are looked at for so many that have jobs. */
 const mostThings = 6;
@@ -25,11 +25,11 @@ const wantedSkills = 2;
 
 /**
  * What a text being typed may be about, with its active jobs, the likeliest first: titles, things of
- * the vocabulary, companies and places, at most `mostSuggestions`. Any text is taken, also none.
+ * the vocabulary, companies and places, at most `maxSuggestions`. Any text is taken, also none.
  */
 export async function suggestSearches(typed: string, language: Language): Promise<Suggestion[]> {
   const { skills, places, readHalfWord } = await knownThings();
-  const words = typedWords(typed).map((word): TypedWord => {
+  const words = inputWords(typed).map((word): InputWord => {
     const own = beginnings(word);
     return { own, meant: readHalfWord(own.at(-1) ?? word) };
   });
@@ -64,12 +64,12 @@ export async function suggestSearches(typed: string, language: Language): Promis
   const marked = words.flatMap(({ own, meant }) => [...own, ...meant]);
   return pickOffers(offers, whole).map((offer) => ({
     ...offer,
-    marks: marksOf(offer.label, marked),
+    marks: highlightRanges(offer.label, marked),
   }));
 }
 
 /** What the list asks of a job that a search for this name leads to; all its names in a title are enough. */
-async function skillAsked({ thing, name }: NamedThing<Concept>): Promise<Asked> {
+async function skillAsked({ thing, name }: NamedThing<Concept>): Promise<SuggestInput> {
   const { all } = keywordTerms({ search: await readSearch(name), loose: false });
   return { terms: all, titled: anyOf(thing.names.map((each) => together(fold(each).split(" ")))) };
 }

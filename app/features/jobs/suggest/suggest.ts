@@ -17,6 +17,6 @@ export type Suggestion = {
 };
 
 /** Shown at once. */
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 /** What is read of a typed text, in UTF-16 units. */
-export const longestTyped = 80;
+export const maxInputLength = 80;

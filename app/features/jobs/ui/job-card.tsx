@@ -1,16 +1,16 @@
-import type { MarkedCard } from "#app/features/jobs/highlighted-cards.server.ts";
+import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import { isMonthly } from "#app/features/jobs/pay.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { SaveMark } from "#app/offline/ui/save-mark.tsx";
 import { paths } from "#app/paths.ts";
-import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { Highlighted } from "./highlighted.tsx";
 import { JobLine, PostedDay } from "./job-line.tsx";
 import { JobPay } from "./job-pay.tsx";
-import { Marked } from "./marked.tsx";
 
 type JobCardProps = {
-  job: MarkedCard;
+  job: HighlightedCard;
   /** The reader has applied for it. */
   applied?: boolean | undefined;
   /** What a link without scripts leads to, where it is not the list's beginning. */
@@ -19,23 +19,27 @@ type JobCardProps = {
 
 /** A job in a list or a grid; the whole card is the title's link. Stands in `JobCards`. */
 export function JobCard({ job, applied, id }: JobCardProps) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   const { marks } = job;
-  const company = job.company || words.noCompany;
+  const company = job.company || messages.noCompany;
   return (
     <article className="card job" id={id}>
-      <Niche name={company} />
+      <Avatar name={company} />
       <div className="job-head">
         <h3 className="line-clamp-3">
           <a href={paths.job(job.id)}>
             <bdi>
-              {job.title.trim() ? <Marked text={job.title} ranges={marks?.title} /> : words.noTitle}
+              {job.title.trim() ? (
+                <Highlighted text={job.title} ranges={marks?.title} />
+              ) : (
+                messages.noTitle
+              )}
             </bdi>
           </a>
         </h3>
         <p className="job-co line-clamp-2">
           <bdi>
-            <Marked text={company} ranges={marks?.company} />
+            <Highlighted text={company} ranges={marks?.company} />
           </bdi>
         </p>
         <JobLine
@@ -49,7 +53,7 @@ export function JobCard({ job, applied, id }: JobCardProps) {
       <SaveMark jobId={job.id} />
       {job.excerpt && (
         <p className="job-desc clamp" dir="auto">
-          <Marked text={job.excerpt} ranges={marks?.excerpt} />
+          <Highlighted text={job.excerpt} ranges={marks?.excerpt} />
         </p>
       )}
       <div className="job-foot">
@@ -64,20 +68,20 @@ function Applied() {
   return (
     <span className="till did">
       <Icon name="check" />
-      {useWords().jobs.applied}
+      {useMessages().jobs.applied}
     </span>
   );
 }
 
 /** When applying ends; an urgent one says so. */
 export function Closing({ days, isUrgent }: { days: number | null; isUrgent: boolean }) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   if (days === null) return null;
-  const said = [words.closesToday, words.closesTomorrow][days] ?? words.closesIn(days);
+  const said = [messages.closesToday, messages.closesTomorrow][days] ?? messages.closesIn(days);
   if (!isUrgent) return <span className="till">{said}</span>;
   return (
     <span className="till soon">
-      {words.badgeUrgent} · {said}
+      {messages.badgeUrgent} · {said}
     </span>
   );
 }

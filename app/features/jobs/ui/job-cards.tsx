@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
-import type { MarkedCard } from "#app/features/jobs/highlighted-cards.server.ts";
+import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import { SaveForm } from "#app/offline/ui/save-mark.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { KeptPart } from "#app/ui/page/cached-fragment.tsx";
+import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 import { JobCard } from "./job-card.tsx";
 
 type JobCardsProps = {
-  jobs: readonly MarkedCard[];
+  jobs: readonly HighlightedCard[];
   /** One below the other, or side by side: two, or on wide pages three. */
   view?: "list" | "grid" | "wide";
   className?: string | undefined;
@@ -31,9 +31,9 @@ export function JobCards({ jobs, view = "wide", className, idOf }: JobCardsProps
         const id = idOf?.(place);
         const isApplied = root?.applied.includes(job.id) || undefined;
         return (
-          <KeptPart key={job.id} of={[job, id, isApplied]}>
+          <CachedFragment key={job.id} of={[job, id, isApplied]}>
             <JobCard job={job} id={id} applied={isApplied} />
-          </KeptPart>
+          </CachedFragment>
         );
       })}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { EmploymentType } from "#app/features/jobs/job.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 
 type JobLineProps = {
   isNew?: boolean;
@@ -13,7 +13,7 @@ type JobLineProps = {
 
 /** Place, type and day of a job in one line; new leads it, featured ends it. */
 export function JobLine({ isNew, place, employmentType, posted, featured }: JobLineProps) {
-  const { jobs, labels } = useWords();
+  const { jobs, labels } = useMessages();
   return (
     <p className="dots">
       {isNew && <b className="soon">{jobs.badgeNew}</b>}{" "}
@@ -30,7 +30,7 @@ export function JobLine({ isNew, place, employmentType, posted, featured }: JobL
 
 /** The day of posting: today and yesterday by name, the year only where it is not this one. */
 export function PostedDay({ postedAt, daysAgo }: { postedAt: string; daysAgo: number }) {
-  const { jobs } = useWords();
+  const { jobs } = useMessages();
   const language = useLanguage();
   const day = postedAt.slice(0, 10);
   const style = day.slice(0, 4) === new Date().toISOString().slice(0, 4) ? "short" : "long";

@@ -1,6 +1,6 @@
 import type { EmploymentType } from "#app/features/jobs/job.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 
 type JobMetaProps = {
@@ -12,7 +12,7 @@ type JobMetaProps = {
 
 /** Place, type and day of a job in one row. */
 export function JobMeta({ place, employmentType, at }: JobMetaProps) {
-  const { labels } = useWords();
+  const { labels } = useMessages();
   return (
     <Meta>
       {place && (

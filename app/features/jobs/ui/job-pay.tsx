@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Pay } from "#app/features/jobs/job.ts";
 import { type PayParts, payParts } from "#app/features/jobs/pay.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Around } from "#app/ui/around.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
@@ -13,21 +13,21 @@ type JobPayProps = {
 
 /** Each amount runs its own way; the range between them runs with the reader. */
 export function JobPay({ pay, monthly }: JobPayProps) {
-  const words = useWords();
-  const parts = payParts(pay, words);
-  if (parts.kind === "none") return <span className="pay pay-none">{words.jobs.payNone}</span>;
+  const messages = useMessages();
+  const parts = payParts(pay, messages);
+  if (parts.kind === "none") return <span className="pay pay-none">{messages.jobs.payNone}</span>;
   const written = <PayAmounts parts={parts} />;
   return (
     <span className="pay">
       {parts.kind === "upTo" ? (
-        <Around say={(amount) => words.jobs.payUpTo({ amount })}>{written}</Around>
+        <Around say={(amount) => messages.jobs.payUpTo({ amount })}>{written}</Around>
       ) : (
         written
       )}
       {monthly && (
         <>
           {" "}
-          <span className="per">{words.jobs.aMonth}</span>
+          <span className="per">{messages.jobs.aMonth}</span>
         </>
       )}
     </span>

@@ -8,12 +8,12 @@ import {
   deleteOwnAccount,
 } from "#app/features/my-account/delete-account.server.ts";
 import { type DeletionAnswer, DeletionForm } from "#app/features/my-account/ui/deletion-form.tsx";
-import { lineCutKey, onlyLineCut } from "#app/http/connection-lost.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/delete-account.ts";
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const why = isOfField ? { errors: { password: deleted.refused } } : deleted;
     return data<DeletionAnswer>(why, refusalInit(deleted));
   }
-  const response = redirectWithNotice(paths.home(), "ok", "ownData.deleted");
+  const response = redirectWithFlash(paths.home(), "ok", "ownData.deleted");
   for (const cookie of forgottenCookies()) response.headers.append("set-cookie", cookie);
   // Pages and applications that the browser keeps for when the line is cut.
   response.headers.set("clear-site-data", '"storage"');
@@ -48,13 +48,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    onlyLineCut(error);
-    return data<DeletionAnswer>({ refused: lineCutKey }, 503);
+    rethrowUnlessConnectionLost(error);
+    return data<DeletionAnswer>({ refused: connectionLostKey }, 503);
   }
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { ownData, ui } = useAllWords();
+  const { ownData, ui } = useAllMessages();
   return (
     <div className="wrap narrow page">
       <title>{`${ownData.remove.title} | ${ui.frame.site}`}</title>
@@ -69,7 +69,7 @@ async function deleteOrSay(person: Person, password: string) {
   try {
     return await deleteOwnAccount(person, password);
   } catch (error) {
-    logFault(error, { path: paths.deleteAccount() });
+    logError(error, { path: paths.deleteAccount() });
     return refused("ownData.deleteFailed");
   }
 }

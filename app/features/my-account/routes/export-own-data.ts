@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { exportOwnData } from "#app/features/my-account/export-data.server.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
   const { password = "" } = await readForm(request);
   const exported = await exportOwnData(person, password);
-  if (isRefused(exported)) return redirectWithNotice(paths.ownData(), "err", exported.refused);
+  if (isRefused(exported)) return redirectWithFlash(paths.ownData(), "err", exported.refused);
   const day = new Date().toISOString().slice(0, 10);
   return new Response(exported, {
     headers: {

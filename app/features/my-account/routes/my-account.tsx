@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { isCompany, type Person } from "#app/features/accounts/actor.ts";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
-import { takePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
@@ -20,15 +20,15 @@ import { AccountForm, type AccountFormAnswer } from "#app/features/seekers/ui/ac
 import { AccountHead } from "#app/features/seekers/ui/account-head.tsx";
 import { ProfileFields } from "#app/features/seekers/ui/profile-fields.tsx";
 import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithNotice } from "#app/http/flash-message.server.ts";
-import type { NoticeTone } from "#app/http/flash-message.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import type { FlashTone } from "#app/http/flash-message.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
@@ -85,9 +85,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await receiveProfile(person, typed);
     if (isRefused(saved)) return answer({ refused: saved.refused }, 429);
     if (saved.errors) return answer({ errors: saved.errors }, 400);
-    return redirectWithNotice(paths.myAccount(), ...saved.notice);
+    return redirectWithFlash(paths.myAccount(), ...saved.notice);
   } catch (error) {
-    logFault(error, { path: paths.myAccount() });
+    logError(error, { path: paths.myAccount() });
     return answer({ refused: "seekers.saveFailed" }, 500);
   }
 }
@@ -97,15 +97,15 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { account } = words.seekers;
+  const messages = useAllMessages();
+  const { account } = messages.seekers;
   useTopAfterSaving("version" in loaderData ? loaderData.version : null);
   if (loaderData.kind === "nothing") return null;
   // A company comes here from its dashboard's link of that name.
   const title = loaderData.kind === "company" ? account.companyTitle : account.title;
   return (
     <div className="wrap narrow page">
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={account.description} />
       <AccountHead title={title} email={loaderData.email}>
         {loaderData.kind === "company" && (
@@ -122,7 +122,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       <Awaited path={paths.myAccount()}>
         {loaderData.kind === "applications" && (
           <>
-            <h2 className="sr">{words.applications.myApplications}</h2>
+            <h2 className="sr">{messages.applications.myApplications}</h2>
             <OwnApplications applications={loaderData.applications} />
           </>
         )}
@@ -139,7 +139,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
 type Loaded = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
 
 function Sections({ current }: { current: Loaded["kind"] }) {
-  const { seekers, applications, offline } = useAllWords();
+  const { seekers, applications, offline } = useAllMessages();
   const tab = (kind: Loaded["kind"], to: string, label: string) => ({
     to,
     label,
@@ -169,7 +169,7 @@ type OwnFormProps = {
 };
 
 function OwnForm({ start, answer }: OwnFormProps) {
-  const { seekers, companies } = useAllWords();
+  const { seekers, companies } = useAllMessages();
   if (start.kind === "company") {
     return (
       <AccountForm start={start} answer={answer} labels={companies.fields}>
@@ -218,7 +218,7 @@ async function findShown(person: Person, tab: string | null) {
   return { kind: "profile" as const, isSeeker, values: valuesOfProfile(profile), updatedAt };
 }
 
-type Received = { errors: FormErrors } | { errors?: undefined; notice: [NoticeTone, MessageKey] };
+type Received = { errors: FormErrors } | { errors?: undefined; notice: [FlashTone, MessageKey] };
 
 async function receiveProfile(person: Person, typed: FormValues): Promise<Received> {
   const checked = checkForm(profileForm, typed);
@@ -230,7 +230,7 @@ async function receiveProfile(person: Person, typed: FormValues): Promise<Receiv
 async function receiveCompany(person: Person, typed: FormValues): Promise<Received | Refusal> {
   const checked = checkForm(companyForm, typed);
   if (checked.errors) return checked;
-  const tooMany = await takePublicEdit(person.id);
+  const tooMany = await consumePublicEdit(person.id);
   if (tooMany) return tooMany;
   const saved = await saveOwnCompany(person, checked.values);
   if (saved === "saved") return { notice: ["ok", "companies.saved"] };

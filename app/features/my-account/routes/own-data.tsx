@@ -1,7 +1,7 @@
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { CurrentPasswordField } from "#app/features/my-account/ui/current-password-field.tsx";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/own-data.ts";
@@ -15,8 +15,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** A copy of one's data, and the door to the end of the account. */
 export default function OwnData({ loaderData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { title, description, back, copy, remove } = words.ownData;
+  const messages = useAllMessages();
+  const { title, description, back, copy, remove } = messages.ownData;
   return (
     <AccountPage title={title} description={description} back={back}>
       <section className="card pad stack mb-5" aria-labelledby="copy">

@@ -5,8 +5,8 @@ import { useEmptiedPasswords } from "#app/features/accounts/ui/use-emptied-passw
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
@@ -21,8 +21,8 @@ type DeletionFormProps = { belongings: Belongings; answer: DeletionAnswer | unde
 
 /** The last question before an account is deleted: what goes with it, and the password. */
 export function DeletionForm({ belongings, answer }: DeletionFormProps) {
-  const words = useAllWords();
-  const { remove, copy } = words.ownData;
+  const messages = useAllMessages();
+  const { remove, copy } = messages.ownData;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.deleteAccount());
   const check = useFormCheck(answer, checkAccountFields);
@@ -46,7 +46,7 @@ export function DeletionForm({ belongings, answer }: DeletionFormProps) {
         email={belongings.email}
         label={remove.password}
         hint={remove.passwordHint}
-        error={wrong ? wordAt(words, wrong) : null}
+        error={wrong ? messageAt(messages, wrong) : null}
       />
       <div className="row">
         <Button variant="danger" busy={sending && remove.busy}>
@@ -59,7 +59,7 @@ export function DeletionForm({ belongings, answer }: DeletionFormProps) {
 }
 
 function Cost({ belongings: { applications, jobs, received } }: { belongings: Belongings }) {
-  const { remove } = useAllWords().ownData;
+  const { remove } = useAllMessages().ownData;
   return (
     <div className="stack gap-2">
       <p>{remove.gone}</p>

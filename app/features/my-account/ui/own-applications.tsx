@@ -6,7 +6,7 @@ import { jobCan } from "#app/features/jobs/job.ts";
 import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import { formatDate } from "#app/i18n/format.ts";
-import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,8 +18,8 @@ import { UserText } from "#app/ui/text.tsx";
 
 /** The My Applications tab: what the person has sent, newest first. */
 export function OwnApplications({ applications }: { applications: OwnApplication[] }) {
-  const words = useAllWords();
-  const { dashboard, done } = words.applications;
+  const messages = useAllMessages();
+  const { dashboard, done } = messages.applications;
   if (applications.length === 0) {
     return (
       <Empty title={dashboard.noApplications}>
@@ -42,7 +42,7 @@ export function OwnApplications({ applications }: { applications: OwnApplication
 
 /** News first, then which job it is; what the ad said and what was sent open on a press. */
 function OwnApplicationCard({ application }: { application: OwnApplication }) {
-  const { card } = useAllWords().applications;
+  const { card } = useAllMessages().applications;
   const language = useLanguage();
   const { id, job, company, createdAt, document, coverLetter } = application;
   const isOver = !jobCan.beAppliedTo(job.state);
@@ -102,21 +102,23 @@ type OpenedProps = { opened: CvOpened | null; isOver: boolean };
 
 /** Who else has looked into the CV, and when; of a job that is over nobody waits for it any more. */
 function Opened({ opened, isOver }: OpenedProps) {
-  const words = useAllWords().ownData.application;
+  const messages = useAllMessages().ownData.application;
   const language = useLanguage();
-  if (!opened) return isOver ? null : <p className="small muted">{words.unopened}</p>;
+  if (!opened) return isOver ? null : <p className="small muted">{messages.unopened}</p>;
   const [first, last] = [formatDate(opened.first, language), formatDate(opened.last, language)];
-  const times = words.times(opened.times);
+  const times = messages.times(opened.times);
   return (
     <p className="news">
-      {first === last ? words.opened({ date: last }) : words.openedOften({ times, first, last })}
+      {first === last
+        ? messages.opened({ date: last })
+        : messages.openedOften({ times, first, last })}
     </p>
   );
 }
 
 /** A closed job is no longer anybody's to read but its company's. */
 function JobTitle({ job }: { job: OwnApplication["job"] }) {
-  const { jobs, applications } = useAllWords();
+  const { jobs, applications } = useAllMessages();
   const title = <bdi>{job.title || jobs.noTitle}</bdi>;
   return (
     <h3 className="text-lg">
@@ -132,7 +134,7 @@ function JobTitle({ job }: { job: OwnApplication["job"] }) {
 }
 
 function Company({ company }: { company: OwnApplication["company"] }) {
-  const { ui } = useAllWords();
+  const { ui } = useAllMessages();
   const language = useLanguage();
   const { name, place, phone, website } = company;
   return (
@@ -163,7 +165,7 @@ function Company({ company }: { company: OwnApplication["company"] }) {
 }
 
 function JobMeta({ job }: { job: OwnApplication["job"] }) {
-  const { labels } = useAllWords();
+  const { labels } = useAllMessages();
   const language = useLanguage();
   return (
     <Meta>

@@ -4,10 +4,10 @@ import { SampleApplications } from "#app/features/pages/ui/info-sample-applicati
 import { SampleNotice } from "#app/features/pages/ui/info-sample-button.tsx";
 import { SampleJobs } from "#app/features/pages/ui/info-sample-jobs.tsx";
 import { languageContext } from "#app/http/language.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
 import type { Route } from "./+types/employer-dashboard.ts";
 
@@ -21,17 +21,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const { tab, tabs, sample } = loaderData;
-  const { title, description, sections, ...labels } = words.info.sample;
+  const { title, description, sections, ...labels } = messages.info.sample;
   return (
     <div className="wrap page">
-      <title>{`${title} | ${words.ui.frame.site}`}</title>
+      <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={description} />
       <SampleNotice />
       <div className="row spread mt-5">
         <div className="row flex-nowrap">
-          <Niche name={sample.company} size="lg" />
+          <Avatar name={sample.company} size="lg" />
           <div>
             <h1 className="text-2xl">{title}</h1>
             <p className="muted">

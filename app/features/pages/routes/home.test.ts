@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { visitor } from "#app/features/accounts/actor.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { languages } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { openSiteFigures } from "#app/platform/settings/site-figures.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -28,7 +28,7 @@ const figure = (page: string, of: string) =>
 describe.each(languages)("the home page of an empty board in %s", (language) => {
   it("ERR-19 says that there are no jobs, categories and companies", async () => {
     const page = await homePage(language);
-    const { browse, jobs } = wordsFor(language);
+    const { browse, jobs } = messagesFor(language);
     for (const said of [jobs.none, browse.noCategories, browse.noCompanies]) {
       expect(page).toContain(said);
     }
@@ -36,7 +36,7 @@ describe.each(languages)("the home page of an empty board in %s", (language) => 
 
   it("HOME-01 HOME-02 has all its parts, and a search that asks five things of the list", async () => {
     const page = await homePage(language);
-    const { home: words } = wordsFor(language).browse;
+    const { home: words } = messagesFor(language).browse;
     for (const part of [
       words.headingNone,
       words.governorates,
@@ -55,7 +55,7 @@ describe.each(languages)("the home page of an empty board in %s", (language) => 
 });
 
 it("ERR-19 the exact English strings", () => {
-  const { browse, jobs } = wordsFor("en");
+  const { browse, jobs } = messagesFor("en");
   expect([jobs.none, browse.noCategories, browse.noCompanies, browse.home.startHiring]).toEqual([
     "No jobs available",
     "No categories available",

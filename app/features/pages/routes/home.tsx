@@ -10,7 +10,7 @@ import { HomeProvinces } from "#app/features/pages/ui/home-provinces.tsx";
 import { HomeSearch } from "#app/features/pages/ui/home-search.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
@@ -35,14 +35,14 @@ function startHiring(actor: Actor): string | null {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const words = useWords();
-  const { browse } = words;
+  const messages = useMessages();
+  const { browse } = messages;
   const { figures, provinces, categories, fixedFigures, startHiring } = loaderData;
   const counted = (figure: number | null) => (figure === null ? null : formatNumber(figure));
   const fixed = (share: number) => (fixedFigures ? browse.percent({ share }) : null);
   return (
     <>
-      <title>{`${browse.home.title} | ${words.ui.frame.site}`}</title>
+      <title>{`${browse.home.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={browse.home.description} />
       <HomeSearch jobs={figures.jobs} provinces={provinces} types={loaderData.types} />
       <div className="wrap pt-5">

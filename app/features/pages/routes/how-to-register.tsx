@@ -1,14 +1,14 @@
 import { HowToSection } from "#app/features/pages/ui/info-how-to.tsx";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
 export { frontSheet as links } from "#app/styles/sheets.ts";
 
 export default function HowToRegister() {
-  const words = useAllWords();
-  const { howTo } = words.info;
-  const { frame } = words.ui;
+  const messages = useAllMessages();
+  const { howTo } = messages.info;
+  const { frame } = messages.ui;
   const { steps } = howTo;
   const first = { title: steps.register, text: steps.registerText };
   return (

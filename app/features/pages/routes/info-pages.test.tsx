@@ -5,7 +5,7 @@ import { policyMonth } from "#app/content/policy.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { dateLocale, type Language, languages } from "#app/i18n/language.ts";
 import { Footer } from "#app/layout/footer.tsx";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { defaultCvRetentionDays, openRetention } from "#app/platform/retention.server.ts";
 import { rendered } from "#app/ui/render-for-test.tsx";
 import EmployerDashboard, { loader as loadDashboard } from "./employer-dashboard.tsx";
@@ -15,7 +15,7 @@ import PrivacyPolicy, { loader as loadPrivacy } from "./privacy-policy.tsx";
 import TermsConditions, { loader as loadTerms } from "./terms-conditions.tsx";
 
 describe.each(languages)("in %s", (language) => {
-  const words = wordsFor(language).info;
+  const messages = messagesFor(language).info;
   const shown = (page: React.ReactNode) => rendered(page, language);
 
   it.each([
@@ -47,9 +47,9 @@ describe.each(languages)("in %s", (language) => {
     const loaderData = loadPricing(asked(language, "/pricing"));
     const page = shown(<Pricing loaderData={loaderData} {...routed} />);
     for (const price of [99, 199, 499]) expect(page).toContain(`<bdi dir="ltr">${price}</bdi>`);
-    expect(page.match(new RegExp(words.pricing.mostPopular, "g"))).toHaveLength(1);
-    expect(page).toContain(words.pricing.why);
-    expect(page).toContain(words.pricing.faq.changeText);
+    expect(page.match(new RegExp(messages.pricing.mostPopular, "g"))).toHaveLength(1);
+    expect(page).toContain(messages.pricing.why);
+    expect(page).toContain(messages.pricing.faq.changeText);
     expect(page.match(/<details/g)).toHaveLength(5);
     expect(page).toContain("/register?type=company&amp;plan=enterprise");
     expect(page).toContain('href="/employer-dashboard"');
@@ -72,7 +72,7 @@ describe.each(languages)("in %s", (language) => {
 
   it("STATIC-07 each way has the four steps", () => {
     const page = shown(<HowToRegister />);
-    const { register, type, basics, profile } = words.howTo.steps;
+    const { register, type, basics, profile } = messages.howTo.steps;
     const titles = [...page.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
     expect(titles).toEqual([register, type, basics, profile, register, type, basics, profile]);
   });
@@ -85,7 +85,7 @@ describe.each(languages)("in %s", (language) => {
   ] as const)("MOCK-01 MOCK-04 %s shows the tab of %s, and no button works", (address, tab) => {
     const loaderData = loadDashboard(asked(language, address));
     const page = shown(<EmployerDashboard loaderData={loaderData} {...routed} />);
-    expect(page).toContain(words.sample.demoTitle);
+    expect(page).toContain(messages.sample.demoTitle);
     expect(page).toContain(`<a href="?tab=${tab}" aria-current="page">`);
     const buttons = page.match(/<button[^>]*>/g) ?? [];
     expect(buttons.length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe.each(languages)("in %s", (language) => {
 
   it("words of these pages keep to their script", () => {
     const foreign = language === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
-    for (const [key, text] of sentencesOf(words)) {
+    for (const [key, text] of sentencesOf(messages)) {
       expect(text.replace("API", ""), key).not.toMatch(foreign);
     }
   });

@@ -6,8 +6,8 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
-import { WordsProvider } from "#app/messages/messages-context.tsx";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { applyTo } from "#test/owned-records.ts";
@@ -26,16 +26,16 @@ async function landingPage(language: Language): Promise<string> {
   const url = new URL(request.url);
   const loaderData = await loader({ request, url, context, params: {}, pattern: "/" });
   const element = (
-    <WordsProvider language={language} words={wordsFor(language)}>
+    <MessagesProvider language={language} words={messagesFor(language)}>
       <Landing loaderData={loaderData} params={{}} matches={[] as never} />
-    </WordsProvider>
+    </MessagesProvider>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 }
 
 describe.each(languages)("the landing page in %s", (language) => {
   it("LAND-01 says what the product is", async () => {
-    const { heading, lede } = wordsFor(language).pages.landing;
+    const { heading, lede } = messagesFor(language).pages.landing;
     const page = await landingPage(language);
     expect(page).toContain(`<h1>${heading}</h1>`);
     expect(page).toContain(lede);
@@ -61,7 +61,7 @@ describe.each(languages)("the landing page in %s", (language) => {
   });
 
   it("D22 offers the signed-in their next step instead of registering", async () => {
-    const { landingIn } = wordsFor(language).pages;
+    const { landingIn } = messagesFor(language).pages;
     const asSeen = async (as: Actor) => (await askPage(route, { to: "/", language, as })).page;
     const seeker = await makeSeeker();
     const seekers = await asSeen(seeker);

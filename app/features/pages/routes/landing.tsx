@@ -1,13 +1,13 @@
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { landingJobs } from "#app/features/jobs/overview/landing-jobs.server.ts";
 import { findNextSteps } from "#app/features/pages/next-steps.server.ts";
+import { LandingArch } from "#app/features/pages/ui/landing-arch.tsx";
 import { Employers, Promises } from "#app/features/pages/ui/landing-bands.tsx";
-import { LandingDoor } from "#app/features/pages/ui/landing-door.tsx";
 import { LandingSearch, Provinces } from "#app/features/pages/ui/landing-search.tsx";
 import { LandingSteps } from "#app/features/pages/ui/landing-steps.tsx";
 import { homeProvinceIds, syria } from "#app/features/places/place.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Around } from "#app/ui/around.tsx";
@@ -35,12 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const words = useWords();
-  const { landing, landingIn } = words.pages;
+  const messages = useMessages();
+  const { landing, landingIn } = messages.pages;
   const { activeJobs, latest, provinces, shownFirst, steps } = loaderData;
   return (
     <>
-      <title>{`${landing.title} | ${words.ui.frame.site}`}</title>
+      <title>{`${landing.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={landing.lede} />
       <div className="hero">
         <div className="wrap split">
@@ -78,7 +78,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
               <Provinces provinces={provinces} shownFirst={shownFirst} />
             )}
           </div>
-          <LandingDoor activeJobs={activeJobs} latest={latest} />
+          <LandingArch activeJobs={activeJobs} latest={latest} />
         </div>
       </div>
       {!steps && (

@@ -2,7 +2,7 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { getStarted, plans } from "#app/features/pages/plans.ts";
 import { PlanCards } from "#app/features/pages/ui/info-plans.tsx";
 import { DemoCard, Questions, WhyChooseUs } from "#app/features/pages/ui/info-pricing.tsx";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/pricing.ts";
 
@@ -14,11 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const words = useAllWords();
-  const { pricing } = words.info;
+  const messages = useAllMessages();
+  const { pricing } = messages.info;
   return (
     <div className="wrap page">
-      <title>{`${pricing.title} | ${words.ui.frame.site}`}</title>
+      <title>{`${pricing.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={pricing.description} />
       <h1>{pricing.heading}</h1>
       <p className="lede">{pricing.lede}</p>

@@ -2,7 +2,7 @@ import { privacy as arabic } from "#app/content/ar/privacy.ts";
 import { privacy as english } from "#app/content/en/privacy.ts";
 import { PolicyPage } from "#app/features/pages/ui/info-policy.tsx";
 import { languageContext } from "#app/http/language.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { cvRetentionDays } from "#app/platform/retention.server.ts";
 import type { Route } from "./+types/privacy-policy.ts";
@@ -16,8 +16,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  const words = useAllWords().info.policy;
+  const messages = useAllMessages().info.policy;
   return (
-    <PolicyPage policy={loaderData.policy} other={{ to: paths.terms(), label: words.seeTerms }} />
+    <PolicyPage
+      policy={loaderData.policy}
+      other={{ to: paths.terms(), label: messages.seeTerms }}
+    />
   );
 }

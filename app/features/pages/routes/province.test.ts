@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { countries, syria } from "#app/features/places/place.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
-import { wordsFor } from "#app/messages/messages.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { openSiteFigures } from "#app/platform/settings/site-figures.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
@@ -55,13 +55,13 @@ describe("which places have a page", () => {
     async (language) => {
       const { status, page } = await ask("syria", "nowhere", language);
       expect(status).toBe(404);
-      expect(page).toContain(`<h1>${wordsFor(language).browse.place.missing}</h1>`);
+      expect(page).toContain(`<h1>${messagesFor(language).browse.place.missing}</h1>`);
       expect(linksOf(page)).toContain("/home");
     },
   );
 
   it("PROV-02 says 'Province not found' in English, and an unknown country is no page", async () => {
-    expect(wordsFor("en").browse.place.missing).toBe("Province not found");
+    expect(messagesFor("en").browse.place.missing).toBe("Province not found");
     expect(await askCountry("nowhere")).toMatchObject({ status: 404, page: "" });
     expect(await ask("nowhere", "Aleppo")).toMatchObject({ status: 404, page: "" });
   });
@@ -146,7 +146,7 @@ describe("the jobs of a province", () => {
     async (language) => {
       const { page } = await ask("syria", "Aleppo", language);
       const form = /<form[^>]*action="\/syria\/jobs".*?<\/form>/s.exec(page)?.[0] ?? "";
-      const { allCities } = wordsFor(language).browse.place;
+      const { allCities } = messagesFor(language).browse.place;
       expect(form).toContain('name="keyword"');
       expect(form).toMatch(/<select[^>]*name="location"/);
       expect(form).toContain(`<option value="Aleppo">${allCities}</option>`);

@@ -3,7 +3,7 @@ import { placeJobs } from "#app/features/jobs/overview/province-jobs.server.ts";
 import { PlacePage } from "#app/features/pages/ui/province-page.tsx";
 import { findCountry, findProvince } from "#app/features/places/place.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
@@ -37,11 +37,11 @@ export default function ProvincePage({ loaderData }: Route.ComponentProps) {
 }
 
 function MissingProvince({ country }: { country: { id: string; name: string } }) {
-  const words = useWords();
-  const own = words.browse.place;
+  const messages = useMessages();
+  const own = messages.browse.place;
   return (
     <div className="wrap py-4">
-      <title>{`${own.missing} | ${words.ui.frame.site}`}</title>
+      <title>{`${own.missing} | ${messages.ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <Empty
         title={own.missing}

@@ -2,7 +2,7 @@ import { terms as arabic } from "#app/content/ar/terms.ts";
 import { terms as english } from "#app/content/en/terms.ts";
 import { PolicyPage } from "#app/features/pages/ui/info-policy.tsx";
 import { languageContext } from "#app/http/language.server.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/terms-conditions.ts";
 
@@ -14,11 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TermsConditions({ loaderData }: Route.ComponentProps) {
-  const words = useAllWords().info.policy;
+  const messages = useAllMessages().info.policy;
   return (
     <PolicyPage
       policy={loaderData.policy}
-      other={{ to: paths.privacy(), label: words.seePrivacy }}
+      other={{ to: paths.privacy(), label: messages.seePrivacy }}
     />
   );
 }

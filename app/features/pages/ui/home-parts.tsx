@@ -2,15 +2,15 @@ import type { CompanyTile as Company } from "#app/features/jobs/directory/compan
 import { CompanyTile } from "#app/features/jobs/directory/ui/company-tile.tsx";
 import type { JobCard as Job } from "#app/features/jobs/job.ts";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DoorDrawing } from "#app/ui/hero/hero-arch.tsx";
+import { ArchDrawing } from "#app/ui/hero/hero-arch.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 
 export function HomeFeatured({ jobs }: { jobs: readonly Job[] }) {
-  const words = useWords();
-  const { home } = words.browse;
+  const messages = useMessages();
+  const { home } = messages.browse;
   return (
     <section className="section">
       <div className="wrap">
@@ -18,7 +18,11 @@ export function HomeFeatured({ jobs }: { jobs: readonly Job[] }) {
           <h2>{home.featured}</h2>
           <MoreLink to={paths.jobs()}>{home.allJobs}</MoreLink>
         </div>
-        {jobs.length === 0 ? <p className="muted">{words.jobs.none}</p> : <JobCards jobs={jobs} />}
+        {jobs.length === 0 ? (
+          <p className="muted">{messages.jobs.none}</p>
+        ) : (
+          <JobCards jobs={jobs} />
+        )}
       </div>
     </section>
   );
@@ -27,16 +31,16 @@ export function HomeFeatured({ jobs }: { jobs: readonly Job[] }) {
 type HomeCompaniesProps = { companies: readonly Company[]; rated: boolean };
 
 export function HomeCompanies({ companies, rated }: HomeCompaniesProps) {
-  const words = useWords().browse;
+  const messages = useMessages().browse;
   return (
     <section className="section">
       <div className="wrap">
         <div className="head">
-          <h2>{words.home.hiring}</h2>
-          <MoreLink to={paths.companies()}>{words.home.allCompanies}</MoreLink>
+          <h2>{messages.home.hiring}</h2>
+          <MoreLink to={paths.companies()}>{messages.home.allCompanies}</MoreLink>
         </div>
         {companies.length === 0 ? (
-          <p className="muted">{words.noCompanies}</p>
+          <p className="muted">{messages.noCompanies}</p>
         ) : (
           <div className="grid md2">
             {companies.map((company) => (
@@ -50,17 +54,17 @@ export function HomeCompanies({ companies, rated }: HomeCompaniesProps) {
 }
 
 export function HiringBanner({ to }: { to: string }) {
-  const words = useWords().browse.home;
+  const messages = useMessages().browse.home;
   return (
     <section className="wrap">
       <div className="banner with-art">
-        <DoorDrawing open />
+        <ArchDrawing open />
         <div>
-          <h2>{words.banner}</h2>
-          <p className="lede">{words.bannerText}</p>
+          <h2>{messages.banner}</h2>
+          <p className="lede">{messages.bannerText}</p>
         </div>
         <ButtonLink to={to} size="lg">
-          {words.startHiring}
+          {messages.startHiring}
         </ButtonLink>
       </div>
     </section>

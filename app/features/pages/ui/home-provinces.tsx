@@ -1,6 +1,6 @@
 import type { HomeProvince } from "#app/features/jobs/overview/home-jobs.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Tile } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -12,17 +12,17 @@ type HomeProvincesProps = {
 };
 
 export function HomeProvinces({ provinces, atOnce }: HomeProvincesProps) {
-  const words = useWords().browse.home;
+  const messages = useMessages().browse.home;
   return (
     <section className="section" id="governorates">
       <div className="wrap">
         <div className="head">
-          <h2>{words.governorates}</h2>
+          <h2>{messages.governorates}</h2>
         </div>
         <ProvinceCards provinces={provinces.slice(0, atOnce)} className="govs" />
         <details className="disc mt-2">
           <summary>
-            {words.allGovernorates}
+            {messages.allGovernorates}
             <Icon name="down" className="turn" />
           </summary>
           <ProvinceCards provinces={provinces.slice(atOnce)} className="mt-2" />
@@ -36,7 +36,7 @@ type ProvinceCardsProps = { provinces: readonly HomeProvince[]; className: strin
 
 /** The number stands big beside the name and says how full a governorate is; no bar does. */
 function ProvinceCards({ provinces, className }: ProvinceCardsProps) {
-  const { browse: words, ui } = useWords();
+  const { browse: words, ui } = useMessages();
   return (
     <div className={`grid g2 md3 ${className}`}>
       {provinces.map(({ en, name, count, cities }) => (

@@ -3,7 +3,7 @@ import { categories, type EmploymentType } from "#app/features/jobs/job.ts";
 import { salaryRanges } from "#app/features/jobs/job-query.ts";
 import { bandLabel } from "#app/features/jobs/list/ui/filter-labels.ts";
 import { KeywordField } from "#app/features/jobs/list/ui/keyword-field.tsx";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -20,8 +20,8 @@ type HomeSearchProps = {
 
 /** The search over all jobs; on phones its lesser fields are folded. */
 export function HomeSearch({ jobs, provinces, types }: HomeSearchProps) {
-  const words = useWords();
-  const { browse, labels } = words;
+  const messages = useMessages();
+  const { browse, labels } = messages;
   const { home } = browse;
   return (
     <div className="band">
@@ -35,7 +35,7 @@ export function HomeSearch({ jobs, provinces, types }: HomeSearchProps) {
             label={home.governorate}
             hideLabel
             name="location"
-            none={words.jobs.anywhere}
+            none={messages.jobs.anywhere}
             options={provinces.map(({ en, name }) => ({ value: en, label: name }))}
           />
           <Button variant="primary" size="lg" icon="search">
@@ -48,16 +48,16 @@ export function HomeSearch({ jobs, provinces, types }: HomeSearchProps) {
           </label>
           <div className="extra">
             <SelectField
-              label={words.jobs.category}
+              label={messages.jobs.category}
               hideLabel
               name="category"
-              none={words.jobs.allCategories}
+              none={messages.jobs.allCategories}
               options={categories.map((value) => ({ value, label: labels.category[value] }))}
             />
           </div>
           <div className="extra">
             <SelectField
-              label={words.jobs.type}
+              label={messages.jobs.type}
               hideLabel
               name="jobType"
               none={home.allTypes}
@@ -69,11 +69,11 @@ export function HomeSearch({ jobs, provinces, types }: HomeSearchProps) {
           </div>
           <div className="extra">
             <SelectField
-              label={words.jobs.salary}
+              label={messages.jobs.salary}
               hideLabel
               name="salaryRange"
-              none={words.jobs.anySalary}
-              options={salaryRanges.map((value) => ({ value, label: bandLabel(value, words) }))}
+              none={messages.jobs.anySalary}
+              options={salaryRanges.map((value) => ({ value, label: bandLabel(value, messages) }))}
             />
           </div>
         </Form>

@@ -1,5 +1,5 @@
 import { languages } from "#app/i18n/language.ts";
-import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export type HowToSectionProps = {
@@ -50,7 +50,7 @@ export function HowToSection({ film, title, steps, button }: HowToSectionProps) 
 const size = { width: 624, height: 1008 };
 
 function Film({ film, title }: Pick<HowToSectionProps, "film" | "title">) {
-  const { howTo } = useAllWords().info;
+  const { howTo } = useAllMessages().info;
   const language = useLanguage();
   const address = `/videos/${film}.${language}`;
   return (

@@ -1,6 +1,6 @@
 import type { Plan } from "#app/features/pages/plans.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -20,7 +20,7 @@ export function PlanCards({ plans }: { plans: readonly OfferedPlan[] }) {
 }
 
 function PlanCard({ plan }: { plan: OfferedPlan }) {
-  const { info, accounts, labels } = useAllWords();
+  const { info, accounts, labels } = useAllMessages();
   const words = info.pricing;
   const name = accounts.plan[plan.name];
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { type Policy, type PolicyBlock, policyMonth } from "#app/content/policy.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { Ltr } from "#app/ui/text.tsx";
@@ -9,12 +9,12 @@ type PolicyPageProps = { policy: Policy; other: { to: string; label: string } };
 
 /** A policy to be read and printed: its date, its contents, its sections with their numbers. */
 export function PolicyPage({ policy, other }: PolicyPageProps) {
-  const words = useAllWords();
-  const { lastUpdated, month, contents, numbered } = words.info.policy;
+  const messages = useAllMessages();
+  const { lastUpdated, month, contents, numbered } = messages.info.policy;
   const list = <Contents policy={policy} />;
   return (
     <div className="wrap page">
-      <title>{`${policy.title} | ${words.ui.frame.site}`}</title>
+      <title>{`${policy.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={policy.description} />
       <h1>{policy.title}</h1>
       <p className="muted mt-2">
@@ -49,13 +49,13 @@ export function PolicyPage({ policy, other }: PolicyPageProps) {
 }
 
 function Contents({ policy }: { policy: Policy }) {
-  const words = useAllWords().info.policy;
+  const messages = useAllMessages().info.policy;
   return (
     <ol>
       {policy.sections.map(({ id, title }, place) => (
         <li key={id}>
           <a className="tap" href={`#${id}`}>
-            {words.numbered({ number: place + 1, title })}
+            {messages.numbered({ number: place + 1, title })}
           </a>
         </li>
       ))}

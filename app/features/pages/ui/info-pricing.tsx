@@ -1,4 +1,4 @@
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -6,20 +6,20 @@ import { Reasons } from "./reasons.tsx";
 
 /** The way to the demo dashboard. */
 export function DemoCard() {
-  const words = useAllWords().info.pricing;
+  const messages = useAllMessages().info.pricing;
   return (
     <aside className="stack rounded-lg bg-primary-soft p-6">
-      <h2 className="text-xl">{words.demo}</h2>
-      <p>{words.demoText}</p>
+      <h2 className="text-xl">{messages.demo}</h2>
+      <p>{messages.demoText}</p>
       <ButtonLink to={paths.employerDashboard()} icon="chart">
-        {words.demoLink}
+        {messages.demoLink}
       </ButtonLink>
     </aside>
   );
 }
 
 export function WhyChooseUs() {
-  const { why, reasons } = useAllWords().info.pricing;
+  const { why, reasons } = useAllMessages().info.pricing;
   const shown = [
     { icon: "pin", title: reasons.reach, text: reasons.reachText },
     { icon: "file", title: reasons.together, text: reasons.togetherText },
@@ -35,7 +35,7 @@ export function WhyChooseUs() {
 }
 
 export function Questions() {
-  const { questions, faq } = useAllWords().info.pricing;
+  const { questions, faq } = useAllMessages().info.pricing;
   const asked = [
     { question: faq.change, answer: faq.changeText },
     { question: faq.pay, answer: faq.payText },

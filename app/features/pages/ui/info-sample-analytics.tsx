@@ -3,7 +3,7 @@ import type {
   SampleJob,
 } from "#app/features/pages/sample-dashboard.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
-import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Share } from "#app/ui/form/progress.tsx";
 import { SampleButton } from "./info-sample-button.tsx";
@@ -11,41 +11,41 @@ import { SampleButton } from "./info-sample-button.tsx";
 type SampleAnalyticsProps = { analytics: Analytics; jobs: readonly SampleJob[] };
 
 export function SampleAnalytics({ analytics, jobs }: SampleAnalyticsProps) {
-  const words = useAllWords().info.sample;
+  const messages = useAllMessages().info.sample;
   const language = useLanguage();
   const ofJobs = (count: (job: SampleJob) => number) =>
     jobs.map((job) => ({ label: job.title, value: count(job) }));
   const weeks = analytics.weeks.map(({ start, applications }) => ({
-    label: words.weekOf({ date: formatDate(start, language, "short") }),
+    label: messages.weekOf({ date: formatDate(start, language, "short") }),
     value: applications,
   }));
   return (
     <div className="stack">
       <Figures analytics={analytics} />
       <div className="grid lg3">
-        <Bars title={words.viewsByJob} bars={ofJobs(({ views }) => views)} />
-        <Bars title={words.applicantsByJob} bars={ofJobs(({ applicants }) => applicants)} />
-        <Bars title={words.byWeek} bars={weeks} />
+        <Bars title={messages.viewsByJob} bars={ofJobs(({ views }) => views)} />
+        <Bars title={messages.applicantsByJob} bars={ofJobs(({ applicants }) => applicants)} />
+        <Bars title={messages.byWeek} bars={weeks} />
       </div>
       <div className="row">
-        <SampleButton icon="download">{words.download}</SampleButton>
+        <SampleButton icon="download">{messages.download}</SampleButton>
       </div>
     </div>
   );
 }
 
 function Figures({ analytics }: { analytics: Analytics }) {
-  const words = useAllWords().info.sample;
+  const messages = useAllMessages().info.sample;
   const { active, paused, closed } = analytics.ofStatus;
   const figures = [
-    { label: words.views, value: analytics.views },
-    { label: words.applicants, value: analytics.applicants },
-    { label: words.jobsActive(active), value: active },
-    { label: words.jobsPaused(paused), value: paused },
-    { label: words.jobsClosed(closed), value: closed },
+    { label: messages.views, value: analytics.views },
+    { label: messages.applicants, value: analytics.applicants },
+    { label: messages.jobsActive(active), value: active },
+    { label: messages.jobsPaused(paused), value: paused },
+    { label: messages.jobsClosed(closed), value: closed },
   ];
   return (
-    <dl className="figures" aria-label={words.figures}>
+    <dl className="figures" aria-label={messages.figures}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import type { SampleApplication } from "#app/features/pages/sample-dashboard.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/list/table.tsx";
 import { Ltr } from "#app/ui/text.tsx";
@@ -9,10 +9,16 @@ import { SampleButton } from "./info-sample-button.tsx";
 type SampleApplicationsProps = { applications: readonly SampleApplication[] };
 
 export function SampleApplications({ applications }: SampleApplicationsProps) {
-  const words = useAllWords().info.sample;
-  const columns = [words.applicant, words.job, words.experience, words.applied, words.status];
+  const messages = useAllMessages().info.sample;
+  const columns = [
+    messages.applicant,
+    messages.job,
+    messages.experience,
+    messages.applied,
+    messages.status,
+  ];
   return (
-    <Table caption={words.latest} columns={columns} actions={words.actions}>
+    <Table caption={messages.latest} columns={columns} actions={messages.actions}>
       {applications.map((application) => (
         <Row key={application.id} application={application} />
       ))}
@@ -21,7 +27,7 @@ export function SampleApplications({ applications }: SampleApplicationsProps) {
 }
 
 function Row({ application }: { application: SampleApplication }) {
-  const { info, labels } = useAllWords();
+  const { info, labels } = useAllMessages();
   const words = info.sample;
   const language = useLanguage();
   const { jobTitle, applicantName, applicantEmail, appliedAt, status, experience } = application;

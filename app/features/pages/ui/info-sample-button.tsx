@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -8,10 +8,10 @@ const whyId = "demo-why";
 
 /** Says that all is invented, and so why no button works: once for the whole page. */
 export function SampleNotice() {
-  const words = useAllWords().info.sample;
+  const messages = useAllMessages().info.sample;
   return (
-    <Notice kind="warn" title={words.demoTitle}>
-      <p id={whyId}>{words.demoText}</p>
+    <Notice kind="warn" title={messages.demoTitle}>
+      <p id={whyId}>{messages.demoText}</p>
     </Notice>
   );
 }

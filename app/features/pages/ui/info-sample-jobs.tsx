@@ -1,13 +1,13 @@
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import type { SampleJob } from "#app/features/pages/sample-dashboard.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
-import { useAllWords, useLanguage } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { SampleButton } from "./info-sample-button.tsx";
 
 export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {
-  const { sample } = useAllWords().info;
+  const { sample } = useAllMessages().info;
   return (
     <ul className="stack" aria-label={sample.jobs}>
       {jobs.map((job) => (
@@ -28,7 +28,7 @@ const tones: Record<SampleJob["status"], BadgeTone> = {
 };
 
 function Head({ job }: { job: SampleJob }) {
-  const { jobStatus } = useAllWords().info.sample;
+  const { jobStatus } = useAllMessages().info.sample;
   return (
     <div>
       <div className="row">
@@ -45,7 +45,7 @@ function Head({ job }: { job: SampleJob }) {
 }
 
 function SampleFacts({ job }: { job: SampleJob }) {
-  const { info, labels } = useAllWords();
+  const { info, labels } = useAllMessages();
   const words = info.sample;
   const language = useLanguage();
   return (
@@ -67,13 +67,13 @@ function SampleFacts({ job }: { job: SampleJob }) {
 }
 
 function Buttons({ status }: { status: SampleJob["status"] }) {
-  const words = useAllWords().info.sample;
+  const messages = useAllMessages().info.sample;
   return (
     <div className="row gap-2 lg:col-start-2 lg:row-start-1">
-      <SampleButton>{words.edit}</SampleButton>
-      {status === "active" && <SampleButton>{words.pause}</SampleButton>}
-      {status === "paused" && <SampleButton>{words.resume}</SampleButton>}
-      <SampleButton>{words.delete}</SampleButton>
+      <SampleButton>{messages.edit}</SampleButton>
+      {status === "active" && <SampleButton>{messages.pause}</SampleButton>}
+      {status === "paused" && <SampleButton>{messages.resume}</SampleButton>}
+      <SampleButton>{messages.delete}</SampleButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
@@ -11,28 +11,28 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 type Province = { value: string; label: string; count: number };
 
 export function LandingSearch({ provinces }: { provinces: readonly Province[] }) {
-  const words = useWords().pages.landing;
+  const messages = useMessages().pages.landing;
   return (
     <Form className="search" action={paths.jobs()} role="search">
       <SuggestBox>
         {(field) => (
           <TextField
             {...field}
-            label={words.keyword}
+            label={messages.keyword}
             hideLabel
             name="keyword"
             type="search"
             enterKeyHint="search"
             maxLength={200}
-            placeholder={words.keywordSample}
+            placeholder={messages.keywordSample}
           />
         )}
       </SuggestBox>
       <label className="sr" htmlFor="location">
-        {words.province}
+        {messages.province}
       </label>
       <select className="input" id="location" name="location">
-        <option value="">{words.allProvinces}</option>
+        <option value="">{messages.allProvinces}</option>
         {provinces.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -40,7 +40,7 @@ export function LandingSearch({ provinces }: { provinces: readonly Province[] })
         ))}
       </select>
       <Button variant="primary" size="lg" icon="search">
-        {words.search}
+        {messages.search}
       </Button>
     </Form>
   );
@@ -50,19 +50,19 @@ type ProvincesProps = { provinces: readonly Province[]; shownFirst: number };
 
 /** Governorates with their open jobs; those beyond the first are behind a press. */
 export function Provinces({ provinces, shownFirst }: ProvincesProps) {
-  const words = useWords().pages.landing;
+  const messages = useMessages().pages.landing;
   return (
     <>
       <h2 className="mt-4 mb-3 text-lg" id="provinces">
-        {words.pickProvince}
+        {messages.pickProvince}
       </h2>
-      <Chips label={words.pickProvince}>{provinces.slice(0, shownFirst).map(asChip)}</Chips>
+      <Chips label={messages.pickProvince}>{provinces.slice(0, shownFirst).map(asChip)}</Chips>
       <details className="disc">
         <summary>
-          {words.moreProvinces}
+          {messages.moreProvinces}
           <Icon name="down" className="turn" />
         </summary>
-        <Chips label={words.moreProvinces}>{provinces.slice(shownFirst).map(asChip)}</Chips>
+        <Chips label={messages.moreProvinces}>{provinces.slice(shownFirst).map(asChip)}</Chips>
       </details>
     </>
   );

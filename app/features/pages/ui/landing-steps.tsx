@@ -1,5 +1,5 @@
 import type { NextSteps } from "#app/features/pages/next-steps.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
@@ -8,10 +8,10 @@ type Step = { to: string; icon: IconName; title: string; text: string };
 
 /** Where a signed-in person goes on: what is missing first. */
 export function LandingSteps({ steps }: { steps: NextSteps }) {
-  const words = useWords().pages.landingIn;
+  const messages = useMessages().pages.landingIn;
   return (
     <>
-      <h2 className="mt-6 mb-2 text-lg">{words.goOn}</h2>
+      <h2 className="mt-6 mb-2 text-lg">{messages.goOn}</h2>
       <ul className="resume">
         {useSteps(steps).map(({ to, icon, title, text }) => (
           <li key={title}>
@@ -31,25 +31,25 @@ export function LandingSteps({ steps }: { steps: NextSteps }) {
 }
 
 function useSteps({ userType, applications, hasProfile }: NextSteps): Step[] {
-  const words = useWords().pages.landingIn;
+  const messages = useMessages().pages.landingIn;
   const step = (to: string, icon: IconName, title: string, text: string): Step => {
     return { to, icon, title, text };
   };
-  const sentOrReceived = words.applications(applications);
+  const sentOrReceived = messages.applications(applications);
   if (userType === "company") {
     const received = paths.companyDashboard({ tab: "applications" });
     const steps = [
-      step(paths.companyDashboard(), "building", words.company, words.companyText),
-      step(paths.postJob(), "plus", words.post, words.postText),
-      step(received, "file", words.received, sentOrReceived),
+      step(paths.companyDashboard(), "building", messages.company, messages.companyText),
+      step(paths.postJob(), "plus", messages.post, messages.postText),
+      step(received, "file", messages.received, sentOrReceived),
     ];
     return hasProfile ? steps.slice(1) : steps;
   }
   const sent = paths.myAccount({ tab: "applications" });
   const steps = [
-    step(paths.myAccount(), "user", words.profile, words.profileText),
-    step(sent, "file", words.sent, sentOrReceived),
-    step(paths.savedJobs(), "bookmark", words.saved, words.savedText),
+    step(paths.myAccount(), "user", messages.profile, messages.profileText),
+    step(sent, "file", messages.sent, sentOrReceived),
+    step(paths.savedJobs(), "bookmark", messages.saved, messages.savedText),
   ];
   return hasProfile ? steps.slice(1) : steps;
 }

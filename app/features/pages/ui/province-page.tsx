@@ -4,7 +4,7 @@ import type { PlaceJobs } from "#app/features/jobs/overview/province-jobs.server
 import { CategoryTiles } from "#app/features/jobs/overview/ui/category-tiles.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -18,8 +18,8 @@ import { SmallFigures } from "./figures.tsx";
 
 /** A province, or a whole country with its provinces where the cities stand. */
 export function PlacePage({ place }: { place: PlaceJobs }) {
-  const words = useWords();
-  const { place: own } = words.browse;
+  const messages = useMessages();
+  const { place: own } = messages.browse;
   const { name, figures, latest, country, location } = place;
   // A fixed figure such as 2000+ is written with its commas too, and counted by its digits.
   const said = (unit: (count: number) => string, figure: number | string) => ({
@@ -28,7 +28,7 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
   });
   return (
     <>
-      <title>{`${own.heading({ place: name })} | ${words.ui.frame.site}`}</title>
+      <title>{`${own.heading({ place: name })} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={own.description({ place: name })} />
       <PlaceHero place={place} />
       <div className="wrap pt-4">
@@ -47,11 +47,11 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
           <div className="head">
             <h2>{own.latest({ place: name })}</h2>
             <MoreLink to={paths.countryJobs(country.id, { location })}>
-              {words.browse.viewAll}
+              {messages.browse.viewAll}
             </MoreLink>
           </div>
           {latest.length === 0 ? (
-            <Empty title={words.jobs.none} heading="h3" reason={own.none({ place: name })} />
+            <Empty title={messages.jobs.none} heading="h3" reason={own.none({ place: name })} />
           ) : (
             <JobCards jobs={latest} />
           )}
@@ -84,11 +84,11 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
 }
 
 function PlaceHero({ place }: { place: PlaceJobs }) {
-  const words = useWords();
-  const { browse } = words;
+  const messages = useMessages();
+  const { browse } = messages;
   const { place: own } = browse;
   const { country, province, parts, popular } = place;
-  const home = { to: paths.home(), label: words.ui.frame.home };
+  const home = { to: paths.home(), label: messages.ui.frame.home };
   const above = province ? [home, { to: paths.country(country.id), label: country.name }] : [home];
   return (
     <div className="band">
@@ -135,14 +135,14 @@ function PlaceHero({ place }: { place: PlaceJobs }) {
 
 /** From a country on to the pages of its provinces. */
 function EveryProvince({ place: { country, parts } }: { place: PlaceJobs }) {
-  const words = useWords().browse.place;
+  const messages = useMessages().browse.place;
   return (
     <details className="disc mt-1">
       <summary className="text-on-band">
-        {words.everyProvince({ country: country.name })}
+        {messages.everyProvince({ country: country.name })}
         <Icon name="down" className="turn" />
       </summary>
-      <Chips label={words.everyProvince({ country: country.name })}>
+      <Chips label={messages.everyProvince({ country: country.name })}>
         {parts.map(({ en, name }) => (
           <Chip key={en} to={paths.province(country.id, en)}>
             {name}

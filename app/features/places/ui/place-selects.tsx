@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorText, type FieldProps } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -32,7 +32,7 @@ type PlaceSelectsProps = {
 /** Country, province, city, each locked until the one before is chosen; choosing one clears what follows. */
 export function PlaceSelects(props: PlaceSelectsProps) {
   const { id, place, restored, address, part, className, ...rest } = props;
-  const { ui } = useWords();
+  const { ui } = useMessages();
   const lists = usePlaceLists(place, address, restored);
   const { picked, provinces, cities } = lists;
   const country = useRef<HTMLSelectElement>(null);

@@ -7,8 +7,8 @@ import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -49,8 +49,8 @@ type AccountFormProps = {
 
 /** The frame of the profile form and of the company form: what went wrong, the fields, the button. */
 export function AccountForm({ start, answer, labels, children }: AccountFormProps) {
-  const words = useAllWords();
-  const { form: says } = words.seekers;
+  const messages = useAllMessages();
+  const { form: says } = messages.seekers;
   const form = useRef<HTMLFormElement>(null);
   const here = paths.myAccount();
   const sending = useSending(here);
@@ -65,9 +65,9 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
   });
   const error = (field: string) => {
     const key = answer?.errors?.[field];
-    return key === undefined ? null : wordAt(words, key);
+    return key === undefined ? null : messageAt(messages, key);
   };
-  const labelOf = { ...words.accounts.place, ...labels } as Record<string, string>;
+  const labelOf = { ...messages.accounts.place, ...labels } as Record<string, string>;
   const wrong = Object.keys(start.values).flatMap((field) => {
     const message = error(field);
     const label = labelOf[field] ?? field;
@@ -93,7 +93,9 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
     >
       <FirstButton />
       {answer?.refused && (
-        <Refusal answer={answer}>{says.error({ message: wordAt(words, answer.refused) })}</Refusal>
+        <Refusal answer={answer}>
+          {says.error({ message: messageAt(messages, answer.refused) })}
+        </Refusal>
       )}
       <ErrorSummary title={says.error({ message: says.notSaved })} errors={wrong} answer={answer} />
       {restored && !answer && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Ltr } from "#app/ui/text.tsx";
@@ -8,8 +8,8 @@ type AccountHeadProps = { title: string; email: string; children?: ReactNode };
 
 /** Whose page this is, and the way out. The address used to sign in is only shown. */
 export function AccountHead({ title, email, children }: AccountHeadProps) {
-  const words = useAllWords();
-  const { account } = words.seekers;
+  const messages = useAllMessages();
+  const { account } = messages.seekers;
   return (
     <div className="row spread items-start flex-nowrap mb-5">
       <div>
@@ -20,18 +20,18 @@ export function AccountHead({ title, email, children }: AccountHeadProps) {
         {children}
         <p className="row gap-x-5 gap-y-0">
           <a className="more" href={paths.security()}>
-            {words.security.title}
+            {messages.security.title}
           </a>
           <a className="more" href={paths.ownEmails()}>
-            {words.ownEmails.title}
+            {messages.ownEmails.title}
           </a>
           <a className="more" href={paths.ownData()}>
-            {words.ownData.title}
+            {messages.ownData.title}
           </a>
         </p>
       </div>
       <form method="post" action={paths.logout()} className="flex-none">
-        <Button>{words.ui.frame.logOut}</Button>
+        <Button>{messages.ui.frame.logOut}</Button>
       </form>
     </div>
   );

@@ -1,5 +1,5 @@
 import { availabilities, profileLimits, workTypes } from "#app/features/seekers/profile.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { Group } from "#app/ui/form/group.tsx";
@@ -10,7 +10,7 @@ import type { AccountFields } from "./account-form.tsx";
 
 /** Everything a person may say of themself, in groups. */
 export function ProfileFields({ place, round, ...fields }: AccountFields) {
-  const { groups, formHint } = useAllWords().seekers;
+  const { groups, formHint } = useAllMessages().seekers;
   return (
     <>
       <Contents values={fields.values} />
@@ -51,7 +51,7 @@ const sections = {
 
 /** The sections, and how much of each is filled in, so that nobody has to scroll to find out. */
 function Contents({ values }: Pick<AccountFields, "values">) {
-  const { groups, filled } = useAllWords().seekers;
+  const { groups, filled } = useAllMessages().seekers;
   return (
     <nav aria-label={groups.contents}>
       <ul className="chips">
@@ -81,7 +81,7 @@ function Contents({ values }: Pick<AccountFields, "values">) {
 type Fields = Pick<AccountFields, "values" | "error">;
 
 function PersonFields(fields: Fields) {
-  const { phoneSample } = useAllWords().accounts.register;
+  const { phoneSample } = useAllMessages().accounts.register;
   const field = useField(fields);
   const name = { required: true, maxLength: profileLimits.name };
   return (
@@ -115,7 +115,7 @@ function AboutFields(fields: Fields) {
 
 function WishFields(fields: Fields) {
   const field = useField(fields);
-  const { seekers, labels } = useAllWords();
+  const { seekers, labels } = useAllMessages();
   const salary = { ltr: true, inputMode: "numeric", hint: seekers.hints.salary } as const;
   return (
     <>
@@ -173,7 +173,7 @@ function SkillFields(fields: Fields) {
 type ListName = "preferredLocations" | "skills" | "languages" | "certifications";
 
 function Lines({ name, values, error }: Fields & { name: ListName }) {
-  const { fields, samples } = useAllWords().seekers;
+  const { fields, samples } = useAllMessages().seekers;
   return (
     <ListField
       name={name}
@@ -186,7 +186,7 @@ function Lines({ name, values, error }: Fields & { name: ListName }) {
 }
 
 function useField({ values, error }: Fields) {
-  const labels = useAllWords().seekers.fields;
+  const labels = useAllMessages().seekers.fields;
   return (name: keyof typeof labels) => ({
     name,
     label: labels[name],

@@ -1,7 +1,7 @@
 import { countOf } from "#app/i18n/plural.ts";
 import { characters } from "#app/messages/ar/units.ts";
 import type { accounts as en } from "#app/messages/en/account/accounts.ts";
-import { longestName, longestPassword, shortestPassword } from "#app/messages/limits.ts";
+import { maxNameLength, maxPasswordLength, minPasswordLength } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
 export const accounts: Translation<typeof en> = {
@@ -31,7 +31,7 @@ export const accounts: Translation<typeof en> = {
     lastName: "اسم العائلة",
     phone: "رقم الهاتف",
     phoneSample: "+963 9XX XXX XXX",
-    passwordHint: `${characters(shortestPassword)} على الأقل.`,
+    passwordHint: `${characters(minPasswordLength)} على الأقل.`,
     confirmPassword: "تأكيد كلمة المرور",
     confirmHint: "أعد كتابة كلمة المرور.",
     agreeTo: "أوافق على ",
@@ -77,7 +77,7 @@ export const accounts: Translation<typeof en> = {
   userTypeUnknown: "اختر نوع الحساب",
   firstNameMissing: "اكتب اسمك الأول",
   lastNameMissing: "اكتب اسم عائلتك",
-  nameTooLong: `${characters(longestName)} على الأكثر`,
+  nameTooLong: `${characters(maxNameLength)} على الأكثر`,
   emailMissing: "اكتب بريدك الإلكتروني",
   emailInvalid: "اكتب البريد الإلكتروني كاملاً، مثل name@example.com",
   phoneMissing: "اكتب رقم هاتفك",
@@ -100,7 +100,7 @@ export const accounts: Translation<typeof en> = {
     many: "حاول من جديد بعد {n} دقيقة.",
     other: "حاول من جديد بعد {n} دقيقة.",
   }),
-  passwordTooShort: `يجب ألا تقل كلمة المرور عن ${characters(shortestPassword)}`,
-  passwordTooLong: `يجب ألا تزيد كلمة المرور على ${characters(longestPassword)}`,
+  passwordTooShort: `يجب ألا تقل كلمة المرور عن ${characters(minPasswordLength)}`,
+  passwordTooLong: `يجب ألا تزيد كلمة المرور على ${characters(maxPasswordLength)}`,
   agreeMissing: "وافق على الشروط والأحكام وسياسة الخصوصية لإنشاء حساب",
 };

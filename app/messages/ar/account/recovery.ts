@@ -1,6 +1,6 @@
 import { characters, hours } from "#app/messages/ar/units.ts";
 import type { recovery as en } from "#app/messages/en/account/recovery.ts";
-import { resetLinkHours, shortestPassword } from "#app/messages/limits.ts";
+import { minPasswordLength, resetLinkHours } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
 export const recovery: Translation<typeof en> = {
@@ -23,7 +23,7 @@ export const recovery: Translation<typeof en> = {
     title: "كلمة مرور جديدة",
     description: "اختر كلمة مرور جديدة لحسابك.",
     password: "كلمة المرور الجديدة",
-    passwordHint: `${characters(shortestPassword)} على الأقل.`,
+    passwordHint: `${characters(minPasswordLength)} على الأقل.`,
     confirm: "تأكيد كلمة المرور",
     confirmHint: "أعد كتابة كلمة المرور.",
     everywhere: "سيُسجَّل خروجك من كل الأجهزة.",

@@ -1,6 +1,6 @@
 import { characters } from "#app/messages/ar/units.ts";
 import type { security as en } from "#app/messages/en/account/security.ts";
-import { shortestPassword } from "#app/messages/limits.ts";
+import { minPasswordLength } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
 export const security: Translation<typeof en> = {
@@ -11,7 +11,7 @@ export const security: Translation<typeof en> = {
     heading: "تغيير كلمة المرور",
     current: "كلمة المرور الحالية",
     next: "كلمة المرور الجديدة",
-    nextHint: `${characters(shortestPassword)} على الأقل، على ألا يسهل تخمينها.`,
+    nextHint: `${characters(minPasswordLength)} على الأقل، على ألا يسهل تخمينها.`,
     confirm: "تأكيد كلمة المرور الجديدة",
     everywhere: "يبقى الدخول مسجّلاً هنا، ويُسجَّل الخروج من الأجهزة الأخرى كلها.",
     submit: "غيّر كلمة المرور",

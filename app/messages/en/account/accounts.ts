@@ -1,5 +1,5 @@
 import { countOf } from "#app/i18n/plural.ts";
-import { longestName, longestPassword, shortestPassword } from "#app/messages/limits.ts";
+import { maxNameLength, maxPasswordLength, minPasswordLength } from "#app/messages/limits.ts";
 
 export const accounts = {
   login: {
@@ -28,7 +28,7 @@ export const accounts = {
     lastName: "Last name",
     phone: "Phone",
     phoneSample: "+963 9XX XXX XXX",
-    passwordHint: `At least ${shortestPassword} characters.`,
+    passwordHint: `At least ${minPasswordLength} characters.`,
     confirmPassword: "Confirm password",
     confirmHint: "Repeat the password.",
     agreeTo: "I agree to the ",
@@ -75,7 +75,7 @@ export const accounts = {
   userTypeUnknown: "Choose whether you are a job seeker or a company",
   firstNameMissing: "Enter your first name",
   lastNameMissing: "Enter your last name",
-  nameTooLong: `Use no more than ${longestName} characters`,
+  nameTooLong: `Use no more than ${maxNameLength} characters`,
   emailMissing: "Enter your email",
   emailInvalid: "Enter a full email address, such as name@example.com",
   phoneMissing: "Enter your phone number",
@@ -96,7 +96,7 @@ export const accounts = {
     one: "Please try again in a minute.",
     other: "Please try again in {n} minutes.",
   }),
-  passwordTooShort: `Password must be at least ${shortestPassword} characters`,
-  passwordTooLong: `Password must be at most ${longestPassword} characters`,
+  passwordTooShort: `Password must be at least ${minPasswordLength} characters`,
+  passwordTooLong: `Password must be at most ${maxPasswordLength} characters`,
   agreeMissing: "Agree to the terms and the privacy policy to create an account",
 };

@@ -1,5 +1,5 @@
 import { characters, hours } from "#app/messages/en/units.ts";
-import { resetLinkHours, shortestPassword } from "#app/messages/limits.ts";
+import { minPasswordLength, resetLinkHours } from "#app/messages/limits.ts";
 export const recovery = {
   forget: {
     title: "Forgot password",
@@ -21,7 +21,7 @@ export const recovery = {
     title: "Choose a new password",
     description: "Choose a new password for your account.",
     password: "New password",
-    passwordHint: `At least ${characters(shortestPassword)}.`,
+    passwordHint: `At least ${characters(minPasswordLength)}.`,
     confirm: "Confirm password",
     confirmHint: "Repeat the password.",
     everywhere: "You will be logged out on every device.",

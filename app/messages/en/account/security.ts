@@ -1,5 +1,5 @@
 import { characters } from "#app/messages/en/units.ts";
-import { shortestPassword } from "#app/messages/limits.ts";
+import { minPasswordLength } from "#app/messages/limits.ts";
 /** Password and sessions of one's own account. */
 export const security = {
   title: "Security",
@@ -9,7 +9,7 @@ export const security = {
     heading: "Change password",
     current: "Current password",
     next: "New password",
-    nextHint: `At least ${characters(shortestPassword)}, and not easy to guess.`,
+    nextHint: `At least ${characters(minPasswordLength)}, and not easy to guess.`,
     confirm: "Confirm new password",
     everywhere: "You stay logged in here. All other devices are logged out.",
     submit: "Change password",

@@ -5,8 +5,8 @@ import { useEmptiedPasswords } from "#app/features/accounts/ui/use-emptied-passw
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
@@ -19,14 +19,14 @@ export type PasswordAnswer = { errors?: FormErrors; refused?: MessageKey; retryA
 type PasswordFormProps = { email: string; answer: PasswordAnswer | undefined };
 
 export function PasswordForm({ email, answer }: PasswordFormProps) {
-  const words = useAllWords();
-  const { password } = words.security;
+  const messages = useAllMessages();
+  const { password } = messages.security;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.security());
   const check = useFormCheck(answer, checkNewPassword);
   const wrong = (field: string) => {
     const key = check.errors[field];
-    return key ? wordAt(words, key) : null;
+    return key ? messageAt(messages, key) : null;
   };
   return (
     <Form

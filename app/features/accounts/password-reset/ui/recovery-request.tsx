@@ -5,8 +5,8 @@ import { EmailField } from "#app/features/accounts/ui/email-field.tsx";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
@@ -22,8 +22,8 @@ export type RequestAnswer = {
 };
 
 export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined }) {
-  const words = useAllWords();
-  const { forget } = words.recovery;
+  const messages = useAllMessages();
+  const { forget } = messages.recovery;
   const sending = useSending(paths.forgotPassword());
   const check = useFormCheck(answer, checkAccountFields);
   const wrong = check.errors.email;
@@ -36,7 +36,7 @@ export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined 
       <EmailField
         autoComplete="username"
         defaultValue={answer?.values.email}
-        error={wrong ? wordAt(words, wrong) : null}
+        error={wrong ? messageAt(messages, wrong) : null}
       />
       <Button variant="primary" size="lg" wide busy={sending && forget.busy}>
         {forget.submit}
@@ -52,7 +52,7 @@ export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined 
 
 /** Stands for every address alike, whether it has an account or not. */
 export function RecoverySent() {
-  const { sent, forget } = useAllWords().recovery;
+  const { sent, forget } = useAllMessages().recovery;
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">{sent.title}</h1>

@@ -7,8 +7,8 @@ import { useEmptiedPasswords } from "#app/features/accounts/ui/use-emptied-passw
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
@@ -22,14 +22,14 @@ export type ResetAnswer = { errors?: FormErrors; refused?: MessageKey; retryAfte
 type ResetProps = { token: string; answer: ResetAnswer | undefined };
 
 export function RecoveryReset({ token, answer }: ResetProps) {
-  const words = useAllWords();
-  const { reset } = words.recovery;
+  const messages = useAllMessages();
+  const { reset } = messages.recovery;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.resetPassword());
   const check = useFormCheck(answer, checkNewPassword);
   const wrong = (field: string) => {
     const key = check.errors[field];
-    return key ? wordAt(words, key) : null;
+    return key ? messageAt(messages, key) : null;
   };
   useEffect(() => sessionEvents.raise("PASSWORD_RECOVERY"), []);
   return (
@@ -73,14 +73,14 @@ export function RecoveryReset({ token, answer }: ResetProps) {
 
 /** For a link that was used, ran out or never was. */
 export function RecoveryInvalid() {
-  const words = useAllWords().recovery;
+  const messages = useAllMessages().recovery;
   return (
     <div className="card pad stack">
-      <h1 className="text-2xl">{words.invalid.title}</h1>
-      <Notice kind="err" title={words.linkInvalid} />
-      <p className="muted">{words.invalid.why}</p>
+      <h1 className="text-2xl">{messages.invalid.title}</h1>
+      <Notice kind="err" title={messages.linkInvalid} />
+      <p className="muted">{messages.invalid.why}</p>
       <ButtonLink to={paths.forgotPassword()} variant="primary" size="lg" wide>
-        {words.invalid.again}
+        {messages.invalid.again}
       </ButtonLink>
     </div>
   );
@@ -88,7 +88,7 @@ export function RecoveryInvalid() {
 
 /** Goes on to signing in after three seconds, by itself or by its link. */
 export function RecoveryDone() {
-  const { done } = useAllWords().recovery;
+  const { done } = useAllMessages().recovery;
   return (
     <div className="card pad stack">
       <meta httpEquiv="refresh" content={`3;url=${paths.login()}`} />

@@ -1,6 +1,6 @@
 import type { Device } from "#app/features/accounts/device.ts";
-import { deviceWords } from "#app/features/accounts/device-name.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { deviceName } from "#app/features/accounts/device-name.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -17,14 +17,14 @@ export type ShownSession = {
 
 /** Where the account is open; every other place can be closed from here. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
-  const words = useAllWords().security.sessions;
+  const messages = useAllMessages().security.sessions;
   const others = sessions.some(({ isThis }) => !isThis);
   return (
     <section className="card pad stack mb-5" aria-labelledby="sessions">
       <h2 id="sessions" className="text-xl">
-        {words.heading}
+        {messages.heading}
       </h2>
-      <p className="muted">{others ? words.explained : words.onlyHere}</p>
+      <p className="muted">{others ? messages.explained : messages.onlyHere}</p>
       <ul className="stack">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -33,7 +33,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
       {others && (
         <form method="post" action={paths.security()} className="border-t border-line pt-4">
           <input type="hidden" name="intent" value="end-others" />
-          <Button>{words.endOthers}</Button>
+          <Button>{messages.endOthers}</Button>
         </form>
       )}
     </section>
@@ -41,9 +41,9 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
 }
 
 function SessionRow({ session }: { session: ShownSession }) {
-  const { security } = useAllWords();
+  const { security } = useAllMessages();
   const { sessions: words } = security;
-  const device = deviceWords(session.device, security);
+  const device = deviceName(session.device, security);
   const isPhone = ["android", "iphone", "ipad"].includes(session.device.system);
   return (
     <li className="row spread gap-y-2 border-t border-line pt-4">

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { lineCutKey } from "#app/http/connection-lost.ts";
+import { connectionLostKey } from "#app/http/connection-lost.ts";
 import { paths } from "#app/paths.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 
@@ -55,6 +55,6 @@ async function askForOptions(
     return await response.json();
   } catch {
     // The line was cut, or what stands before the board answered in its place.
-    return { refused: lineCutKey };
+    return { refused: connectionLostKey };
   }
 }

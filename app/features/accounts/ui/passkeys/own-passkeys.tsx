@@ -5,8 +5,8 @@ import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
 import { PasswordAct } from "#app/features/accounts/ui/password-act.tsx";
 import type { TwoStepAnswer } from "#app/features/accounts/ui/two-step-answer.ts";
 import { longestPasskeyName } from "#app/messages/limits.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -30,13 +30,13 @@ type Props = {
 
 /** The passkeys of one's own, adding one, and removing each. */
 export function OwnPasskeys({ passkeys, isPossible, removing, suggestedName, answer }: Props) {
-  const words = useAllWords().twoStep.passkeys;
+  const messages = useAllMessages().twoStep.passkeys;
   return (
     <section className="card pad stack mb-5" aria-labelledby="passkeys">
       <h2 id="passkeys" className="text-xl">
-        {words.heading}
+        {messages.heading}
       </h2>
-      <p className="muted">{words.explained}</p>
+      <p className="muted">{messages.explained}</p>
       {passkeys.length > 0 && (
         <ul className="stack">
           {passkeys.map((passkey) => (
@@ -54,10 +54,10 @@ export function OwnPasskeys({ passkeys, isPossible, removing, suggestedName, ans
           <div className="needs-passkeys">
             <AddPasskey key={passkeys.length} suggestedName={suggestedName} answer={answer} />
           </div>
-          <p className="lacks-passkeys small">{words.notHere}</p>
+          <p className="lacks-passkeys small">{messages.notHere}</p>
         </>
       ) : (
-        <p className="small">{words.notHere}</p>
+        <p className="small">{messages.notHere}</p>
       )}
     </section>
   );
@@ -66,7 +66,7 @@ export function OwnPasskeys({ passkeys, isPossible, removing, suggestedName, ans
 type RowProps = { passkey: ShownPasskey; isRemoving: boolean; answer: TwoStepAnswer | undefined };
 
 function PasskeyRow({ passkey, isRemoving, answer }: RowProps) {
-  const words = useAllWords().twoStep.passkeys;
+  const messages = useAllMessages().twoStep.passkeys;
   const { id, name, added, lastUsed } = passkey;
   return (
     <li className="stack border-t border-line pt-4" id={`passkey-${id}`}>
@@ -77,23 +77,23 @@ function PasskeyRow({ passkey, isRemoving, answer }: RowProps) {
             <b>
               <bdi>{name}</bdi>
             </b>
-            <p className="small muted">{words.added({ when: added })}</p>
+            <p className="small muted">{messages.added({ when: added })}</p>
             <p className="small muted">
-              {lastUsed ? words.lastUsed({ when: lastUsed }) : words.neverUsed}
+              {lastUsed ? messages.lastUsed({ when: lastUsed }) : messages.neverUsed}
             </p>
           </div>
         </div>
         <ButtonLink
           to={isRemoving ? paths.twoStep() : paths.twoStep({ remove: id })}
-          aria-label={isRemoving ? undefined : words.removeNamed({ name })}
+          aria-label={isRemoving ? undefined : messages.removeNamed({ name })}
         >
-          {isRemoving ? words.keep : words.remove}
+          {isRemoving ? messages.keep : messages.remove}
         </ButtonLink>
       </div>
       {isRemoving && (
         <PasswordAct
           intent="remove-passkey"
-          act={words.removeAct}
+          act={messages.removeAct}
           answer={answer}
           fields={{ passkey: id }}
           danger
@@ -106,8 +106,8 @@ function PasskeyRow({ passkey, isRemoving, answer }: RowProps) {
 type AddProps = { suggestedName: string; answer: TwoStepAnswer | undefined };
 
 function AddPasskey({ suggestedName, answer }: AddProps) {
-  const words = useAllWords();
-  const { passkeys, password } = words.twoStep;
+  const messages = useAllMessages();
+  const { passkeys, password } = messages.twoStep;
   const isSupported = usePasskeySupport();
   const isHydrated = useHydrated();
   const submit = useSubmit();
@@ -117,7 +117,7 @@ function AddPasskey({ suggestedName, answer }: AddProps) {
   const shown = own?.of === answer ? own : isAnswered ? answer : undefined;
   const wrong = (field: string) => {
     const key = shown?.errors?.[field];
-    return key ? wordAt(words, key) : null;
+    return key ? messageAt(messages, key) : null;
   };
 
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -1,6 +1,6 @@
 import { applicationLimits, experiences } from "#app/features/applications/application.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
 
@@ -8,9 +8,9 @@ type FieldsProps = { values: FormValues; error: (field: string) => string | null
 
 /** Who applies and how the company reaches them. */
 export function ContactFields({ values, error }: FieldsProps) {
-  const words = useAllWords();
-  const { apply } = words.applications;
-  const { phoneSample } = words.accounts.register;
+  const messages = useAllMessages();
+  const { apply } = messages.applications;
+  const { phoneSample } = messages.accounts.register;
   const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
     name,
     label: apply[name],
@@ -33,8 +33,8 @@ export function ContactFields({ values, error }: FieldsProps) {
 
 /** What may be added to a CV. */
 export function ExtraFields({ values, error }: FieldsProps) {
-  const words = useAllWords();
-  const { apply } = words.applications;
+  const messages = useAllMessages();
+  const { apply } = messages.applications;
   const field = (name: "coverLetter" | "experience" | "expectedSalary" | "availableDate") => ({
     name,
     label: apply[name],
@@ -49,7 +49,10 @@ export function ExtraFields({ values, error }: FieldsProps) {
         <SelectField
           {...field("experience")}
           none={apply.experienceNone}
-          options={experiences.map((value) => ({ value, label: words.labels.experience[value] }))}
+          options={experiences.map((value) => ({
+            value,
+            label: messages.labels.experience[value],
+          }))}
         />
         <TextField {...field("expectedSalary")} maxLength={applicationLimits.expectedSalary} />
         <TextField {...field("availableDate")} type="date" />

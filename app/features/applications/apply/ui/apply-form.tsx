@@ -4,13 +4,13 @@ import { keepsDrafts } from "#app/device-storage/draft-store.ts";
 import { useDraft } from "#app/device-storage/use-draft.ts";
 import {
   type ApplyAnswer,
+  inputFields,
   keyField,
-  typedFields,
 } from "#app/features/applications/apply-response.ts";
-import { KeptHere } from "#app/features/applications/outbox/ui/queued-here.tsx";
+import { QueuedHere } from "#app/features/applications/outbox/ui/queued-here.tsx";
 import type { FormValues } from "#app/http/form.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt, wordOrText } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt, messageOrText } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -35,8 +35,8 @@ type ApplyFormProps = {
 
 export function ApplyForm(props: ApplyFormProps) {
   const { writing, submissionKey, filledIn, answer, children } = props;
-  const words = useAllWords();
-  const { apply } = words.applications;
+  const messages = useAllMessages();
+  const { apply } = messages.applications;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const {
@@ -50,13 +50,13 @@ export function ApplyForm(props: ApplyFormProps) {
   } = useApply(writing, answer);
   const { restored, round, listeners } = useDraft(form, {
     key: writing.id,
-    filledIn: Object.fromEntries(typedFields.map((field) => [field, filledIn[field] ?? ""])),
+    filledIn: Object.fromEntries(inputFields.map((field) => [field, filledIn[field] ?? ""])),
     answer,
   });
   const lost = useLostFile(writing.id, cv);
   const values = { ...filledIn, ...answer?.values, ...restored };
-  const error = (field: string) => (errors[field] ? wordOrText(words, errors[field]) : null);
-  const said = [...typedFields.slice(0, 4), "resume" as const, ...typedFields.slice(4)];
+  const error = (field: string) => (errors[field] ? messageOrText(messages, errors[field]) : null);
+  const said = [...inputFields.slice(0, 4), "resume" as const, ...inputFields.slice(4)];
   const busy = { idle: false, uploading: apply.uploading, submitting: apply.submitting } as const;
   return (
     <Form
@@ -71,9 +71,9 @@ export function ApplyForm(props: ApplyFormProps) {
       {...listeners}
     >
       {answer?.refused && phase === "idle" && !isKept && (
-        <Refusal answer={answer} title={wordAt(words, answer.refused)} />
+        <Refusal answer={answer} title={messageAt(messages, answer.refused)} />
       )}
-      {isKept && phase === "idle" && <KeptHere answer={attempt} />}
+      {isKept && phase === "idle" && <QueuedHere answer={attempt} />}
       <ErrorSummary
         title={apply.notSent}
         errors={(isKept ? [] : said).flatMap((field) => {

@@ -4,16 +4,16 @@ import type { AppliedJob, JobCompany } from "#app/features/applications/applicat
 import { dropAll } from "#app/features/applications/outbox/outbox-store.ts";
 import { SimilarJobs } from "#app/features/jobs/detail/ui/job-page.tsx";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { OpenDoor } from "./open-door.tsx";
+import { OpenArch } from "./open-arch.tsx";
 
 export function JobMissing() {
-  const { jobs, ui } = useAllWords();
+  const { jobs, ui } = useAllMessages();
   return (
     <div className="wrap">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
@@ -42,7 +42,7 @@ type SentProps = OutcomeProps & {
 
 /** The application has just been sent: what happens next, and where to go on. */
 export function Sent({ jobId, draftKey, applicationId, job, company, similar }: SentProps) {
-  const { applications, jobs } = useAllWords();
+  const { applications, jobs } = useAllMessages();
   const { done } = applications;
   useForgottenDraft(draftKey);
   useForgottenApplication(draftKey);
@@ -50,7 +50,7 @@ export function Sent({ jobId, draftKey, applicationId, job, company, similar }: 
   return (
     <>
       <section className="sent-head" role="status">
-        <OpenDoor />
+        <OpenArch />
         <h1>{done.title}</h1>
         <p className="muted">
           <bdi>{job.title.trim() || jobs.noTitle}</bdi>
@@ -90,7 +90,7 @@ export function Sent({ jobId, draftKey, applicationId, job, company, similar }: 
 
 /** It was sent some time ago, and is not sent twice. */
 export function Applied({ jobId, draftKey }: OutcomeProps) {
-  const { applications } = useAllWords();
+  const { applications } = useAllMessages();
   useForgottenDraft(draftKey);
   useForgottenApplication(draftKey);
   return (
@@ -109,12 +109,12 @@ export function Applied({ jobId, draftKey }: OutcomeProps) {
 
 /** This account, or this job, takes no application; `refusal` is the key that says why. */
 export function CannotApply({ jobId, refusal }: { jobId: string; refusal: MessageKey }) {
-  const words = useAllWords();
-  const { done, apply } = words.applications;
+  const messages = useAllMessages();
+  const { done, apply } = messages.applications;
   return (
     <>
       <h1>{apply.title}</h1>
-      <Notice kind="err" title={wordAt(words, refusal)} />
+      <Notice kind="err" title={messageAt(messages, refusal)} />
       <div className="row">
         <ButtonLink to={paths.job(jobId)}>{done.backToJob}</ButtonLink>
         <ButtonLink to={paths.jobs()} variant="primary">

@@ -3,8 +3,8 @@ import { removeFile } from "#app/features/applications/apply-response.ts";
 import { cvInputAccept } from "#app/features/applications/cv/cv-file.ts";
 import { nameParts } from "#app/features/applications/ui/file-name.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { UploadProgress } from "#app/ui/form/progress.tsx";
@@ -23,8 +23,8 @@ type CvFieldProps = {
 
 /** The CV: a file to choose, one that is going up, or one that the server keeps already. */
 export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
-  const words = useAllWords();
-  const { apply } = words.applications;
+  const messages = useAllMessages();
+  const { apply } = messages.applications;
   // Said at once beside the field; what the server or the last attempt said is then out of date.
   const [choice, setChoice] = useState<{ problem: string | null; attempt: unknown }>();
   const current = choice && choice.attempt === attempt ? choice.problem : error;
@@ -32,7 +32,7 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
   const again = lost !== null && !cv.chosen && !away;
   const hear = () => {
     const problem = cv.chosenProblem();
-    setChoice({ problem: problem ? wordAt(words, problem) : null, attempt });
+    setChoice({ problem: problem ? messageAt(messages, problem) : null, attempt });
     onChoice();
   };
   return (
@@ -68,7 +68,7 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
           <UploadProgress {...nameParts(cv.kept.name)} said={apply.cvKept} />
           <input type="hidden" name="documentId" value={cv.kept.id} />
           <Button {...removeFile} variant="text" formNoValidate>
-            {words.ui.remove}
+            {messages.ui.remove}
           </Button>
         </div>
       )}
@@ -79,7 +79,7 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
 type OnItsWayProps = { upload: NonNullable<CvState["upload"]>; onRemove: () => void };
 
 function OnItsWay({ upload, onRemove }: OnItsWayProps) {
-  const { apply } = useAllWords().applications;
+  const { apply } = useAllMessages().applications;
   const { file, progress } = upload;
   const share = progress.of > 0 ? progress.sent / progress.of : 0;
   return (

@@ -1,18 +1,18 @@
 import type { AppliedJob, JobCompany } from "#app/features/applications/application-list.ts";
 import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
-import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 
 /** The job that an application is for, in four facts. */
 export function JobSummary({ job, company }: { job: AppliedJob; company: JobCompany }) {
-  const { ui } = useWords();
+  const { ui } = useMessages();
   const language = useLanguage();
   return (
     <Card>
       <div className="row flex-nowrap items-start">
-        <Niche name={company.name} />
+        <Avatar name={company.name} />
         <div>
           <p>
             <b>

@@ -8,15 +8,15 @@ import {
 } from "#app/features/applications/apply-response.ts";
 import {
   alone,
-  changeKept,
-  dropKept,
-  findKept,
-  keepApplication,
+  changeQueued,
+  findQueued,
+  queueApplication,
+  removeQueued,
 } from "#app/features/applications/outbox/outbox.ts";
 import { askForSync, refreshOutbox } from "#app/features/applications/outbox/outbox-store.ts";
-import { lineCutKey } from "#app/http/connection-lost.ts";
+import { connectionLostKey } from "#app/http/connection-lost.ts";
 import { textFields } from "#app/http/form.ts";
-import { flagOutbox, tellKept } from "#app/offline/outbox-flag.ts";
+import { announceQueued, flagOutbox } from "#app/offline/outbox-flag.ts";
 import { paths } from "#app/paths.ts";
 import { fieldErrors } from "#app/ui/form/field-errors.ts";
 import { errorOf } from "./native-errors.ts";
@@ -59,8 +59,8 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useEffect(() => {
     // Off the line what sends it later could not be loaded any more.
-    tellKept();
-    void findKept(id).then((kept) => {
+    announceQueued();
+    void findQueued(id).then((kept) => {
       if (!kept || kept.state === "sent") return;
       if (kept.file) cv.choose(kept.file);
       setKept(kept.state === "waiting");
@@ -70,7 +70,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   useEffect(() => {
     if (!answered) return;
     // Refused, it is the form's again; cut off, it is kept.
-    if (answered.refused === lineCutKey) void stayKept(id, setKept);
+    if (answered.refused === connectionLostKey) void stayKept(id, setKept);
     else void letGo(id, setKept);
   }, [answered, id]);
 
@@ -82,14 +82,14 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     tell(errors);
     if (Object.keys(errors).length > 0) return;
 
-    const before = await findKept(id);
+    const before = await findQueued(id);
     if (before?.state === "sent") return navigate(paths.apply(writing.jobId, { done: 1 }));
     const fields = new FormData(form);
     fields.delete("resume");
     fields.delete("documentId");
     const file = cv.file();
     const uploadUrl = isSame(before?.file, file) ? before?.uploadUrl : undefined;
-    const isStored = await keepApplication({
+    const isStored = await queueApplication({
       ...{ ...writing, fields: textFields(fields), file, keptAt: Date.now(), state: "waiting" },
       ...(uploadUrl && { uploadUrl }),
       ...(cv.kept && { documentId: cv.kept.id }),
@@ -105,7 +105,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     setPhase("uploading");
     const sent = await cv.send({
       ...{ owner: writing.owner, known: uploadUrl },
-      onUrl: (url) => void changeKept(id, { uploadUrl: url }),
+      onUrl: (url) => void changeQueued(id, { uploadUrl: url }),
     });
     if (sent === "stopped") return letGo(id, setKept);
     if ("failure" in sent) {
@@ -114,7 +114,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     }
 
     setPhase("submitting");
-    await changeKept(id, { documentId: sent.document.id });
+    await changeQueued(id, { documentId: sent.document.id });
     fields.set("documentId", sent.document.id);
     const action = paths.apply(writing.jobId);
     await submit(fields, { method: "post", action, encType: "multipart/form-data" });
@@ -150,13 +150,13 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
 type Found = { errors: ApplyErrors; answered: unknown; attempt: unknown };
 
 async function stayKept(id: string, setKept: (kept: boolean) => void): Promise<void> {
-  setKept((await findKept(id)) !== undefined);
+  setKept((await findQueued(id)) !== undefined);
   await refreshOutbox();
   await askForSync();
 }
 
 async function letGo(id: string, setKept: (kept: boolean) => void): Promise<void> {
-  await dropKept(id);
+  await removeQueued(id);
   setKept(false);
   await refreshOutbox();
 }

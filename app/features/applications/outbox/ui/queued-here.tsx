@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** The form met no line and is kept; comes into sight, since the button pressed is far below. */
-export function KeptHere({ answer }: { answer: unknown }) {
-  const { applications, offline } = useAllWords();
+export function QueuedHere({ answer }: { answer: unknown }) {
+  const { applications, offline } = useAllMessages();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) box.current?.focus();

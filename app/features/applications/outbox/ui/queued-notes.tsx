@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from "react-router";
 import { deviceStore, writeDraft } from "#app/device-storage/draft-store.ts";
 import type { ListedApplication } from "#app/features/applications/outbox/outbox.ts";
 import { dropAll, sendOutbox } from "#app/features/applications/outbox/outbox-store.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { KeptLeaving } from "./queued-on-sign-out.tsx";
-import { KeptRefused } from "./queued-refused.tsx";
+import { QueuedOnSignOut } from "./queued-on-sign-out.tsx";
+import { QueuedRefused } from "./queued-refused.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
 /** On top of every page: what became of the applications that were written off the line. */
-export function KeptNotes({ person }: { person: string | null }) {
+export function QueuedNotes({ person }: { person: string | null }) {
   const { kept, isSending } = useOutbox(person);
   const { pathname } = useLocation();
   const own = useMemo(() => kept.own.filter(({ owner }) => owner === person), [kept, person]);
@@ -39,7 +39,7 @@ export function KeptNotes({ person }: { person: string | null }) {
           ))}
         </div>
       )}
-      <KeptLeaving own={own} />
+      <QueuedOnSignOut own={own} />
     </>
   );
 }
@@ -52,7 +52,7 @@ type NotesProps = {
 
 /** One note of a kind, though there be many; only what was refused needs one each. */
 function Notes({ state, applications, isSending }: NotesProps) {
-  const { kept: words } = useWords().offline;
+  const { kept: words } = useMessages().offline;
   const next = useHere();
   const [first] = applications;
   if (!first) return null;
@@ -60,7 +60,7 @@ function Notes({ state, applications, isSending }: NotesProps) {
   const many = applications.length > 1 ? applications.length : 0;
   switch (state) {
     case "refused":
-      return applications.map((one) => <KeptRefused key={one.id} application={one} />);
+      return applications.map((one) => <QueuedRefused key={one.id} application={one} />);
     case "sent":
       return (
         <Notice kind="ok">
@@ -109,7 +109,7 @@ function Sentence({ say, title }: { say: Say; title: string }) {
 
 /** Whose it is, and for which job, is nobody else's business on a device that is shared. */
 function SignInAnybody() {
-  const { kept: words } = useWords().offline;
+  const { kept: words } = useMessages().offline;
   const { pathname } = useLocation();
   const next = useHere();
   return (
@@ -121,7 +121,7 @@ function SignInAnybody() {
 }
 
 function LogIn({ next }: { next: string }) {
-  const { kept: words } = useWords().offline;
+  const { kept: words } = useMessages().offline;
   return (
     <p className="row mt-2">
       <ButtonLink to={paths.login({ next })}>{words.logIn}</ButtonLink>

@@ -5,15 +5,15 @@ import {
   outboxStore,
   sendOutbox,
 } from "#app/features/applications/outbox/outbox-store.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Whoever signs out says what becomes of what was not sent: sent now, kept encrypted, or deleted. */
-export function KeptLeaving({ own }: { own: readonly ListedApplication[] }) {
-  const { kept: words } = useWords().offline;
+export function QueuedOnSignOut({ own }: { own: readonly ListedApplication[] }) {
+  const { kept: words } = useMessages().offline;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

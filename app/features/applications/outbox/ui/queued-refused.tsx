@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { typedFields } from "#app/features/applications/apply-response.ts";
-import { findKept, type ListedApplication } from "#app/features/applications/outbox/outbox.ts";
+import { inputFields } from "#app/features/applications/apply-response.ts";
+import { findQueued, type ListedApplication } from "#app/features/applications/outbox/outbox.ts";
 import { dropAll } from "#app/features/applications/outbox/outbox-store.ts";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordOrText } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageOrText } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -15,9 +15,9 @@ import { UserText } from "#app/ui/text.tsx";
 const final = ["jobs.missing", "jobs.over", "applications.alreadyApplied"];
 
 /** Why an application that was kept was not taken, and all that was written. */
-export function KeptRefused({ application }: { application: ListedApplication }) {
-  const words = useAllWords();
-  const { kept } = words.offline;
+export function QueuedRefused({ application }: { application: ListedApplication }) {
+  const messages = useAllMessages();
+  const { kept } = messages.offline;
   const { id, jobId, title, fields, file, refusal, errors = {} } = application;
   const reasons = [refusal, ...Object.values(errors)].filter((key) => key);
   return (
@@ -30,15 +30,15 @@ export function KeptRefused({ application }: { application: ListedApplication })
         </b>
       </p>
       {reasons.map((key) => (
-        <p key={key}>{wordOrText(words, key ?? "")}</p>
+        <p key={key}>{messageOrText(messages, key ?? "")}</p>
       ))}
       <details className="disc">
         <summary className="tap">{kept.written}</summary>
         <dl className="stack">
-          {typedFields.map((field) =>
+          {inputFields.map((field) =>
             fields[field] ? (
               <div key={field}>
-                <dt className="small">{words.applications.apply[field]}</dt>
+                <dt className="small">{messages.applications.apply[field]}</dt>
                 <dd>
                   {field === "coverLetter" ? (
                     <UserText text={fields[field]} />
@@ -81,7 +81,7 @@ function KeptFile({ id, name }: { id: string; name: string }) {
   useEffect(() => {
     let made: string | undefined;
     let isOver = false;
-    void findKept(id).then((kept) => {
+    void findQueued(id).then((kept) => {
       if (!kept?.file || isOver) return;
       made = URL.createObjectURL(kept.file);
       setUrl(made);

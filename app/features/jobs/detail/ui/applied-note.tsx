@@ -1,5 +1,5 @@
 import type { OwnApplicationNote } from "#app/features/jobs/own-application.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -8,17 +8,17 @@ import { Day } from "./job-facts.tsx";
 
 /** Stands where Apply stood, once the reader has applied. */
 export function AppliedNote({ applied: { id, appliedAt } }: { applied: OwnApplicationNote }) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   return (
     <div className="applied row spread">
       <p>
         <Icon name="check" />{" "}
-        <Around say={(date) => words.appliedOn({ date })}>
+        <Around say={(date) => messages.appliedOn({ date })}>
           <Day day={appliedAt} style="short" />
         </Around>
       </p>
       <ButtonLink to={`${paths.myAccount({ tab: "applications" })}#application-${id}`}>
-        {words.yourApplication}
+        {messages.yourApplication}
       </ButtonLink>
     </div>
   );

@@ -2,8 +2,8 @@ import type { JobDetail } from "#app/features/jobs/job.ts";
 import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -24,14 +24,14 @@ type ApplyCardProps = ApplyProps & { onPhones?: boolean };
 
 /** The page's one act, beside the text on wide screens; `onPhones` where no bar has it there. */
 export function ApplyCard({ job, applying, onPhones }: ApplyCardProps) {
-  const words = useWords();
+  const messages = useMessages();
   const closing = useClosing(job);
   if (!applying.offered) return null;
   return (
     <Card stack className={onPhones ? undefined : "only-lg"}>
       {job.deadline && job.state === "open" && (
         <p>
-          <b>{closing ?? `${words.jobs.lastDay}:`}</b>{" "}
+          <b>{closing ?? `${messages.jobs.lastDay}:`}</b>{" "}
           <span className="small muted">
             <Day day={job.deadline} style={closing ? "short" : "long"} />
           </span>
@@ -42,9 +42,9 @@ export function ApplyCard({ job, applying, onPhones }: ApplyCardProps) {
         variant="primary"
         size="lg"
         wide
-        reason={applying.whyNot && wordAt(words, applying.whyNot)}
+        reason={applying.whyNot && messageAt(messages, applying.whyNot)}
       >
-        {words.jobs.apply}
+        {messages.jobs.apply}
       </ButtonLink>
     </Card>
   );
@@ -52,14 +52,14 @@ export function ApplyCard({ job, applying, onPhones }: ApplyCardProps) {
 
 /** The same at the foot of a phone's screen, with the pay. */
 export function ApplyBar({ job, applying }: ApplyProps) {
-  const words = useWords();
+  const messages = useMessages();
   const closing = useClosing(job);
   if (!applying.offered) return null;
   return (
     <div className="stick only-sm">
       <div>
         {applying.whyNot ? (
-          <p id="why-not">{wordAt(words, applying.whyNot)}</p>
+          <p id="why-not">{messageAt(messages, applying.whyNot)}</p>
         ) : (
           <>
             <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
@@ -67,7 +67,7 @@ export function ApplyBar({ job, applying }: ApplyProps) {
               <p className="muted">
                 {closing ?? (
                   <>
-                    {words.jobs.until} <Day day={job.deadline} style="short" />
+                    {messages.jobs.until} <Day day={job.deadline} style="short" />
                   </>
                 )}
               </p>
@@ -82,11 +82,11 @@ export function ApplyBar({ job, applying }: ApplyProps) {
           disabled
           aria-describedby="why-not"
         >
-          {words.jobs.applyShort}
+          {messages.jobs.applyShort}
         </button>
       ) : (
         <ButtonLink to={paths.apply(job.id)} variant="primary" size="lg">
-          {words.jobs.applyShort}
+          {messages.jobs.applyShort}
         </ButtonLink>
       )}
     </div>
@@ -95,7 +95,7 @@ export function ApplyBar({ job, applying }: ApplyProps) {
 
 /** What its owner does with a job, at the foot of a phone's screen (D23). */
 export function OwnerBar({ job, applications }: { job: JobDetail; applications: number }) {
-  const { jobs } = useWords();
+  const { jobs } = useMessages();
   return (
     <div className="stick only-sm">
       <a href={paths.companyDashboard({ tab: "applications", job: job.id })} className="tap">
@@ -110,7 +110,7 @@ export function OwnerBar({ job, applications }: { job: JobDetail; applications: 
 
 /** To its owner a job says what it is and who sees it. */
 export function OwnerNotice({ job }: { job: JobDetail }) {
-  const { jobs, labels } = useWords();
+  const { jobs, labels } = useMessages();
   const hidden = job.status !== "active";
   return (
     <Notice kind={hidden ? "warn" : "info"}>

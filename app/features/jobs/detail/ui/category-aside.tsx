@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Category } from "#app/features/jobs/job.ts";
 import type { CategoryAround } from "#app/features/jobs/overview/category-page.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 
@@ -10,7 +10,7 @@ type CategoryAsideProps = { category: Category; around: CategoryAround };
 
 /** Ways on from a category: to others, and to parts of this one. */
 export function CategoryAside({ category, around }: CategoryAsideProps) {
-  const { browse, labels, jobs } = useWords();
+  const { browse, labels, jobs } = useMessages();
   const words = browse.category;
   return (
     <aside className="stack">
@@ -49,17 +49,17 @@ export function CategoryAside({ category, around }: CategoryAsideProps) {
 }
 
 function Ways({ title, children }: { title: string; children: ReactNode[] }) {
-  const words = useWords().browse.category;
+  const messages = useMessages().browse.category;
   return (
     <Card>
       <h2 className="text-lg">{title}</h2>
-      {children.length === 0 ? <p className="muted">{words.nothingYet}</p> : <ul>{children}</ul>}
+      {children.length === 0 ? <p className="muted">{messages.nothingYet}</p> : <ul>{children}</ul>}
     </Card>
   );
 }
 
 function Way({ to, label, count }: { to: string; label: string; count: number }) {
-  const words = useWords().browse;
+  const messages = useMessages().browse;
   return (
     <li className="flex items-center justify-between gap-3">
       <a className="tap wrap-anywhere" href={to}>
@@ -67,7 +67,7 @@ function Way({ to, label, count }: { to: string; label: string; count: number })
       </a>
       <span className="num muted small">
         {formatNumber(count)}
-        <span className="sr"> {words.jobsUnder(count)}</span>
+        <span className="sr"> {messages.jobsUnder(count)}</span>
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { SaveJob } from "#app/offline/ui/save-job.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -8,14 +8,14 @@ type JobActsProps = { jobId: string; title: string; own: boolean };
 
 /** What can be done with a public job besides applying: save, share, report. */
 export function JobActs({ jobId, title, own }: JobActsProps) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   return (
     <div className="row no-print">
       <SaveJob jobId={jobId} />
       <ShareMenu path={paths.job(jobId)} title={title} />
       {!own && (
         <a className="tap report-link" href={paths.report(jobId)}>
-          <Icon name="flag" /> {words.report}
+          <Icon name="flag" /> {messages.report}
         </a>
       )}
     </div>

@@ -2,12 +2,12 @@ import type { JobDetail } from "#app/features/jobs/job.ts";
 import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import { formatDate } from "#app/i18n/format.ts";
-import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 
 /** What a job is, in pairs; the pay first and large. */
 export function JobFacts({ job, place }: { job: JobDetail; place: string }) {
-  const { jobs, labels } = useWords();
+  const { jobs, labels } = useMessages();
   const { category, employmentType, experienceLevel, workArrangement } = job;
   return (
     <Facts>
@@ -48,7 +48,7 @@ export function Day({ day, style, said }: DayProps) {
 
 /** How long a job can still be applied for; nothing where that is far off. */
 export function useClosing({ closesInDays }: Pick<JobDetail, "closesInDays">): string | null {
-  const { jobs } = useWords();
+  const { jobs } = useMessages();
   if (closesInDays === null || closesInDays > farOff) return null;
   return [jobs.closesToday, jobs.closesTomorrow][closesInDays] ?? jobs.closesIn(closesInDays);
 }

@@ -1,6 +1,6 @@
 import type { JobCard } from "#app/features/jobs/job.ts";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -8,7 +8,7 @@ import { PageSearch } from "#app/ui/list/page-search.tsx";
 
 /** Stands for a job that is missing and for one that is not the reader's to see, alike; open ones follow. */
 export function JobNotFound({ latest = [] }: { latest?: readonly JobCard[] }) {
-  const { browse, jobs, ui } = useWords();
+  const { browse, jobs, ui } = useMessages();
   return (
     <div className="wrap py-4">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>

@@ -4,10 +4,10 @@ import type { JobCard as CardOfJob, JobDetail } from "#app/features/jobs/job.ts"
 import type { OwnApplicationNote } from "#app/features/jobs/own-application.ts";
 import { JobBadges } from "#app/features/jobs/ui/job-badges.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Ticks, UserText } from "#app/ui/text.tsx";
@@ -25,16 +25,16 @@ type JobHeadProps = {
 
 /** What the job is called, who offers it, and its facts; below them what can be done with the page. */
 export function JobHead({ job, place, own, applied, children }: JobHeadProps) {
-  const words = useWords().jobs;
-  const company = job.company.name || words.noCompany;
+  const messages = useMessages().jobs;
+  const company = job.company.name || messages.noCompany;
   return (
     <Card pad stack>
       {own && <OwnerNotice job={job} />}
       <div className="row flex-nowrap items-start gap-4">
-        <Niche name={company} size="lg" />
+        <Avatar name={company} size="lg" />
         <div>
           <h1>
-            <bdi>{job.title.trim() || words.noTitle}</bdi>
+            <bdi>{job.title.trim() || messages.noTitle}</bdi>
           </h1>
           <p>
             <a className="tap wrap-anywhere" href={paths.jobs({ company: job.companyId })}>
@@ -45,7 +45,7 @@ export function JobHead({ job, place, own, applied, children }: JobHeadProps) {
         </div>
       </div>
       {applied && <AppliedNote applied={applied} />}
-      {job.state === "over" && !applied && <Notice kind="warn">{words.over}</Notice>}
+      {job.state === "over" && !applied && <Notice kind="warn">{messages.over}</Notice>}
       <JobFacts job={job} place={place} />
       {children}
     </Card>
@@ -54,26 +54,26 @@ export function JobHead({ job, place, own, applied, children }: JobHeadProps) {
 
 /** What the company wrote. */
 export function JobText({ job }: { job: JobDetail }) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   return (
     <Card pad>
       <div dir={adDirection(job.title + job.description)}>
         <div className="prose">
-          <h2>{words.about}</h2>
+          <h2>{messages.about}</h2>
           {job.description.trim() ? (
             <UserText text={job.description} />
           ) : (
-            <p className="muted">{words.noDescription}</p>
+            <p className="muted">{messages.noDescription}</p>
           )}
           {job.requirements.length > 0 && (
             <>
-              <h2>{words.requirements}</h2>
+              <h2>{messages.requirements}</h2>
               <Ticks items={job.requirements} />
             </>
           )}
           {job.benefits.length > 0 && (
             <>
-              <h2>{words.benefits}</h2>
+              <h2>{messages.benefits}</h2>
               <Ticks items={job.benefits} />
             </>
           )}
@@ -85,25 +85,25 @@ export function JobText({ job }: { job: JobDetail }) {
 
 /** What nobody who offers work asks for, and where to report who does; `jobId` is null without that. */
 export function NeverPay({ jobId }: { jobId: string | null }) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   return (
     <Notice kind="warn" icon="shield">
       <p>
-        <b>{words.neverPay}</b> {words.neverPayMore}{" "}
-        {jobId && <a href={paths.report(jobId)}>{words.reportIt}</a>}
+        <b>{messages.neverPay}</b> {messages.neverPayMore}{" "}
+        {jobId && <a href={paths.report(jobId)}>{messages.reportIt}</a>}
       </p>
     </Notice>
   );
 }
 
 export function SimilarJobs({ jobs, category }: { jobs: CardOfJob[]; category: string }) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   if (jobs.length === 0) return null;
   return (
     <section className="similar pt-10">
       <div className="head">
-        <h2>{words.similar}</h2>
-        <MoreLink to={paths.jobs({ category })}>{words.viewMore}</MoreLink>
+        <h2>{messages.similar}</h2>
+        <MoreLink to={paths.jobs({ category })}>{messages.viewMore}</MoreLink>
       </div>
       <JobCards jobs={jobs} />
     </section>

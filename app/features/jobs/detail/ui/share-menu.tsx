@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 import { Ltr } from "#app/ui/text.tsx";
@@ -9,7 +9,7 @@ type ShareMenuProps = { path: string; title: string };
 
 /** Ways to send a page on. Without scripts the two messengers work and the address can be copied. */
 export function ShareMenu({ path, title }: ShareMenuProps) {
-  const { share: words } = useWords().jobs;
+  const { share: words } = useMessages().jobs;
   const origin = useRootData()?.origin ?? "";
   const box = useRef<HTMLDetailsElement>(null);
   const hydrated = useHydrated();

@@ -2,11 +2,11 @@ import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import type { JobDetail } from "#app/features/jobs/job.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, shortAddress, webAddress } from "#app/ui/contact.tsx";
-import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { Ltr } from "#app/ui/text.tsx";
@@ -19,7 +19,7 @@ type CompanyCardProps = {
 
 /** Who offers the job and how to reach them. */
 export function CompanyCard({ job, place }: CompanyCardProps) {
-  const { jobs, labels } = useWords();
+  const { jobs, labels } = useMessages();
   const { company, contactEmail } = job;
   const name = company.name || jobs.noCompany;
   const industry = industries.find((each) => each === company.industry);
@@ -30,7 +30,7 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
     <Card stack>
       <h2 className="text-lg">{jobs.aboutCompany}</h2>
       <div className="row flex-nowrap">
-        <Niche name={name} />
+        <Avatar name={name} />
         <div className="wrap-anywhere">
           <b>
             <bdi>{name}</bdi>

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { industries } from "#app/features/companies/company.ts";
 import type { CompanyTile } from "#app/features/jobs/directory/company-directory.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
-import { Niche } from "#app/ui/hero/avatar.tsx";
-import { CompanyFacts } from "./company-tile.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
+import { CompanyInfo } from "./company-tile.tsx";
 
 /** Who offers the jobs below: its name, which `children` is, and what it says of itself. */
 export function CompanyHead({ company, children }: { company: CompanyTile; children: ReactNode }) {
-  const { jobs, labels } = useWords();
+  const { jobs, labels } = useMessages();
   const industry = industries.find((each) => each === company.industry);
   return (
     <div className="card stack gap-2">
       <div className="flex items-center gap-4">
-        <Niche name={company.name || jobs.noCompany} size="lg" />
+        <Avatar name={company.name || jobs.noCompany} size="lg" />
         <div className="min-w-0">
           {children}
           {company.industry && (
@@ -27,7 +27,7 @@ export function CompanyHead({ company, children }: { company: CompanyTile; child
           {company.description}
         </p>
       )}
-      <CompanyFacts company={company} />
+      <CompanyInfo company={company} />
     </div>
   );
 }

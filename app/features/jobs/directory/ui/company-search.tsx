@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { industries } from "#app/features/companies/company.ts";
 import type { CompanyQuery } from "#app/features/jobs/directory/company-query.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -9,7 +9,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 
 /** Asks the directory by name and industry, with what was asked in it. */
 export function CompanySearch({ query }: { query: CompanyQuery }) {
-  const { browse, labels } = useWords();
+  const { browse, labels } = useMessages();
   const words = browse.companies;
   return (
     <Form className="search mt-3" action={paths.companies()} role="search">

@@ -1,12 +1,12 @@
 import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import type { CompanyTile as Company } from "#app/features/jobs/directory/company-directory.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { siteFigures } from "#app/platform/settings/site-figures.ts";
 import { Tile } from "#app/ui/card.tsx";
 import { shortAddress, webAddress } from "#app/ui/contact.tsx";
-import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
@@ -20,14 +20,14 @@ type CompanyTileProps = {
 
 /** A company with what it says of itself; the whole card leads to its jobs. */
 export function CompanyTile({ company, rated, id }: CompanyTileProps) {
-  const { browse, jobs, labels } = useWords();
+  const { browse, jobs, labels } = useMessages();
   const words = browse.companies;
   const name = company.name || jobs.noCompany;
   const industry = industries.find((each) => each === company.industry);
   return (
     <Tile>
       <div className="flex items-start gap-3" id={id}>
-        <Niche name={name} size="lg" />
+        <Avatar name={name} size="lg" />
         <div className="min-w-0 grow">
           <h3 className="line-clamp-2">
             <a href={paths.jobs({ company: company.name || company.id })}>
@@ -45,14 +45,14 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
       <p className="job-desc clamp" dir="auto">
         {company.description ?? words.noDescription}
       </p>
-      <CompanyFacts company={company} rated={rated} />
+      <CompanyInfo company={company} rated={rated} />
     </Tile>
   );
 }
 
 /** Where a company is, how large, since when, and its website. */
-export function CompanyFacts({ company, rated }: { company: Company; rated?: boolean }) {
-  const words = useWords().browse.companies;
+export function CompanyInfo({ company, rated }: { company: Company; rated?: boolean }) {
+  const messages = useMessages().browse.companies;
   return (
     <Meta>
       {company.place && (
@@ -64,20 +64,20 @@ export function CompanyFacts({ company, rated }: { company: Company; rated?: boo
         <Employees size={company.size} />
       </MetaItem>
       {company.foundedYear !== null && (
-        <MetaItem icon="calendar">{words.founded({ year: company.foundedYear })}</MetaItem>
+        <MetaItem icon="calendar">{messages.founded({ year: company.foundedYear })}</MetaItem>
       )}
       <Website written={company.website} />
-      {rated && <li className="muted">{words.rating({ stars: siteFigures.companyRating })}</li>}
+      {rated && <li className="muted">{messages.rating({ stars: siteFigures.companyRating })}</li>}
     </Meta>
   );
 }
 
 function Employees({ size }: { size: string | null }) {
-  const words = useWords().browse.companies;
+  const messages = useMessages().browse.companies;
   if (!size) {
     return (
       <span>
-        {words.employeesUnknown} {words.notAvailable}
+        {messages.employeesUnknown} {messages.notAvailable}
       </span>
     );
   }

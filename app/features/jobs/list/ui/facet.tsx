@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
@@ -24,7 +24,7 @@ export type FacetProps = {
 
 /** The values of one filter, with their counts at the end. */
 export function Facet({ name, legend, options, chosen, unfolded, folded, ...rest }: FacetProps) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   const everChosen = useEver(chosen);
   const row = (option: FacetOption) => (
     <Value key={option.value} name={name} option={option} chosen={chosen} {...rest} />
@@ -36,7 +36,7 @@ export function Facet({ name, legend, options, chosen, unfolded, folded, ...rest
       {shown.map(row)}
       {more.length > 0 && (
         <details className="disc">
-          <Summary>{words.moreValues({ count: formatNumber(more.length) })}</Summary>
+          <Summary>{messages.moreValues({ count: formatNumber(more.length) })}</Summary>
           {more.map(row)}
         </details>
       )}

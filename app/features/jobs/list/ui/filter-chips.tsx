@@ -1,26 +1,26 @@
 import { activeFilters, filterValues, withoutFilter } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Chip, Chips, RemovableChip } from "#app/ui/chip.tsx";
-import { filterKind, readingValue, valueLabel } from "./filter-labels.ts";
+import { filterKind, interpretationLabel, valueLabel } from "./filter-labels.ts";
 import { useListAddress } from "./pinned-filter-context.ts";
 
 /** Each value of the filters that are set; pressing one takes it away. */
 export function FilterChips({ list }: { list: JobListPage }) {
-  const words = useWords();
+  const messages = useMessages();
   const { to, fixed } = useListAddress();
   const active = activeFilters(list.query).filter((name) => name !== fixed);
   if (active.length === 0) return null;
   return (
-    <Chips label={words.jobs.activeFilters}>
+    <Chips label={messages.jobs.activeFilters}>
       {active.flatMap((name) =>
         filterValues(list.query, name).map((value) => (
           <RemovableChip
             key={`${name} ${value}`}
             to={to(withoutFilter(list.query, name, value))}
-            kind={filterKind(name, words)}
+            kind={filterKind(name, messages)}
           >
-            {valueLabel(name, value, list, words)}
+            {valueLabel(name, value, list, messages)}
           </RemovableChip>
         )),
       )}
@@ -29,15 +29,15 @@ export function FilterChips({ list }: { list: JobListPage }) {
 }
 
 /** What was understood of the words typed; pressing one takes its words away, the last reads none. */
-export function ReadingChips({ list: { query, readings } }: { list: JobListPage }) {
-  const words = useWords();
+export function InterpretationChips({ list: { query, readings } }: { list: JobListPage }) {
+  const messages = useMessages();
   const { to } = useListAddress();
   if (readings.length === 0) return null;
   const { page: _, ...rest } = query;
   const asTyped = `"${query.keyword?.replaceAll('"', " ").trim()}"`;
   return (
     <div className="mt-2">
-      <Chips label={words.jobs.understood}>
+      <Chips label={messages.jobs.understood}>
         {[
           ...readings.map(({ kind, value, without }) => (
             <RemovableChip
@@ -45,13 +45,13 @@ export function ReadingChips({ list: { query, readings } }: { list: JobListPage 
               to={to(
                 without === "" ? withoutFilter(query, "keyword") : { ...rest, keyword: without },
               )}
-              kind={words.jobs.readings[kind]}
+              kind={messages.jobs.readings[kind]}
             >
-              {readingValue(kind, value, words)}
+              {interpretationLabel(kind, value, messages)}
             </RemovableChip>
           )),
           <Chip key="as typed" to={to({ ...rest, keyword: asTyped })}>
-            {words.jobs.asTyped}
+            {messages.jobs.asTyped}
           </Chip>,
         ]}
       </Chips>

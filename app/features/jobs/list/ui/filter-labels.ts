@@ -2,22 +2,22 @@ import { categories, defaultCurrency } from "#app/features/jobs/job.ts";
 import { type FilterName, type SalaryRange, salaryBands } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { amountText } from "#app/features/jobs/pay.ts";
-import type { Reading } from "#app/features/jobs/search/parsed-query.ts";
+import type { Interpretation } from "#app/features/jobs/search/parsed-query.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import type { Words } from "#app/messages/en/index.ts";
+import type { Messages } from "#app/messages/en/index.ts";
 
 /** An unknown category is called what it was typed as. */
-export function categoryLabel(category: string, words: Words): string {
+export function categoryLabel(category: string, messages: Messages): string {
   const known = categories.find((each) => each === category);
-  return known ? words.labels.category[known] : category;
+  return known ? messages.labels.category[known] : category;
 }
 
 /** '500,000 - 1,000,000 ل.س', each amount set apart so that it runs its own way in an option. */
-export function bandLabel(range: SalaryRange, words: Words): string {
+export function bandLabel(range: SalaryRange, messages: Messages): string {
   const [from, to] = salaryBands[range];
   const amounts = to === null ? [`${formatNumber(from)}+`] : [from, to].map(formatNumber);
   const apart = amounts.map((amount) => `\u2066${amount}\u2069`);
-  return `${apart.join(" - ")} ${words.labels.currencySign.SYP}`;
+  return `${apart.join(" - ")} ${messages.labels.currencySign.SYP}`;
 }
 
 /** '10,000+' where there are more. */
@@ -26,8 +26,8 @@ export function writtenTotal(total: number, atLeast = false): string {
 }
 
 /** What a filter is called; nothing where its value says it. */
-export function filterKind(name: FilterName, words: Words): string | undefined {
-  const { jobs } = words;
+export function filterKind(name: FilterName, messages: Messages): string | undefined {
+  const { jobs } = messages;
   const kinds: Partial<Record<FilterName, string>> = {
     location: jobs.location,
     experienceLevel: jobs.level,
@@ -49,11 +49,11 @@ export function valueLabel(
   name: FilterName,
   value: string,
   list: JobListPage,
-  words: Words,
+  messages: Messages,
 ): string {
   const { query, place } = list;
-  const { labels, jobs } = words;
-  const amount = () => amountText(Number(value), query.currency ?? defaultCurrency, words);
+  const { labels, jobs } = messages;
+  const amount = () => amountText(Number(value), query.currency ?? defaultCurrency, messages);
   const chosen = (choices: { value: string; label: string }[], id = value) =>
     choices.find((choice) => choice.value === id)?.label;
   const named: Partial<Record<FilterName, Record<string, string>>> = {
@@ -66,8 +66,8 @@ export function valueLabel(
   };
   const worded: Partial<Record<FilterName, () => string | undefined>> = {
     location: () => chosen(list.locations),
-    category: () => categoryLabel(value, words),
-    salaryRange: () => bandLabel(value as SalaryRange, words),
+    category: () => categoryLabel(value, messages),
+    salaryRange: () => bandLabel(value as SalaryRange, messages),
     company: () => list.company?.name,
     country: () => chosen(place.countries, place.country),
     province: () => chosen(place.provinces, place.province),
@@ -80,8 +80,12 @@ export function valueLabel(
 }
 
 /** What was understood of a word, in the reader's words. */
-export function readingValue(kind: Reading["kind"], value: string, { labels }: Words): string {
-  const named: Partial<Record<Reading["kind"], Record<string, string>>> = {
+export function interpretationLabel(
+  kind: Interpretation["kind"],
+  value: string,
+  { labels }: Messages,
+): string {
+  const named: Partial<Record<Interpretation["kind"], Record<string, string>>> = {
     type: labels.employmentType,
     arrangement: labels.workArrangement,
     level: labels.experienceLevel,

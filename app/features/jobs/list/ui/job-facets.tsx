@@ -8,8 +8,8 @@ import {
 } from "#app/features/jobs/job.ts";
 import { filterValues, postedWithins, salaryRanges } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
-import { KeptPart } from "#app/ui/page/cached-fragment.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Facet, type FacetOption, type FacetProps } from "./facet.tsx";
 import { valueLabel } from "./filter-labels.ts";
 
@@ -19,8 +19,8 @@ const unfolded = 6;
 
 /** The filters whose values are counted, those that fewer people ask folded. */
 export function JobFacets({ list }: { list: JobListPage }) {
-  const words = useWords();
-  const { jobs } = words;
+  const messages = useMessages();
+  const { jobs } = messages;
   const facet = (
     name: CountedFilter | "location" | "city",
     legend: string,
@@ -30,15 +30,15 @@ export function JobFacets({ list }: { list: JobListPage }) {
     const chosen = filterValues(list.query, name);
     const shown = { name, legend, options, chosen, atLeast: list.atLeast, ...more };
     return (
-      <KeptPart key={name} of={shown}>
+      <CachedFragment key={name} of={shown}>
         <Facet {...shown} />
-      </KeptPart>
+      </CachedFragment>
     );
   };
   const counted = (name: CountedFilter, values: readonly string[]) =>
     [...new Set([...values, ...filterValues(list.query, name)])].map((value) => ({
       value,
-      label: valueLabel(name, value, list, words),
+      label: valueLabel(name, value, list, messages),
       ...(list.counts && { count: list.counts[name][value] ?? 0 }),
     }));
   return (

@@ -1,6 +1,6 @@
 import { activeFilters, facetFilters } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -14,7 +14,7 @@ export const resultsId = "results";
 
 /** All filters in one form: a column beside the list, a sheet on phones. */
 export function JobFilters({ list }: { list: JobListPage }) {
-  const { jobs } = useWords();
+  const { jobs } = useMessages();
   const { query } = list;
   const { sort, view } = query;
   const { root, path, to, own, fixed } = useListAddress();

@@ -1,7 +1,7 @@
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
-import { partSize } from "#app/features/jobs/list/page-size.ts";
+import { pageSize } from "#app/features/jobs/list/page-size.ts";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/list/skeleton.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -15,7 +15,7 @@ import { useMoreJobs } from "./use-more-jobs.ts";
 
 /** The cards with what stands around them. */
 export function JobResults({ list }: { list: JobListPage }) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   const { query } = list;
   const more = useMoreJobs(list);
   const address = useListAddress();
@@ -24,14 +24,14 @@ export function JobResults({ list }: { list: JobListPage }) {
   const shown = list.before + cards.length;
   return (
     <div id={resultsId} aria-busy={waiting || undefined}>
-      <h2 className="sr">{words.title}</h2>
+      <h2 className="sr">{messages.title}</h2>
       <ListTools query={query} />
       {waiting && <Skeleton />}
       {cards.length === 0 ? (
         <NoJobs list={list} />
       ) : (
         <>
-          {list.loose && <Notice className="mb-3">{words.loose}</Notice>}
+          {list.loose && <Notice className="mb-3">{messages.loose}</Notice>}
           {list.before > 0 && <Earlier list={list} />}
           <JobCards
             jobs={cards}
@@ -57,16 +57,16 @@ export function JobResults({ list }: { list: JobListPage }) {
 
 /** Without scripts the next page begins at its first job, which has a name of its own. */
 function anchorOf(place: number): string | undefined {
-  return place > 0 && place % partSize === 0 ? `job-${place + 1}` : undefined;
+  return place > 0 && place % pageSize === 0 ? `job-${place + 1}` : undefined;
 }
 
 function Earlier({ list }: { list: JobListPage }) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   const { to } = useListAddress();
-  const page = list.before / partSize;
+  const page = list.before / pageSize;
   return (
     <p className="mb-3">
-      <ButtonLink to={to({ ...list.query, page })}>{words.earlier}</ButtonLink>
+      <ButtonLink to={to({ ...list.query, page })}>{messages.earlier}</ButtonLink>
     </p>
   );
 }

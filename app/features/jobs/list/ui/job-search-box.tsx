@@ -1,13 +1,13 @@
 import type { JobQuery } from "#app/features/jobs/job-query.ts";
 import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 
 /** The search on top of the list, with the query in it. */
 export function JobSearchBox({ query }: { query: JobQuery }) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   const { path } = useListAddress();
   return (
     // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
@@ -17,7 +17,7 @@ export function JobSearchBox({ query }: { query: JobQuery }) {
         {(field) => (
           <div className="join">
             <label className="sr" htmlFor="keyword">
-              {words.search}
+              {messages.search}
             </label>
             <input
               {...field}
@@ -29,12 +29,12 @@ export function JobSearchBox({ query }: { query: JobQuery }) {
               enterKeyHint="search"
               maxLength={200}
               defaultValue={query.keyword}
-              placeholder={words.searchSample}
+              placeholder={messages.searchSample}
             />
             <button type="submit" className="btn btn-primary">
               <Icon name="search" />
-              <span className="only-lg">{words.searchAct}</span>
-              <span className="sr lg:hidden">{words.searchAct}</span>
+              <span className="only-lg">{messages.searchAct}</span>
+              <span className="sr lg:hidden">{messages.searchAct}</span>
             </button>
           </div>
         )}

@@ -1,10 +1,10 @@
 import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 /** What a search in a band begins with. */
 export function KeywordField() {
-  const { browse } = useWords();
+  const { browse } = useMessages();
   return (
     <SuggestBox>
       {(field) => (

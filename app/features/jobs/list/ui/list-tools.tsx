@@ -7,7 +7,7 @@ import {
   sortOf,
 } from "#app/features/jobs/job-query.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -21,7 +21,7 @@ import { useListAddress } from "./pinned-filter-context.ts";
 
 /** What changes the look of a list: filters on phones, order, view. */
 export function ListTools({ query }: { query: JobQuery }) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   const { fixed } = useListAddress();
   const names = activeFilters(query).filter((name) => name !== fixed);
   const filters = names.flatMap((name) => filterValues(query, name)).length;
@@ -29,7 +29,7 @@ export function ListTools({ query }: { query: JobQuery }) {
     <div className="tools">
       <SheetLink sheet={filtersId}>
         <Icon name="sliders" />
-        {words.filtersShort} {filters > 0 && <CountBadge count={formatNumber(filters)} />}
+        {messages.filtersShort} {filters > 0 && <CountBadge count={formatNumber(filters)} />}
       </SheetLink>
       <Sort query={query} />
       <Views query={query} />
@@ -38,7 +38,7 @@ export function ListTools({ query }: { query: JobQuery }) {
 }
 
 function Sort({ query }: { query: JobQuery }) {
-  const words = useWords().jobs;
+  const messages = useMessages().jobs;
   const hydrated = useHydrated();
   const { path } = useListAddress();
   const sort = sortOf(query);
@@ -49,12 +49,12 @@ function Sort({ query }: { query: JobQuery }) {
       <HiddenFields query={query} except={["sort"]} />
       <SelectField
         key={sort}
-        label={words.sort}
+        label={messages.sort}
         hideLabel
         name="sort"
         options={offered.map((value) => ({
           value: value === usual ? "" : value,
-          label: words.sorts[value],
+          label: messages.sorts[value],
         }))}
         defaultValue={sort === usual ? "" : sort}
         onChange={(event) =>
@@ -65,7 +65,7 @@ function Sort({ query }: { query: JobQuery }) {
         data-js=""
       />
       {!hydrated && (
-        <Button aria-label={words.sortAct}>
+        <Button aria-label={messages.sortAct}>
           <Icon name="check" />
         </Button>
       )}
@@ -74,7 +74,7 @@ function Sort({ query }: { query: JobQuery }) {
 }
 
 function Views({ query }: { query: JobQuery }) {
-  const { jobs } = useWords();
+  const { jobs } = useMessages();
   const { page, ...rest } = query;
   const { to } = useListAddress();
   return (

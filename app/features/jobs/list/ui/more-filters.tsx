@@ -3,7 +3,7 @@ import { industries } from "#app/features/companies/company.ts";
 import { currencies, defaultCurrency } from "#app/features/jobs/job.ts";
 import { type FilterName, foldedFilters } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { isUuid } from "#app/platform/uuid.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -19,7 +19,7 @@ export function moreFilters({ query }: JobListPage): FilterName[] {
 
 /** What fewer people ask: folded, and open once one of it is set. */
 export function MoreFilters({ list }: { list: JobListPage }) {
-  const { jobs, labels } = useWords();
+  const { jobs, labels } = useMessages();
   const { query } = list;
   const shown = moreFilters(list);
   const isSet = shown.some((name) => query[name] !== undefined);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Bar } from "#app/ui/form/progress.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { writtenTotal } from "./filter-labels.ts";
@@ -30,7 +30,7 @@ export function MoreJobs({
   added,
   onMore,
 }: MoreJobsProps) {
-  const { jobs, ui } = useWords();
+  const { jobs, ui } = useMessages();
   const far = ui.shownOf({ shown: formatNumber(shown), total: writtenTotal(total, atLeast) });
   const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

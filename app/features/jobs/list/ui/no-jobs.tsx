@@ -1,8 +1,8 @@
 import { activeFilters, type FilterName, filterValues } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import type { Nearest } from "#app/features/jobs/list/nearest.server.ts";
-import type { Words } from "#app/messages/en/index.ts";
-import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import type { Messages } from "#app/messages/en/index.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -11,14 +11,14 @@ import { useListAddress } from "./pinned-filter-context.ts";
 
 /** What was looked for in vain, and the nearest searches that find something. */
 export function NoJobs({ list }: { list: JobListPage }) {
-  const words = useWords();
-  const { jobs } = words;
+  const messages = useMessages();
+  const { jobs } = messages;
   const language = useLanguage();
   const { query, nearest } = list;
   const { to, own, fixed } = useListAddress();
   const { sort, view } = query;
   const names = activeFilters(query).filter((name) => name !== fixed);
-  const asked = names.map((name) => said(name, list, words));
+  const asked = names.map((name) => said(name, list, messages));
   const reason =
     asked.length === 0
       ? jobs.noneAtAll
@@ -35,7 +35,7 @@ export function NoJobs({ list }: { list: JobListPage }) {
                 to={to(near.query)}
                 count={writtenTotal(near.total, near.totalAtLeast)}
               >
-                {nearLabel(near, list, words)}
+                {nearLabel(near, list, messages)}
               </Chip>
             ))}
           </Chips>
@@ -52,20 +52,20 @@ export function NoJobs({ list }: { list: JobListPage }) {
 }
 
 /** A filter's values; what was typed, in quotation marks. */
-function said(name: FilterName, list: JobListPage, words: Words): string {
+function said(name: FilterName, list: JobListPage, messages: Messages): string {
   const values = filterValues(list.query, name).map((value) =>
-    valueLabel(name, value, list, words),
+    valueLabel(name, value, list, messages),
   );
-  const text = values.join(words.jobs.or);
-  return name === "keyword" || name === "jobTitle" ? words.jobs.quoted({ text }) : text;
+  const text = values.join(messages.jobs.or);
+  return name === "keyword" || name === "jobTitle" ? messages.jobs.quoted({ text }) : text;
 }
 
-function nearLabel(near: Nearest, list: JobListPage, words: Words): string {
-  const { jobs } = words;
+function nearLabel(near: Nearest, list: JobListPage, messages: Messages): string {
+  const { jobs } = messages;
   if (near.kind === "place") return near.value;
   if (near.kind === "keyword") return jobs.quoted({ text: near.value });
   if (near.kind === "without" || near.kind === "alone") {
-    return jobs.near[near.kind]({ value: said(near.name, list, words) });
+    return jobs.near[near.kind]({ value: said(near.name, list, messages) });
   }
   return jobs.near[near.kind];
 }

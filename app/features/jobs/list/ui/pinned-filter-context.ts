@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 import { type JobQuery, toParams } from "#app/features/jobs/job-query.ts";
-import { type ListRoot, listPath, ownFilter } from "#app/features/jobs/pinned-filter.ts";
+import { listPath, ownFilter, type PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import { paths } from "#app/paths.ts";
 
 /** The root of the list around; null for the list of all jobs. */
-export const ListRootContext = createContext<ListRoot | null>(null);
+export const PinnedFilterContext = createContext<PinnedFilter | null>(null);
 
 /** Writes addresses of the list around. */
 export function useListAddress() {
-  const root = useContext(ListRootContext);
+  const root = useContext(PinnedFilterContext);
   const own: JobQuery = root ? ownFilter(root) : {};
   return {
     root,

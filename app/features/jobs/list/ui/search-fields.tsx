@@ -17,7 +17,7 @@ import {
 } from "#app/features/jobs/job-query.ts";
 import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { SearchPlaces } from "./search-places.tsx";
@@ -31,7 +31,7 @@ type SearchFieldsProps = {
 
 /** The seventeen fields of the advanced search, in four groups. */
 export function SearchFields({ query, place, types }: SearchFieldsProps) {
-  const { browse, jobs, labels } = useWords();
+  const { browse, jobs, labels } = useMessages();
   const words = browse.advanced;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { type PlacePart, PlaceSelects } from "#app/features/places/ui/place-selects.tsx";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 
 type SearchPlacesProps = {
@@ -12,7 +12,7 @@ type SearchPlacesProps = {
 
 /** The place to search in. Its lists come from the advanced search, which asks the database nothing. */
 export function SearchPlaces({ place, className = "form", stepByStep }: SearchPlacesProps) {
-  const { jobs, ui, browse } = useWords();
+  const { jobs, ui, browse } = useMessages();
   const words = browse.advanced;
   const none = { country: jobs.anyCountry, province: jobs.anyProvince, city: jobs.anyCity };
   const first = { country: "", province: jobs.countryFirst, city: jobs.provinceFirst };

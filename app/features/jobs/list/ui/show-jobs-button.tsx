@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { readJobQuery, toParams } from "#app/features/jobs/job-query.ts";
-import type { ListRoot } from "#app/features/jobs/pinned-filter.ts";
+import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -13,14 +13,14 @@ type ShowJobsButtonProps = {
   /** How many the form as it came would show; null where that is not known. */
   now: Total | null;
   /** The filter that the form's address already has. */
-  root?: ListRoot | null;
+  root?: PinnedFilter | null;
   /** What it says where no scripts run, or no line. */
   children: string;
 };
 
 /** Sends a form of filters. Once scripts run it says how many jobs that would show, also while they change. */
 export function ShowJobsButton({ now, root = null, children }: ShowJobsButtonProps) {
-  const { jobs } = useWords();
+  const { jobs } = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   const total = useLiveTotal(button, now, root);
@@ -49,7 +49,7 @@ const pauseMs = 250;
 function useLiveTotal(
   button: React.RefObject<HTMLButtonElement | null>,
   now: Total | null,
-  root: ListRoot | null,
+  root: PinnedFilter | null,
 ): Total | null {
   const [counted, setCounted] = useState<{ of: Total | null; total: Total | null }>();
   const filter = root?.filter;

@@ -1,8 +1,8 @@
 import { activeFilters, type FilterName, filterValues } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import type { Words } from "#app/messages/en/index.ts";
-import { useLanguage, useWords } from "#app/messages/messages-context.tsx";
+import type { Messages } from "#app/messages/en/index.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { categoryLabel, filterKind, valueLabel } from "./filter-labels.ts";
 
 /**
@@ -10,15 +10,15 @@ import { categoryLabel, filterKind, valueLabel } from "./filter-labels.ts";
  * it has and what was searched for: "27 jobs: accountant, Aleppo".
  */
 export function useListHeading(list: JobListPage): { title: string; h1: string; count: string } {
-  const words = useWords();
-  const { jobs, browse } = words;
+  const messages = useMessages();
+  const { jobs, browse } = messages;
   const language = useLanguage();
   const { query, total, root } = list;
   const count = list.totalAtLeast
     ? jobs.foundAtLeast({ count: formatNumber(total) })
     : jobs.found(total);
-  const categories = query.category?.map((category) => categoryLabel(category, words));
-  const place = root?.filter === "country" && valueLabel("country", root.value, list, words);
+  const categories = query.category?.map((category) => categoryLabel(category, messages));
+  const place = root?.filter === "country" && valueLabel("country", root.value, list, messages);
   const [name, of, called]: [string?, FilterName?, string?] = categories
     ? [jobs.titleIn({ category: new Intl.ListFormat(language).format(categories) }), "category"]
     : list.company?.name
@@ -26,7 +26,7 @@ export function useListHeading(list: JobListPage): { title: string; h1: string; 
       : place
         ? [browse.place.heading({ place }), "country"]
         : [];
-  const search = searchText(list, of, words);
+  const search = searchText(list, of, messages);
   const counted = search === "" ? count : jobs.headingFor({ count, search });
   if (name === undefined)
     return { title: search ? counted : jobs.title, h1: search ? counted : jobs.title, count };
@@ -37,18 +37,22 @@ export function useListHeading(list: JobListPage): { title: string; h1: string; 
 const mostSaid = 4;
 
 /** The values that are asked for, in a row, without those of one filter. */
-function searchText(list: JobListPage, without: FilterName | undefined, words: Words): string {
+function searchText(
+  list: JobListPage,
+  without: FilterName | undefined,
+  messages: Messages,
+): string {
   const values = activeFilters(list.query)
     .filter((name) => name !== without)
     .flatMap((name) =>
       filterValues(list.query, name).map((value) => {
-        const label = valueLabel(name, value, list, words);
-        return needKind.includes(name) ? `${filterKind(name, words)} ${label}` : label;
+        const label = valueLabel(name, value, list, messages);
+        return needKind.includes(name) ? `${filterKind(name, messages)} ${label}` : label;
       }),
     );
   const said = values.slice(0, mostSaid);
-  if (values.length > mostSaid) said.push(words.jobs.andMore);
-  return said.join(words.ui.comma);
+  if (values.length > mostSaid) said.push(messages.jobs.andMore);
+  return said.join(messages.ui.comma);
 }
 
 /** A number or a size alone does not say what it is of. */

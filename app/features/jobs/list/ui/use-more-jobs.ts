@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { MarkedCard } from "#app/features/jobs/highlighted-cards.server.ts";
+import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import { toParams } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { listPath } from "#app/features/jobs/pinned-filter.ts";
 
 type Added = {
   of: JobListPage;
-  cards: MarkedCard[];
+  cards: HighlightedCard[];
   next: string | null;
   total: number;
   parts: number;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { readJobQuery, toParams } from "#app/features/jobs/job-query.ts";
-import { type ListRoot, listPath } from "#app/features/jobs/pinned-filter.ts";
+import { listPath, type PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import { useListAddress } from "./pinned-filter-context.ts";
 
 /**
@@ -95,7 +95,7 @@ function showChosen(box: HTMLElement | null): void {
 }
 
 /** What a form of the list asks for. The root's own filter counts as it is where no field has it. */
-function addressOf(form: HTMLFormElement, root: ListRoot | null): string {
+function addressOf(form: HTMLFormElement, root: PinnedFilter | null): string {
   const texts = new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value]] : [],

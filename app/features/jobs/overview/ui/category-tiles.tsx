@@ -1,6 +1,6 @@
 import type { Category } from "#app/features/jobs/job.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Tile } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { categoryIcons } from "./category-icons.ts";
@@ -12,7 +12,7 @@ type CategoryTilesProps = {
 
 /** Categories with their numbers of jobs, or that there are none. */
 export function CategoryTiles({ categories, to }: CategoryTilesProps) {
-  const { browse, labels } = useWords();
+  const { browse, labels } = useMessages();
   if (categories.length === 0) return <p className="muted">{browse.noCategories}</p>;
   return (
     <div className="grid g2 lg3">

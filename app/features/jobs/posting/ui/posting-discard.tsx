@@ -1,11 +1,11 @@
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ConfirmButton, type Question } from "#app/ui/form/confirm.tsx";
 import type { PostingWizardProps } from "./posting-wizard.tsx";
 
 /** The way to drop all that was typed; there is none while nothing was sent. */
 export function PostingDiscard(props: PostingWizardProps) {
   const { shown, address, edited } = props;
-  const { posting } = useAllWords();
+  const { posting } = useAllMessages();
   const question = useDiscard(props);
   if (!shown.draftId) return null;
   return (
@@ -23,7 +23,7 @@ export function PostingDiscard(props: PostingWizardProps) {
 }
 
 export function useDiscard({ address, edited }: PostingWizardProps): Question {
-  const { posting } = useAllWords();
+  const { posting } = useAllMessages();
   return {
     title: edited ? posting.dropChangesTitle : posting.startOverTitle,
     cost: edited ? posting.dropChangesCost : posting.startOverCost,

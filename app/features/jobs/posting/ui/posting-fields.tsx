@@ -12,8 +12,8 @@ import {
 } from "#app/features/jobs/posting/job-steps.ts";
 import type { WizardData } from "#app/features/jobs/posting/wizard.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { ListField } from "#app/ui/form/list-field.tsx";
 import { type Option, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
@@ -34,7 +34,7 @@ export function PostingFields(props: PostingFieldsProps) {
 }
 
 function Information(props: PostingFieldsProps) {
-  const { posting, labels, ui } = useAllWords();
+  const { posting, labels, ui } = useAllMessages();
   const field = useFields(props);
   const { companyName } = props.shown;
   return (
@@ -99,7 +99,7 @@ function typesFor(value: string | undefined, labels: Record<string, string>): Op
 }
 
 function Requirements(props: PostingFieldsProps) {
-  const { posting } = useAllWords();
+  const { posting } = useAllMessages();
   const field = useFields(props);
   const list = (name: "requirements" | "benefits") => ({
     ...field(name),
@@ -115,7 +115,7 @@ function Requirements(props: PostingFieldsProps) {
 }
 
 function Location(props: PostingFieldsProps) {
-  const { posting, labels } = useAllWords();
+  const { posting, labels } = useAllMessages();
   const field = useFields(props);
   return (
     <>
@@ -154,7 +154,7 @@ function Location(props: PostingFieldsProps) {
 }
 
 function Contact(props: PostingFieldsProps) {
-  const { posting } = useAllWords();
+  const { posting } = useAllMessages();
   const field = useFields(props);
   return (
     <>
@@ -182,14 +182,14 @@ export type FieldOf = ReturnType<typeof useFields>;
 
 /** Label, name, value and error of a field. */
 function useFields({ shown, values }: PostingFieldsProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   return (name: JobField) => {
     const wrong = shown.errors?.[name];
     return {
-      label: words.posting[name],
+      label: messages.posting[name],
       name,
       defaultValue: values[name],
-      error: wrong ? wordAt(words, wrong) : null,
+      error: wrong ? messageAt(messages, wrong) : null,
     };
   };
 }

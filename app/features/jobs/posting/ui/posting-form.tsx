@@ -5,10 +5,10 @@ import { jobState } from "#app/features/jobs/job.ts";
 import { lastStep } from "#app/features/jobs/posting/job-steps.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import type { FormValues } from "#app/http/form.ts";
-import type { AllWords } from "#app/messages/en/index.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt, wordOrText } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt, messageOrText } from "#app/messages/translation.ts";
 import { readAmount } from "#app/platform/amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -23,7 +23,7 @@ import type { PostingWizardProps } from "./posting-wizard.tsx";
 /** One step: its fields, its buttons, and beside it how the job will look. */
 export function PostingForm(props: PostingWizardProps & { children: ReactNode }) {
   const { shown, answer, address, edited, children } = props;
-  const { posting } = useAllWords();
+  const { posting } = useAllMessages();
   const { step } = shown;
   const form = useRef<HTMLFormElement>(null);
   const { draftId, values } = shown;
@@ -128,8 +128,8 @@ function useGoing(address: string): string | null {
 
 /** Why the step was not kept or sent; comes into sight, since the button pressed is far below. */
 function Failure({ answer }: { answer: WizardAnswer | undefined }) {
-  const words = useAllWords();
-  const { posting } = words;
+  const messages = useAllMessages();
+  const { posting } = messages;
   const box = useRef<HTMLDivElement>(null);
   const key = answer?.refused;
   const reference = answer?.failed;
@@ -137,7 +137,7 @@ function Failure({ answer }: { answer: WizardAnswer | undefined }) {
     if (answer) box.current?.scrollIntoView({ block: "nearest" });
   }, [answer]);
   if (key === undefined && reference === undefined) return null;
-  const message = key ? wordAt(words, key) : posting.notSent({ reference: reference ?? "" });
+  const message = key ? messageAt(messages, key) : posting.notSent({ reference: reference ?? "" });
   return (
     <div ref={box}>
       <Notice kind="err">{posting.failure({ message })}</Notice>
@@ -147,20 +147,20 @@ function Failure({ answer }: { answer: WizardAnswer | undefined }) {
 
 /** What is missing on this step, once the form was sent with gaps. */
 function Gaps({ shown }: { shown: WizardData }) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const errors = Object.entries(shown.errors ?? {});
   const missing = errors.some(([, key]) => key === "posting.errors.missing");
-  const { fillRequired, correctFields } = words.posting;
+  const { fillRequired, correctFields } = messages.posting;
   return (
     <ErrorSummary
       title={`${missing ? fillRequired : correctFields}.`}
-      errors={errors.map(([field, key]) => ({ field, message: summed(words, field, key) }))}
+      errors={errors.map(([field, key]) => ({ field, message: summed(messages, field, key) }))}
       answer={shown.errors}
     />
   );
 }
 
-function summed(words: AllWords, field: string, key: MessageKey): string {
-  const label = wordOrText(words, `posting.${field}`);
-  return words.posting.fieldError({ label, error: wordAt(words, key) });
+function summed(messages: AllMessages, field: string, key: MessageKey): string {
+  const label = messageOrText(messages, `posting.${field}`);
+  return messages.posting.fieldError({ label, error: messageAt(messages, key) });
 }

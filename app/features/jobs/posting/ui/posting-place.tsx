@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -9,7 +9,7 @@ type PostingPlaceProps = PostingFieldsProps & { field: FieldOf };
 
 /** Country, governorate, city. Without scripts a button of its own fills the cities. */
 export function PostingPlace({ shown, values, location, field }: PostingPlaceProps) {
-  const { posting, ui } = useAllWords();
+  const { posting, ui } = useAllMessages();
   const hydrated = useHydrated();
   const [province, setProvince] = useState(values.province ?? "");
   const select = useRef<HTMLSelectElement>(null);

@@ -12,15 +12,15 @@ import { Closing } from "#app/features/jobs/ui/job-card.tsx";
 import { JobLine } from "#app/features/jobs/ui/job-line.tsx";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import type { FormValues } from "#app/http/form.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { readAmount } from "#app/platform/amount.ts";
-import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 
 type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; isNew: boolean };
 
 /** The card of the job as lists will show it, as far as it is known; it leads nowhere. */
 export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
-  const { posting, ui } = useAllWords();
+  const { posting, ui } = useAllMessages();
   const { title, company = "", description } = values;
   const deadline = values.applicationDeadline || null;
   const type = employmentTypes.find((each) => each === values.jobType);
@@ -30,7 +30,7 @@ export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
       <h2 className="text-lg">{posting.preview}</h2>
       <div className="jobs-grid">
         <article className="card job">
-          <Niche name={company} />
+          <Avatar name={company} />
           <div className="job-head">
             <h3 className={title ? undefined : "muted"}>
               <bdi>{title || posting.title}</bdi>

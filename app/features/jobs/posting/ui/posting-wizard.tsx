@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { WizardAddress, WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ConfirmCard } from "#app/ui/form/confirm.tsx";
 import { Steps } from "#app/ui/form/steps.tsx";
 import { useDiscard } from "./posting-discard.tsx";
@@ -19,7 +19,7 @@ export type PostingWizardProps = {
 /** The four steps of a new job or a stored one; each is a form of its own. */
 export function PostingWizard(props: PostingWizardProps) {
   const { shown, address, edited, back } = props;
-  const { posting, ui } = useAllWords();
+  const { posting, ui } = useAllMessages();
   const { step } = shown;
   const names = Object.values(posting.steps);
   const act = edited ? posting.edit : posting.post;

@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { reportReasons } from "#app/features/jobs/reports/report.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
-import { longestReport } from "#app/messages/limits.ts";
+import { maxReportLength } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useAllWords } from "#app/messages/messages-context.tsx";
-import { wordAt } from "#app/messages/translation.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/form/check-field.tsx";
@@ -14,7 +14,7 @@ import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { useFormCheck } from "#app/ui/form/use-form-check.ts";
-import { Niche } from "#app/ui/hero/avatar.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 
 /** Why a report was not taken, and what was typed. */
 export type ReportAnswer = {
@@ -30,12 +30,12 @@ type ReportFormProps = {
 };
 
 export function ReportForm({ job, answer }: ReportFormProps) {
-  const words = useAllWords();
-  const { reports } = words;
+  const messages = useAllMessages();
+  const { reports } = messages;
   const to = paths.report(job.id);
   const sending = useSending(to);
   const { errors, attempt, ...check } = useFormCheck(answer, (form) => fieldErrors(form, errorOf));
-  const error = (field: string) => (errors[field] ? wordAt(words, errors[field]) : null);
+  const error = (field: string) => (errors[field] ? messageAt(messages, errors[field]) : null);
   const refusal = check.answer;
   return (
     <Form method="post" action={to} className="form" data-js="" {...check.form}>
@@ -44,13 +44,13 @@ export function ReportForm({ job, answer }: ReportFormProps) {
         <p className="muted">{reports.secret}</p>
       </div>
       {refusal?.refused && (
-        <Refusal answer={refusal} title={wordAt(words, refusal.refused)}>
-          {refusal.retryAfter && words.accounts.tryAgain(Math.ceil(refusal.retryAfter / 60))}
+        <Refusal answer={refusal} title={messageAt(messages, refusal.refused)}>
+          {refusal.retryAfter && messages.accounts.tryAgain(Math.ceil(refusal.retryAfter / 60))}
         </Refusal>
       )}
       <FormErrorSummary errors={errors} order={["reason", "details"]} attempt={attempt} />
       <div className="row flex-nowrap items-start">
-        <Niche name={job.company} />
+        <Avatar name={job.company} />
         <div className="wrap-anywhere">
           <p>
             <b>
@@ -75,7 +75,7 @@ export function ReportForm({ job, answer }: ReportFormProps) {
         name="details"
         optional
         placeholder={reports.detailsSample}
-        maxLength={longestReport}
+        maxLength={maxReportLength}
         defaultValue={answer?.values.details ?? ""}
         error={error("details")}
       />

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { optionId, SuggestList } from "./suggest-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -9,7 +9,7 @@ type Combobox = ReturnType<typeof useCombobox>["field"];
 
 /** Suggestions under a search field, which `children` draws; without scripts it is like any other. */
 export function SuggestBox({ children }: { children: (field: Combobox) => ReactNode }) {
-  const words = useWords().suggest;
+  const messages = useMessages().suggest;
   const hydrated = useHydrated();
   const { box, field, list, found, active, choose } = useCombobox(hydrated);
   return (
@@ -20,7 +20,7 @@ export function SuggestBox({ children }: { children: (field: Combobox) => ReactN
       )}
       {hydrated && (
         <span className="sr" aria-live="polite">
-          {found.length > 0 && words.found(found.length)}
+          {found.length > 0 && messages.found(found.length)}
         </span>
       )}
     </div>

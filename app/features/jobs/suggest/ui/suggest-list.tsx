@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Suggestion, SuggestionKind } from "#app/features/jobs/suggest/suggest.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
@@ -14,7 +14,7 @@ type SuggestListProps = {
 };
 
 export function SuggestList({ id, suggestions, active, onChoose }: SuggestListProps) {
-  const words = useWords().suggest;
+  const messages = useMessages().suggest;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -25,7 +25,7 @@ export function SuggestList({ id, suggestions, active, onChoose }: SuggestListPr
       style={unstyled}
       role="listbox"
       id={id}
-      aria-label={words.list}
+      aria-label={messages.list}
       ref={list}
       // The field keeps the focus, and the keys.
       onMouseDown={(event) => event.preventDefault()}
@@ -60,9 +60,9 @@ const icons: Record<SuggestionKind, IconName> = {
 };
 
 function Option({ suggestion }: { suggestion: Suggestion }) {
-  const words = useWords();
+  const messages = useMessages();
   const { kind, label, note, marks, count, countAtLeast } = suggestion;
-  const comma = <span className="sr">{words.ui.comma}</span>;
+  const comma = <span className="sr">{messages.ui.comma}</span>;
   return (
     <>
       <Icon name={icons[kind]} />
@@ -77,11 +77,11 @@ function Option({ suggestion }: { suggestion: Suggestion }) {
           </>
         )}
       </span>
-      <span className="sr">{`${words.ui.comma}${words.suggest.kinds[kind]}${words.ui.comma}`}</span>
+      <span className="sr">{`${messages.ui.comma}${messages.suggest.kinds[kind]}${messages.ui.comma}`}</span>
       <span className="suggest-count num">
         {countAtLeast
-          ? words.suggest.jobsAtLeast({ count: formatNumber(count) })
-          : words.suggest.jobs(count)}
+          ? messages.suggest.jobsAtLeast({ count: formatNumber(count) })
+          : messages.suggest.jobs(count)}
       </span>
     </>
   );

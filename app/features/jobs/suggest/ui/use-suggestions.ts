@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { longestTyped, type Suggestion } from "#app/features/jobs/suggest/suggest.ts";
+import { maxInputLength, type Suggestion } from "#app/features/jobs/suggest/suggest.ts";
 import { useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 
@@ -27,7 +27,7 @@ export function useSuggestions(): Suggestions {
   };
   const ask = async (typed: string) => {
     asked.current?.abort();
-    const text = typed.trim().slice(0, longestTyped);
+    const text = typed.trim().slice(0, maxInputLength);
     if (text.length < 2) return setFound([]);
     const known = kept.current.get(text);
     if (known) return setFound(known);

@@ -1,4 +1,3 @@
-import type { Words } from "#app/messages/en/index.ts";
 import { accounts } from "./account/accounts.ts";
 import { browse } from "./browse.ts";
 import { jobs } from "./jobs.ts";
@@ -8,4 +7,5 @@ import { pages } from "./pages.ts";
 import { suggest } from "./suggest.ts";
 import { ui } from "./ui.ts";
 
-export const words: Words = { accounts, browse, jobs, labels, offline, pages, suggest, ui };
+/** Words of the frame and of the pages that everybody reads, searches and signs in by. */
+export const messages = { accounts, browse, jobs, labels, offline, pages, suggest, ui };

@@ -1,7 +1,7 @@
 import { jasminePath } from "#app/ui/hero/jasmine.ts";
 
 /** The door of the board with both leaves open: something has arrived. It opens once, by CSS alone. */
-export function OpenDoor() {
+export function OpenArch() {
   return (
     <svg className="door-art" viewBox="0 0 220 222" aria-hidden="true">
       <path className="dawn" d={opening} />
@@ -26,8 +26,8 @@ export function OpenDoor() {
         </g>
       </g>
       <g className="stones">
-        <path className="a" d={petrolStones} />
-        <path className="b" d={limeStones} />
+        <path className="a" d={petrolBorder} />
+        <path className="b" d={limeBorder} />
         <path className="key" d={keystone} />
       </g>
       <path className="b" d="M18 206h184v9H18Z" />
@@ -38,7 +38,7 @@ export function OpenDoor() {
 
 const opening = "M50 206V110a60 60 0 0 1 120 0v96Z";
 const flower = jasminePath(22, 10.5);
-const petrolStones = [
+const petrolBorder = [
   "M190.0 110.0A80.0 80.0 0 0 0 186.8 87.5L167.6 93.1A60.0 60.0 0 0 1 170.0 110.0Z",
   "M177.3 66.7A80.0 80.0 0 0 0 162.4 49.5L149.3 64.7A60.0 60.0 0 0 1 160.5 77.6Z",
   "M143.2 37.2A80.0 80.0 0 0 0 121.4 30.8L118.5 50.6A60.0 60.0 0 0 1 134.9 55.4Z",
@@ -50,7 +50,7 @@ const petrolStones = [
   "M170 134h20v24h-20Z",
   "M170 182h20v24h-20Z",
 ].join("");
-const limeStones = [
+const limeBorder = [
   "M186.8 87.5A80.0 80.0 0 0 0 177.3 66.7L160.5 77.6A60.0 60.0 0 0 1 167.6 93.1Z",
   "M162.4 49.5A80.0 80.0 0 0 0 143.2 37.2L134.9 55.4A60.0 60.0 0 0 1 149.3 64.7Z",
   "M76.8 37.2A80.0 80.0 0 0 0 57.6 49.5L70.7 64.7A60.0 60.0 0 0 1 85.1 55.4Z",

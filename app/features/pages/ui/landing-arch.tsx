@@ -1,13 +1,13 @@
 import type { LandingJobs } from "#app/features/jobs/overview/landing-jobs.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useWords } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Door } from "#app/ui/hero/hero-arch.tsx";
+import { HeroArch } from "#app/ui/hero/hero-arch.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 
 /** The door opens on the newest jobs. */
-export function LandingDoor({ activeJobs, latest }: Pick<LandingJobs, "activeJobs" | "latest">) {
-  const { pages, ui } = useWords();
+export function LandingArch({ activeJobs, latest }: Pick<LandingJobs, "activeJobs" | "latest">) {
+  const { pages, ui } = useMessages();
   const words = pages.landing;
   const sign = (
     <>
@@ -15,7 +15,7 @@ export function LandingDoor({ activeJobs, latest }: Pick<LandingJobs, "activeJob
     </>
   );
   return (
-    <Door sign={sign}>
+    <HeroArch sign={sign}>
       {latest.length === 0 && <p className="py-3">{words.noJobs}</p>}
       <ul>
         {latest.map(({ id, title, company, place }) => (
@@ -32,6 +32,6 @@ export function LandingDoor({ activeJobs, latest }: Pick<LandingJobs, "activeJob
         ))}
       </ul>
       <MoreLink to={paths.jobs()}>{words.allJobs}</MoreLink>
-    </Door>
+    </HeroArch>
   );
 }

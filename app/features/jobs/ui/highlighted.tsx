@@ -1,5 +1,11 @@
 /** A text with some of its words marked: where each begins and ends, one after the other. */
-export function Marked({ text, ranges = [] }: { text: string; ranges?: number[] | undefined }) {
+export function Highlighted({
+  text,
+  ranges = [],
+}: {
+  text: string;
+  ranges?: number[] | undefined;
+}) {
   const parts = [];
   let from = 0;
   for (let at = 0; at + 1 < ranges.length; at += 2) {

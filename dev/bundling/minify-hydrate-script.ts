@@ -5,7 +5,7 @@ import { prefetchedParts } from "./page-values.ts";
  * The inline script stands in every page, so it goes there without its comments and long names, and
  * with the addresses of prefetched pages.
  */
-export function smallWake(): Plugin {
+export function minifyHydrateScript(): Plugin {
   return {
     name: "small-wake",
     enforce: "post",

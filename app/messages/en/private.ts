@@ -11,7 +11,7 @@ import { reports } from "./reports.ts";
 import { seekers } from "./seekers.ts";
 
 /** Words of the pages of one's own: a browser loads them for those only. */
-export const words = {
+export const messages = {
   admin,
   applications,
   companies,

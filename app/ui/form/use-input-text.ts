@@ -5,7 +5,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
  * The text a textarea begins with. Scripts may come after a person has begun to type, and React
  * would then put a textarea's first text back over theirs: what stands there is its first text.
  */
-export function useTypedText(id: string, text: string | undefined): string | undefined {
+export function useInputText(id: string, text: string | undefined): string | undefined {
   const hydrated = useHydrated();
   const [typed] = useState(() => {
     if (hydrated || typeof document === "undefined") return undefined;

@@ -1,3 +1,4 @@
+import type { Messages } from "#app/messages/en/index.ts";
 import { accounts } from "./account/accounts.ts";
 import { browse } from "./browse.ts";
 import { jobs } from "./jobs.ts";
@@ -7,5 +8,4 @@ import { pages } from "./pages.ts";
 import { suggest } from "./suggest.ts";
 import { ui } from "./ui.ts";
 
-/** Words of the frame and of the pages that everybody reads, searches and signs in by. */
-export const words = { accounts, browse, jobs, labels, offline, pages, suggest, ui };
+export const messages: Messages = { accounts, browse, jobs, labels, offline, pages, suggest, ui };

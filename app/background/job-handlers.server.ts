@@ -10,13 +10,13 @@ import { watchCvGrowth } from "#app/features/applications/cv/cv-growth.server.ts
 import { removeUnusedDocuments } from "#app/features/applications/cv/documents.server.ts";
 import { encryptPlainFiles } from "#app/features/applications/cv/encryption/encrypt-plain-files.server.ts";
 import { applicationEmails } from "#app/features/applications/emails/application-emails.server.ts";
-import { removeLeftFiles } from "#app/features/applications/retention/orphaned-files.server.ts";
+import { removeOrphanedFiles } from "#app/features/applications/retention/orphaned-files.server.ts";
 import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
-import { removeOldLetters } from "#app/platform/email/mail.server.ts";
-import { logFault } from "#app/platform/log/log.server.ts";
-import { startWork, type Work } from "#app/platform/queue/queue.server.ts";
+import { removeOldEmails } from "#app/platform/email/mail.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
+import { type JobHandlers, startJobs } from "#app/platform/queue/queue.server.ts";
 import { cvRetentionDays } from "#app/platform/retention.server.ts";
 
 const daysOfLetters = 30;
@@ -27,18 +27,18 @@ type TaskSettings = {
 };
 
 /** The job handlers of each queue. */
-export function workOf({ maxCvBytesPerDay }: TaskSettings): Work {
+export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandlers {
   const tidying: Record<string, () => Promise<unknown>> = {
     removeOldSessions,
     removeUnusedDocuments,
     removeExpiredUploads,
     clearOldApplications: () => clearOldApplications(cvRetentionDays()),
-    removeLeftFiles,
+    removeOrphanedFiles,
     encryptPlainFiles: () => encryptPlainFiles(),
     watchCvGrowth: () => watchCvGrowth(maxCvBytesPerDay),
     removeUnusedTitles: () => removeUnusedTitles(),
     removeOldReports,
-    removeOldLetters: () => removeOldLetters(daysOfLetters),
+    removeOldEmails: () => removeOldEmails(daysOfLetters),
     removeOldEmailEvents,
     removeOldConfirmations,
   };
@@ -48,10 +48,10 @@ export function workOf({ maxCvBytesPerDay }: TaskSettings): Work {
   });
   return {
     letters: (order, id) => sendEmail(order as EmailJob, id),
-    files: async () => void (await removeLeftFiles()),
+    files: async () => void (await removeOrphanedFiles()),
     async tidy() {
       for (const [task, tidy] of Object.entries(tidying)) {
-        await tidy().catch((error) => logFault(error, { task }));
+        await tidy().catch((error) => logError(error, { task }));
       }
     },
   };
@@ -60,9 +60,9 @@ export function workOf({ maxCvBytesPerDay }: TaskSettings): Work {
 /** Starts the queued and timed work, and does not wait for it. Safe with several processes. */
 export function startTasks(options: TaskSettings): () => void {
   let stopped = false;
-  void startWork(workOf(options), () => stopped);
+  void startJobs(createJobHandlers(options), () => stopped);
   // Once after an upgrade there are many; what is left is done every hour.
-  void encryptPlainFiles(() => stopped).catch((error) => logFault(error, { task: "encrypting" }));
+  void encryptPlainFiles(() => stopped).catch((error) => logError(error, { task: "encrypting" }));
   return () => {
     stopped = true;
   };

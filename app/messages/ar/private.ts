@@ -1,4 +1,4 @@
-import type { OwnWords } from "#app/messages/en/index.ts";
+import type { PrivateMessages } from "#app/messages/en/index.ts";
 import { ownEmails } from "./account/own-emails.ts";
 import { recovery } from "./account/recovery.ts";
 import { security } from "./account/security.ts";
@@ -11,7 +11,7 @@ import { posting } from "./posting.ts";
 import { reports } from "./reports.ts";
 import { seekers } from "./seekers.ts";
 
-export const words: OwnWords = {
+export const messages: PrivateMessages = {
   admin,
   applications,
   companies,
