@@ -40,7 +40,7 @@ function shownBy(file: string, seen = new Set<string>()): string[] {
 /** But for types, and for what `withPrivateMessages` loads. */
 function importsOf(text: string): string[] {
   const written =
-    /^(?:import|export) (?!type\b)(?:[^;"]*? from )?"((?:\.|#app\/)[^"]+)"|(?<!withPrivateMessages\()\bimport\("((?:\.|#app\/)[^"]+)"\)/gms;
+    /^(?:import|export) (?!type\b)(?:[^;"]*? from )?"((?:\.|#app\/)[^"]+)"|(?<!withPrivateMessages\(\s*)\bimport\("((?:\.|#app\/)[^"]+)"\)/gms;
   return [...text.matchAll(written)].map(([, still, late]) => still ?? late ?? "");
 }
 

@@ -67,7 +67,7 @@ it.each(["en", "ar"] as const)("an option says its kind and its jobs, in %s", (l
   expect(spoken).toBe(
     language === "en"
       ? "Senior Baker, Job title, 2 jobsحلب, Aleppo, Place, 1,200+ jobs"
-      : "Senior Baker، مسمى وظيفي، وظيفتانحلب، Aleppo، مكان، 1,200+ وظيفة",
+      : "Senior Baker، مسمى وظيفي، وظيفتانحلب، Aleppo، مكان، أكثر من 1,200 وظيفة",
   );
   expect(list.match(/aria-selected="true"/g)).toHaveLength(1);
   expect(list).toMatch(/id="list-1"[^>]*aria-selected="true"/);
