@@ -74,7 +74,7 @@ describe("what an open page knows of others", () => {
 
   it("tells private messages by the route", () => {
     expect(privatePaths).toContain("apply/:jobId");
-    expect(privatePaths).not.toContain("login");
+    expect(privatePaths).not.toContain("jobs");
   });
 });
 

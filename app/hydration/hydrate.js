@@ -59,7 +59,7 @@
     root.dataset.waking = "";
     const block = JSON.parse(page.textContent);
     block.preload.forEach((href) => hint("modulepreload", href));
-    import(block.entry).then((entry) => entry.wake(block)).catch(() => {
+    import(block.entry).then((entry) => entry.startHydration(block)).catch(() => {
       loading = false;
       delete root.dataset.waking;
     });

@@ -171,16 +171,18 @@ const privateMessages = /\/assets\/private-[\w-]{8}\.js$/;
 for (const language of ["ar", "en"] as const) {
   const { accounts, pages, recovery, ui } = messagesOf[language];
 
-  test(`in ${language} the words of one's own pages come with the first move to one`, async ({
+  test(`in ${language} private messages come with the first move to a page that shows them`, async ({
     page,
   }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (privateMessages.test(request.url())) asked.push(request.url());
     });
-    await openHydrated(page, `/login?lang=${language}`);
+    await openHydrated(page, `/companies?lang=${language}`);
     expect(asked).toEqual([]);
     const title = page.getByRole("heading", { level: 1 });
+    await page.getByRole("banner").getByRole("link", { name: ui.frame.logIn }).click();
+    await expect(title).toHaveText(accounts.login.title);
     await page.getByRole("link", { name: accounts.login.forgot }).click();
     await expect(title).toHaveText(recovery.forget.title);
     await page.goBack();
@@ -190,17 +192,17 @@ for (const language of ["ar", "en"] as const) {
     expect(asked).toHaveLength(1);
   });
 
-  test(`in ${language} where the line loses those words the page can be asked for again`, async ({
+  test(`in ${language} where the line loses those messages the page can be asked for again`, async ({
     page,
   }) => {
-    await openHydrated(page, `/login?lang=${language}`);
+    await openHydrated(page, `/companies?lang=${language}`);
     await page.route(privateMessages, (route) => route.abort(), { times: 1 });
-    await page.getByRole("link", { name: accounts.login.forgot }).click();
-    await expect(page).toHaveURL(/\/forget-password/);
+    await page.getByRole("banner").getByRole("link", { name: ui.frame.logIn }).click();
+    await expect(page).toHaveURL(/\/login/);
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toHaveText(pages.errors.fault);
     await page.getByRole("main").getByRole("link", { name: ui.tryAgain }).click();
-    await expect(title).toHaveText(recovery.forget.title);
+    await expect(title).toHaveText(accounts.login.title);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PrivateMessages } from "#app/messages/en/index.ts";
+import { accounts } from "./account/accounts.ts";
 import { ownEmails } from "./account/own-emails.ts";
 import { recovery } from "./account/recovery.ts";
 import { security } from "./account/security.ts";
@@ -12,6 +13,7 @@ import { reports } from "./reports.ts";
 import { seekers } from "./seekers.ts";
 
 export const messages: PrivateMessages = {
+  accounts,
   admin,
   applications,
   companies,

@@ -1,5 +1,4 @@
 import type { Messages } from "#app/messages/en/index.ts";
-import { accounts } from "./account/accounts.ts";
 import { browse } from "./browse.ts";
 import { jobs } from "./jobs.ts";
 import { labels } from "./labels.ts";
@@ -8,4 +7,4 @@ import { pages } from "./pages.ts";
 import { suggest } from "./suggest.ts";
 import { ui } from "./ui.ts";
 
-export const messages: Messages = { accounts, browse, jobs, labels, offline, pages, suggest, ui };
+export const messages: Messages = { browse, jobs, labels, offline, pages, suggest, ui };

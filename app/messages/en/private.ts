@@ -1,3 +1,4 @@
+import { accounts } from "./account/accounts.ts";
 import { ownEmails } from "./account/own-emails.ts";
 import { recovery } from "./account/recovery.ts";
 import { security } from "./account/security.ts";
@@ -12,6 +13,7 @@ import { seekers } from "./seekers.ts";
 
 /** Words of the pages of one's own: a browser loads them for those only. */
 export const messages = {
+  accounts,
   admin,
   applications,
   companies,

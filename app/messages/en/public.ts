@@ -1,4 +1,3 @@
-import { accounts } from "./account/accounts.ts";
 import { browse } from "./browse.ts";
 import { jobs } from "./jobs.ts";
 import { labels } from "./labels.ts";
@@ -8,4 +7,4 @@ import { suggest } from "./suggest.ts";
 import { ui } from "./ui.ts";
 
 /** Words of the frame and of the pages that everybody reads, searches and signs in by. */
-export const messages = { accounts, browse, jobs, labels, offline, pages, suggest, ui };
+export const messages = { browse, jobs, labels, offline, pages, suggest, ui };

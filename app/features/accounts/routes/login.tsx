@@ -21,7 +21,7 @@ import { type LoginAnswer, LoginForm } from "#app/features/accounts/ui/login-for
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths, safeNext } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/login.ts";
@@ -79,7 +79,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const login = messages.accounts.login;
   return (
     <div className="wrap slim page">

@@ -23,7 +23,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths, safeNext } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
@@ -84,7 +84,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { title, description } = messages.accounts.register;
   return (
     <div className="wrap narrow page">

@@ -1,13 +1,13 @@
 import { tabStore } from "#app/device-storage/draft-store.ts";
 import { useForgottenDraft } from "#app/device-storage/use-draft.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { registrationDraft } from "./registration-draft.ts";
 
 /** Stands where the form was and goes on after two seconds, by itself or by its link. */
 export function AccountCreated({ to }: { to: string }) {
-  const { register, created } = useMessages().accounts;
+  const { register, created } = useAllMessages().accounts;
   useForgottenDraft(registrationDraft.key, tabStore);
   return (
     <div className="card pad stack">

@@ -1,5 +1,5 @@
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -9,7 +9,7 @@ export function AccountRefusal({
 }: {
   answer: { refused?: MessageKey; retryAfter?: number } | undefined;
 }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   if (!answer?.refused) return null;
   return (
     <Notice kind="err" title={messageAt(messages, answer.refused)}>

@@ -1,4 +1,4 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 type EmailFieldProps = {
@@ -10,7 +10,7 @@ type EmailFieldProps = {
 
 /** The address that an account signs in with. */
 export function EmailField(props: EmailFieldProps) {
-  const { email } = useMessages().accounts;
+  const { email } = useAllMessages().accounts;
   return (
     <TextField
       {...props}

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { checkAccountFields } from "#app/features/accounts/field-errors.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -36,7 +36,7 @@ export type LoginAnswer = {
 };
 
 export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: LoginFormProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { login, password } = messages.accounts;
   const form = useEmptiedPasswords(answer);
   const sending = useSending(paths.login());

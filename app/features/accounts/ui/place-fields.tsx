@@ -1,7 +1,7 @@
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { type PlacePart, PlaceSelects } from "#app/features/places/ui/place-selects.tsx";
 import type { FormValues } from "#app/http/form.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 
 type PlaceFieldsProps = {
   place: PlaceChoices | null;
@@ -16,7 +16,7 @@ type PlaceFieldsProps = {
 
 /** Where an account is; without scripts its form comes back with the next list. */
 export function PlaceFields({ place, restored, here, required = true, error }: PlaceFieldsProps) {
-  const { accounts, ui } = useMessages();
+  const { accounts, ui } = useAllMessages();
   const words = accounts.place;
   const first = { country: "", province: words.countryFirst, city: words.provinceFirst };
   const part: PlacePart = (name, { locked, loading }) => ({

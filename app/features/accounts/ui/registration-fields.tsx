@@ -1,6 +1,6 @@
 import type { FormValues } from "#app/http/form.ts";
 import { maxNameLength } from "#app/messages/limits.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { CheckField, ChoiceField } from "#app/ui/form/check-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -12,7 +12,7 @@ type FieldsProps = { values: FormValues; error: ErrorOf };
 
 /** Who registers, and the plan that a company came with. */
 export function AccountTypeFields({ values, error }: FieldsProps) {
-  const { accounts, labels } = useMessages();
+  const { accounts, labels } = useAllMessages();
   const { register, plan } = accounts;
   const chosen = Object.entries(plan).find(([name]) => name === values.plan);
   return (
@@ -41,7 +41,7 @@ export function AccountTypeFields({ values, error }: FieldsProps) {
 }
 
 export function PersonFields({ values, error }: FieldsProps) {
-  const { register } = useMessages().accounts;
+  const { register } = useAllMessages().accounts;
   return (
     <div className="form-2">
       <TextField
@@ -80,7 +80,7 @@ export function PersonFields({ values, error }: FieldsProps) {
 
 /** Last, because they are typed again whenever the server has sent the form back. */
 export function Passwords({ error }: { error: ErrorOf }) {
-  const { password, register } = useMessages().accounts;
+  const { password, register } = useAllMessages().accounts;
   return (
     <div className="form-2">
       <PasswordField
@@ -105,7 +105,7 @@ export function Passwords({ error }: { error: ErrorOf }) {
 
 /** The documents open beside the form, so that nothing typed is lost. */
 export function Agreement({ agreed, error }: { agreed: boolean; error: string | null }) {
-  const { accounts, ui } = useMessages();
+  const { accounts, ui } = useAllMessages();
   const words = accounts.register;
   const newTab = <span className="sr"> ({ui.opensNewTab})</span>;
   return (

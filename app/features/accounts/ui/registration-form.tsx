@@ -4,7 +4,7 @@ import { checkNewPassword } from "#app/features/accounts/field-errors.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -37,7 +37,7 @@ export type RegistrationAnswer = {
 type RegistrationFormProps = { start: Start; answer: RegistrationAnswer | undefined };
 
 export function RegistrationForm({ start, answer }: RegistrationFormProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { register } = messages.accounts;
   const form = useEmptiedPasswords(answer);
   const here = (query = {}) => paths.register({ ...query, next: start.next });
@@ -110,7 +110,7 @@ const maybeKnown = new Set(["accounts.emailTaken", "accounts.registrationFailed"
 
 /** The ways on for whoever may have registered before. */
 function HaveAccount({ next }: { next: string | null }) {
-  const { ifYouHave } = useMessages().accounts.register;
+  const { ifYouHave } = useAllMessages().accounts.register;
   return (
     <p>
       {ifYouHave.lead} <a href={paths.login({ next })}>{ifYouHave.logIn}</a>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { useSubmit } from "react-router";
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import type { Refusal } from "#app/platform/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { askForPasskey, usePasskeySupport } from "./browser-passkey.ts";
@@ -16,7 +16,7 @@ type Props = {
 
 /** Logs in with a passkey instead of what its form asks for; the form's other fields go along. */
 export function PasskeyButton({ step, action, label, primary }: Props) {
-  const { login } = useMessages().accounts;
+  const { login } = useAllMessages().accounts;
   const isSupported = usePasskeySupport();
   const submit = useSubmit();
   const [isAsking, setAsking] = useState(false);
