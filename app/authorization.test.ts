@@ -14,19 +14,19 @@ useTestDatabase();
 
 const found = findServices();
 
-it("PERM-11 every verb of the areas that somebody calls is in the table, and no other", () => {
+it("PERM-11 every service function that somebody calls is in the table, and no other", () => {
   expect(Object.keys(services).sort()).toEqual(found.map(({ name }) => name).sort());
 });
 
 describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
-  it.each(found)("$name gives nothing away and changes nothing of the owners'", async (verb) => {
-    const { call, may = [], owner } = services[verb.name] ?? missing(verb.name);
+  it.each(found)("$name gives nothing away and changes nothing of the owners'", async (service) => {
+    const { call, may = [], owner } = services[service.name] ?? missing(service.name);
     const owned = await makeOwned();
     const before = await storedOf(owned);
     const said: [string, string][] = [];
     for (const [who, actor] of await strangers()) {
       // A service that takes a person cannot be handed a visitor: the route sends them to sign in.
-      if (actor.kind === "visitor" && verb.takes === "Person") continue;
+      if (actor.kind === "visitor" && service.takes === "Person") continue;
       const answer = await answerOf(() => call(actor, owned));
       const isAdmins = owner === "admin" && who === "admin";
       if (!isAdmins) expect(JSON.stringify(answer) ?? "", who).not.toContain(ownersMark);

@@ -12,7 +12,7 @@ import {
 import { contentSecurityPolicy } from "./http/content-security-policy.ts";
 import { RenderedPage } from "./http/rendered-page.ts";
 import { unavailableContext } from "./http/unavailable-context.ts";
-import wakeSource from "./hydration/hydrate.js?raw";
+import hydrateSource from "./hydration/hydrate.js?raw";
 import { restoreWithheldData } from "./hydration/withheld-data.ts";
 import { isLanguage } from "./i18n/language.ts";
 import { cachedFragments } from "./layout/cached-fragments.server.tsx";
@@ -24,7 +24,7 @@ import { CachedFragments } from "./ui/page/cached-fragment.tsx";
 import { ErrorReference } from "./ui/page/error-reference.ts";
 import "./messages/messages.server.ts";
 
-/** Renders a page whole, then adds its data as an inert block and the one script that may wake it. */
+/** Renders a page whole, then adds its data as an inert block and the one script that may hydrate it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -54,8 +54,8 @@ export default async function handleRequest(
   const failed = found.errors !== null;
   const data =
     saveData || failed || shownPage(context)?.scripts === "none" ? "" : dataBlock(context);
-  const wake = import.meta.env.DEV ? "" : `<script>${hydrateScript}</script>`;
-  const body = `<!DOCTYPE html>${html.slice(0, end)}${spriteFor(html)}${data}${wake}${html.slice(end)}`;
+  const script = import.meta.env.DEV ? "" : `<script>${hydrateScript}</script>`;
+  const body = `<!DOCTYPE html>${html.slice(0, end)}${spriteFor(html)}${data}${script}${html.slice(end)}`;
   return new RenderedPage(Buffer.from(body), status, headers) as unknown as Response;
 }
 
@@ -72,8 +72,8 @@ function cachedFragmentsFor({ staticHandlerContext }: EntryContext) {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (isBadRequest(error)) return logThrottled("bad request");
-  const hindrance = unavailabilityFrom(error);
-  if (hindrance) return context.set(unavailableContext, hindrance);
+  const reason = unavailabilityFrom(error);
+  if (reason) return context.set(unavailableContext, reason);
   const reference = logError(error, {
     method: request.method,
     path: new URL(request.url).pathname,
@@ -95,7 +95,7 @@ async function renderStreamed(page: ReactNode): Promise<string> {
   return new Response(stream).text();
 }
 
-const hydrateScript = wakeSource
+const hydrateScript = hydrateSource
   .split("\n")
   .filter((line) => !line.trimStart().startsWith("//"))
   .map((line) => line.trim())

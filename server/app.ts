@@ -42,8 +42,8 @@ export function createApp(options: {
     return await answerPage(c.req.raw, made);
   });
   app.onError((error, c) => {
-    const hindrance = unavailabilityFrom(error);
-    if (hindrance) return unavailableResponse(hindrance, c.req.raw);
+    const reason = unavailabilityFrom(error);
+    if (reason) return unavailableResponse(reason, c.req.raw);
     const reference = logError(error, { method: c.req.method, path: c.req.path });
     return c.text(`500 (${reference})`, 500);
   });

@@ -30,7 +30,7 @@ type Landing = {
 
 /** Asks a route's loader or action as a browser with a session would, through the session itself. */
 export async function visit(
-  door: (args: never) => unknown,
+  handler: (args: never) => unknown,
   { as, to, form, params = {}, language = "en" }: Visit,
 ): Promise<Landing> {
   const request = new Request(`http://127.0.0.1:3000${to}`, {
@@ -42,7 +42,7 @@ export async function visit(
   context.set(languageContext, language);
   let answer: unknown;
   const next = async () => {
-    answer = await answerOf(() => door({ request, context, params } as never));
+    answer = await answerOf(() => handler({ request, context, params } as never));
     return new Response();
   };
   await sessionMiddleware({ request, context, params } as never, next);

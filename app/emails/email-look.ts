@@ -72,9 +72,9 @@ export const look = {
   fonts,
 };
 
-const stones = 12;
+const blocks = 12;
 
-export const course = Array.from({ length: stones }, (_, at) => ({
+export const course = Array.from({ length: blocks }, (_, at) => ({
   key: at,
   style: {
     ...{ fontSize: 0, lineHeight: "6px" },

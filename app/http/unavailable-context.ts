@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { Unavailability } from "#app/platform/service-unavailable.server.ts";
 
-/** Set where a request met a hindrance, so that another page stands in for the one of faults. */
+/** Set where a request could not be served for now, so that another page stands in for the error page. */
 export const unavailableContext = createContext<Unavailability | null>(null);

@@ -12,7 +12,7 @@
   const here = () => location.pathname + location.search;
   const at = here();
   const asked = [at];
-  let awake, held, loading, meant;
+  let hydrated, held, loading, meant;
   const listen = (types, act, options) => types.split(" ").forEach((type) => addEventListener(type, act, options));
   const hint = (rel, href) => {
     const link = document.createElement("link");
@@ -32,7 +32,7 @@
 
   // After moves made by scripts, a reload and Back, the browser shows this page under another address.
   listen("popstate pageshow", (event) => {
-    if (event.persisted !== false && !awake && here() !== at) location.reload();
+    if (event.persisted !== false && !hydrated && here() !== at) location.reload();
   });
 
   // A page that pages.ts calls prefetched (the build puts their addresses in place of PREFETCHED) is
@@ -45,7 +45,7 @@
     if (/^\/(PREFETCHED)\b[^#]*$/.test(address) && !asked.includes(address) && asked.length < 9) meant = setTimeout(() => {
       if (spare()) return;
       asked.push(address);
-      if (awake) document.dispatchEvent(new CustomEvent("furas:meant", { detail: address }));
+      if (hydrated) document.dispatchEvent(new CustomEvent("furas:meant", { detail: address }));
       else hint("prefetch", address);
     }, 70);
   }, true);
@@ -64,12 +64,12 @@
       delete root.dataset.waking;
     });
   };
-  const needy = (event) => !awake && event.target.closest && event.target.closest("[data-js]");
+  const needy = (event) => !hydrated && event.target.closest && event.target.closest("[data-js]");
   listen("pointerdown keydown focusin change", (event) => { if (needy(event)) load(); }, true);
   // Until React has wholly taken the page over a press is the browser's: links and forms work by
   // themselves, and what React began half-way it would lose. A button that only scripts serve waits.
   listen("click submit change", (event) => {
-    if (awake) return;
+    if (hydrated) return;
     event.stopImmediatePropagation();
     const element = event.type === "click" && needy(event);
     if (!element || element.type !== "button") return;
@@ -77,8 +77,8 @@
     held = element;
     load();
   }, true);
-  listen("furas:awake", () => {
-    awake = true;
+  listen("furas:hydrated", () => {
+    hydrated = true;
     if (held) held.click();
   }, true);
   // What is nothing without scripts does not wait for a touch.

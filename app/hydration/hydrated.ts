@@ -9,8 +9,8 @@ export function useRouterHydration(): void {
   const navigate = useNavigate();
   useSuggestStyles();
   useEffect(() => {
-    document.dispatchEvent(new Event("furas:awake"));
-    document.documentElement.dataset.awake = "";
+    document.dispatchEvent(new Event("furas:hydrated"));
+    document.documentElement.dataset.hydrated = "";
     completeSprite();
   }, []);
   useEffect(() => {

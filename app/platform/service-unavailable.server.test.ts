@@ -3,7 +3,7 @@ import { ServiceUnavailableError, unavailabilityFrom } from "./service-unavailab
 
 const coded = (code: string) => Object.assign(new Error("secret words"), { code });
 
-describe("a hindrance", () => {
+describe("an unavailable board", () => {
   it.each([
     ["ENOSPC", "full"],
     ["53100", "full"],
@@ -11,9 +11,9 @@ describe("a hindrance", () => {
     ["CONNECTION_CLOSED", "away"],
     ["57P01", "away"],
     ["08006", "away"],
-  ])("is told by the code %s: %s", (code, hindrance) => {
-    expect(unavailabilityFrom(coded(code))).toBe(hindrance);
-    expect(unavailabilityFrom(new Error("Failed query", { cause: coded(code) }))).toBe(hindrance);
+  ])("is told by the code %s: %s", (code, reason) => {
+    expect(unavailabilityFrom(coded(code))).toBe(reason);
+    expect(unavailabilityFrom(new Error("Failed query", { cause: coded(code) }))).toBe(reason);
   });
 
   it("is what an error says of itself", () => {

@@ -7,21 +7,21 @@ import { log } from "./log/log.server.ts";
  */
 export type Unavailability = "busy" | "limited" | "away" | "full";
 
-/** Thrown in place of an answer that a hindrance keeps from being made. */
+/** Thrown in place of an answer that cannot be made for now. */
 export class ServiceUnavailableError extends Error {
   override name = "ServiceUnavailableError";
-  readonly hindrance: Unavailability;
+  readonly reason: Unavailability;
 
-  constructor(hindrance: Unavailability) {
-    super(`Hindered: ${hindrance}`);
-    this.hindrance = hindrance;
+  constructor(reason: Unavailability) {
+    super(`unavailable: ${reason}`);
+    this.reason = reason;
   }
 }
 
-/** The hindrance behind an error, or undefined for a fault of another kind. */
+/** Why an error makes the board unavailable, or undefined for an error of another kind. */
 export function unavailabilityFrom(error: unknown): Unavailability | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof ServiceUnavailableError) return at.hindrance;
+    if (at instanceof ServiceUnavailableError) return at.reason;
     const code = "code" in at && typeof at.code === "string" ? at.code : "";
     if (full.has(code)) return "full";
     if (away.has(code) || code.startsWith("08")) return "away";
@@ -48,7 +48,7 @@ const away = new Set([
   ...["57P01", "57P02", "57P03", "53300", "25006"],
 ]);
 
-/** Logs that a hindrance begins or is over. */
-export function logStateChange(hindrance: Unavailability, begins: boolean): void {
-  log(begins ? `begins: ${hindrance}` : `over: ${hindrance}`);
+/** Logs that the board becomes unavailable, or available again. */
+export function logStateChange(reason: Unavailability, begins: boolean): void {
+  log(begins ? `begins: ${reason}` : `over: ${reason}`);
 }

@@ -5,9 +5,9 @@ import { forgetExpired, forgetOthers, lastLanguage, rememberLanguage } from "./p
 
 const second = 1000;
 /** How long a page may take to begin before its copy is shown, and when there is none. */
-const patience = { copy: 6 * second, none: 30 * second, data: 12 * second };
+const timeouts = { copy: 6 * second, none: 30 * second, data: 12 * second };
 /** A line that was just found dead is not waited for as long again. */
-const shortPatience = 2 * second;
+const shortTimeout = 2 * second;
 const deadFor = 30 * second;
 let deadAt = 0;
 
@@ -19,10 +19,7 @@ export async function answerPage(event: AskedEvent, settings: WorkerSettings): P
   await forgetExpired();
   const copy = await findCopy(request.url, language);
   const isDead = Date.now() - deadAt < deadFor;
-  const answer = await inTime(
-    line,
-    copy ? (isDead ? shortPatience : patience.copy) : patience.none,
-  );
+  const answer = await inTime(line, copy ? (isDead ? shortTimeout : timeouts.copy) : timeouts.none);
   if (answer) {
     deadAt = 0;
     event.waitUntil(keep(request.url, answer.clone()));
@@ -47,7 +44,7 @@ export async function answerAsset(request: Request): Promise<Response> {
 
 /** The data of a page that scripts move to. Fails in time, so that the page is opened as a page. */
 export async function answerData(request: Request): Promise<Response> {
-  const answer = await inTime(fetch(request), patience.data);
+  const answer = await inTime(fetch(request), timeouts.data);
   deadAt = answer ? 0 : Date.now();
   return answer ?? Response.error();
 }

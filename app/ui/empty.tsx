@@ -8,16 +8,16 @@ type EmptyProps = {
   /** The page's own title (404) or one in it. */
   heading?: "h1" | "h2" | "h3";
   /** Open for a page that is not there, closed for a list without entries. */
-  door?: "open" | "closed";
+  arch?: "open" | "closed";
   /** The next step: a button, chips that lead to neighbours. */
   children?: ReactNode;
 };
 
-export function Empty({ title, reason, heading = "h2", door = "closed", children }: EmptyProps) {
+export function Empty({ title, reason, heading = "h2", arch = "closed", children }: EmptyProps) {
   const Heading = heading;
   return (
     <div className="empty">
-      <ArchDrawing open={door === "open"} />
+      <ArchDrawing open={arch === "open"} />
       <Heading>{title}</Heading>
       {reason && <p className="muted">{reason}</p>}
       {children}

@@ -43,7 +43,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
     touched.dispatchEvent(new Event("focusin"));
     touched.remove();
   });
-  await page.waitForSelector("html[data-awake]", { state: "attached" });
+  await page.waitForSelector("html[data-hydrated]", { state: "attached" });
 }
 
 export async function fillIn(page: Page, letter: string, cv: Buffer): Promise<void> {

@@ -22,7 +22,7 @@ const flapping = 45_000;
 const longestWait = 5 * 60_000;
 
 type Written = { jobId: string; letter: string; cv: Buffer };
-const tally = { cuts: 0, tabs: 0 };
+const counts = { cuts: 0, tabs: 0 };
 
 /** Applications written without a line and sent over one that flaps, in tabs that are closed. */
 export async function measureWritten(board: Board, count: number): Promise<void> {
@@ -42,8 +42,8 @@ export async function measureWritten(board: Board, count: number): Promise<void>
   const found = await Promise.all(written.map((one) => compare(board, one)));
   const number = (name: keyof Found) => found.filter((one) => one[name]).length;
   console.log(`\n${count} applications written off the line`);
-  console.log(`  tabs closed and opened again  ${tally.tabs}`);
-  console.log(`  times that the line was cut   ${tally.cuts}`);
+  console.log(`  tabs closed and opened again  ${counts.tabs}`);
+  console.log(`  times that the line was cut   ${counts.cuts}`);
   console.log(`  sent once                     ${number("once")} (${number("once") / count})`);
   console.log(`  lost, or still waiting        ${number("lost")}`);
   console.log(`  sent twice                    ${number("twice")}`);
@@ -71,7 +71,7 @@ async function write({ context }: Visitor, jobs: readonly string[]): Promise<Wri
     if (at % ofOneTab === 0) {
       await page?.close();
       page = await context.newPage();
-      tally.tabs++;
+      counts.tabs++;
     }
     if (!page) break;
     const one = { jobId, letter: `Letter for ${jobId}`, cv: largeCv(30_000) };
@@ -93,14 +93,14 @@ async function sendOverFlapping({ context, line }: Visitor): Promise<void> {
       line.restore();
       await pause(500 + Math.random() * 2500);
       line.cut();
-      tally.cuts++;
+      counts.cuts++;
       await pause(100 + Math.random() * 900);
     }
     line.restore();
   })();
   while (Date.now() < flapsUntil + longestWait) {
     const page = await context.newPage();
-    tally.tabs++;
+    counts.tabs++;
     // Whatever comes of the page, another one follows.
     const states = await openHydrated(page, "/companies")
       .then(() => pause(1000 + Math.random() * 4000))

@@ -10,13 +10,13 @@ export type Times = { p50: number; p95: number; mean: number; runs: number; foun
 const warmUps = 30;
 
 /** A kind that takes longer in all, in milliseconds, has been asked often enough after `fewest` times. */
-type Patience = { longest: number; fewest: number };
-const usualPatience: Patience = { longest: 60_000, fewest: 20 };
+type Sampling = { longest: number; fewest: number };
+const usualSampling: Sampling = { longest: 60_000, fewest: 20 };
 
 /** Asks the first ones to warm up, then times each of the others once. */
 export async function timeEach(
   asks: readonly Ask[],
-  { longest, fewest } = usualPatience,
+  { longest, fewest } = usualSampling,
 ): Promise<Times> {
   const began = performance.now();
   const spent = () => performance.now() - began;

@@ -53,8 +53,8 @@ export const commands: Record<string, Command> = {
 async function add(email: string, { mail = false, promote = false }: Options): Promise<number> {
   const account = await findAccountByEmail(email);
   if (account?.userType === "admin") return said(`${email} is an admin already.`);
-  const hindrance = account && (await whyNotPromote(account, promote));
-  if (hindrance) return failed(hindrance);
+  const reason = account && (await whyNotPromote(account, promote));
+  if (reason) return failed(reason);
   // With --mail nobody knows the password: the link sets another.
   const password = mail ? crypto.randomUUID() + crypto.randomUUID() : await readNewPassword(email);
   const hash = await hashPassword(password);

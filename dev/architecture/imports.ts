@@ -9,7 +9,7 @@ const tops = "{app,bench,bin,demo,dev,e2e,server,test}";
 export type Import = { from: string; to: string; specifier: string };
 
 /** Every source file, by its path from the project's root. */
-function listSources(): string[] {
+export function listSources(): string[] {
   return globSync(`${tops}/**/*.{ts,tsx,mts,mjs}`, { cwd: root }).sort();
 }
 

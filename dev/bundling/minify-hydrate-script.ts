@@ -7,7 +7,7 @@ import { prefetchedParts } from "./page-values.ts";
  */
 export function minifyHydrateScript(): Plugin {
   return {
-    name: "small-wake",
+    name: "minify-hydrate-script",
     enforce: "post",
     transform: {
       filter: { id: /\/hydrate\.js\?raw$/ },

@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 const victim = emailOf("seeker");
 const ownPages = ["/my-account", "/my-account?tab=applications", "/my-account/security"];
-const doors = [...ownPages, "/my-account.data", "/auth/v1/session", "/apply/{open}"];
+const addresses = [...ownPages, "/my-account.data", "/auth/v1/session", "/apply/{open}"];
 
 test("a session planted before signing in is not the one signed in with: 0 of 9", async () => {
   const attacker = await signedIn(emailOf("other seeker"));
@@ -49,7 +49,7 @@ test("a session planted before signing in is not the one signed in with: 0 of 9"
 test("a cookie kept from before opens nothing after signing out, by link or by list: 0 of 12", async () => {
   const session = await signedIn(victim);
   const kept = session.cookie;
-  expect(await opens(kept)).toEqual(doors);
+  expect(await opens(kept)).toEqual(addresses);
   await session.post("/logout", {});
   expect(await opens(kept)).toEqual([]);
 
@@ -57,7 +57,7 @@ test("a cookie kept from before opens nothing after signing out, by link or by l
   const here = await signedIn(victim);
   await here.post("/my-account/security", { intent: "end-others" });
   expect(await opens(lost.cookie)).toEqual([]);
-  expect(await opens(here.cookie)).toEqual(doors);
+  expect(await opens(here.cookie)).toEqual(addresses);
 });
 
 test("a cookie kept from before opens nothing after a new password or a reset: 0 of 12", async () => {
@@ -67,7 +67,7 @@ test("a cookie kept from before opens nothing after a new password or a reset: 0
   const fields = { current: password, password: next, confirmPassword: next };
   expect((await here.post("/my-account/security", fields)).status).toBe(303);
   expect(await opens(lost.cookie)).toEqual([]);
-  expect(await opens(here.cookie)).toEqual(doors);
+  expect(await opens(here.cookie)).toEqual(addresses);
 
   const [user] = await board.sql`select id from auth_users where email = ${victim}`;
   const token = "t".repeat(43);
@@ -126,7 +126,7 @@ test("a link writes nothing, by GET or HEAD, also as another method: 0 of 24", a
     await fetch(board.origin + path, { method: "PUT", headers: { cookie, origin } });
   }
   expect(await board.state()).toBe(before);
-  expect(await opens(cookie)).toEqual(doors);
+  expect(await opens(cookie)).toEqual(addresses);
 });
 
 test("AUTH-13 a reset link names the board's own origin, whatever Host is sent: 0 of 4 poisoned", async () => {
@@ -172,11 +172,11 @@ async function signedIn(email: string): Promise<BrowserSession> {
 /** Which routes a cookie opens. */
 async function opens(cookie: string): Promise<string[]> {
   const open: string[] = [];
-  for (const door of doors) {
-    const to = board.origin + door.replace("{open}", board.records.open);
+  for (const address of addresses) {
+    const to = board.origin + address.replace("{open}", board.records.open);
     const answer = await fetch(to, { headers: { cookie }, redirect: "manual" });
     const text = await answer.text();
-    if (answer.status === 200 && !text.includes('"session":null')) open.push(door);
+    if (answer.status === 200 && !text.includes('"session":null')) open.push(address);
   }
   return open;
 }

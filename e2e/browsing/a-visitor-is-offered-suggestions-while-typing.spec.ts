@@ -200,7 +200,7 @@ test("the first touch of the field wakes the scripts, and what was typed until t
   await field(page).click();
   await field(page).pressSequentially(word.slice(0, 5));
   release();
-  await expect(page.locator("html[data-awake]")).toBeAttached();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect(field(page)).toHaveValue(word.slice(0, 5));
   await field(page).pressSequentially(word.slice(5, 6));
   await expect(options(page)).toHaveCount(4);

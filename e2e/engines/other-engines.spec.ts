@@ -141,7 +141,7 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
       const field = `document.querySelector(${JSON.stringify(selector)})`;
       await browser.evaluate(`${field}.focus()`);
       await holds(
-        "!document.querySelector('#page-data') || 'awake' in document.documentElement.dataset",
+        "!document.querySelector('#page-data') || 'hydrated' in document.documentElement.dataset",
         true,
       );
       await holds(`[...${field}.options].some(({ value }) => value === "${value}")`, true);

@@ -65,7 +65,7 @@ test("under Save-Data a page asks for no script at all", async ({ browser }) => 
 /** React marks the page once it has taken it over; that comes when the page has been idle a while. */
 async function hydrateIdle(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator("html[data-awake]"), path).toBeAttached();
+  await expect(page.locator("html[data-hydrated]"), path).toBeAttached();
 }
 
 /** Touches each page, so that it need not become idle first. */
@@ -77,7 +77,7 @@ async function hydrateEach(page: Page, paths: string[]) {
     const address = path.replace("JOB", jobs.data[0]?.id ?? "");
     expect((await page.request.get(address)).status(), path).toBe(200);
     await openHydrated(page, address);
-    await expect(page.locator("html[data-awake]"), path).toBeAttached();
+    await expect(page.locator("html[data-hydrated]"), path).toBeAttached();
   }
 }
 

@@ -16,7 +16,7 @@ export async function hydrate(page: Page): Promise<void> {
     touched.dispatchEvent(new Event("focusin"));
     touched.remove();
   });
-  await expect(page.locator("html[data-awake]")).toBeAttached();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
 /** Opens a page as its reader has it: with its scripts running, or with none. */

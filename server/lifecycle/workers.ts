@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 
 /** Milliseconds that a worker may take beside its drain; longer than its own limits. */
-const patience = 20_000;
+const gracePeriod = 20_000;
 const betweenStarts = 1000;
 
 /**
@@ -31,7 +31,9 @@ export async function startWorkers(
   for (const worker of first) worker.once("exit", startAgain);
   return async () => {
     stopping = true;
-    await Promise.all([...living].map((worker) => stopped(worker, patience + 1000 * drainSeconds)));
+    await Promise.all(
+      [...living].map((worker) => stopped(worker, gracePeriod + 1000 * drainSeconds)),
+    );
   };
 }
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 /** A limiter with a clock that only tests move. */
-function door(limits = { max: 2, maxQueue: 2, maxWaitMs: 1000 }) {
+function openLimiter(limits = { max: 2, maxQueue: 2, maxWaitMs: 1000 }) {
   const clock = { time: 0 };
   return { clock, ...createConcurrencyLimiter({ ...limits, now: () => clock.time }) };
 }
 
-describe("the door before the making of pages", () => {
+describe("the openLimiter before the making of pages", () => {
   it("lets in as many as are served at once, has some wait and sends the rest away at once", async () => {
-    const { acquire, counts, isSaturated } = door();
+    const { acquire, counts, isSaturated } = openLimiter();
     const first = await acquire();
     await acquire();
     const waiting = [acquire(), acquire()];
@@ -22,7 +22,7 @@ describe("the door before the making of pages", () => {
   });
 
   it("lets those who wait in by turns", async () => {
-    const { acquire } = door({ max: 1, maxQueue: 10, maxWaitMs: 1000 });
+    const { acquire } = openLimiter({ max: 1, maxQueue: 10, maxWaitMs: 1000 });
     const order: number[] = [];
     let leave = await acquire();
     const crowd = [1, 2, 3].map(async (number) => {
@@ -38,7 +38,7 @@ describe("the door before the making of pages", () => {
   });
 
   it("sends away who would wait for longer than is worth it", async () => {
-    const { acquire, clock, isSaturated } = door({ max: 1, maxQueue: 100, maxWaitMs: 1000 });
+    const { acquire, clock, isSaturated } = openLimiter({ max: 1, maxQueue: 100, maxWaitMs: 1000 });
     for (let turn = 0; turn < 60; turn += 1) {
       const leave = await acquire();
       clock.time += 600;
@@ -52,14 +52,14 @@ describe("the door before the making of pages", () => {
   });
 
   it("sends away who has waited long enough", async () => {
-    const { acquire, counts } = door({ max: 1, maxQueue: 10, maxWaitMs: 5 });
+    const { acquire, counts } = openLimiter({ max: 1, maxQueue: 10, maxWaitMs: 5 });
     await acquire();
     expect(await acquire()).toBeNull();
     expect(counts()).toEqual({ running: 1, waiting: 0 });
   });
 
   it("makes nothing for one who has left the line", async () => {
-    const { acquire, counts } = door({ max: 1, maxQueue: 10, maxWaitMs: 1000 });
+    const { acquire, counts } = openLimiter({ max: 1, maxQueue: 10, maxWaitMs: 1000 });
     const first = await acquire();
     const gone = acquire(() => true);
     const there = acquire();
@@ -70,7 +70,7 @@ describe("the door before the making of pages", () => {
   });
 
   it("squeezes forms in before pages until it is packed, and counts a leaving once", async () => {
-    const { acquireNow, acquire, isOverloaded, counts } = door({
+    const { acquireNow, acquire, isOverloaded, counts } = openLimiter({
       max: 1,
       maxQueue: 0,
       maxWaitMs: 1000,

@@ -37,7 +37,7 @@ async function open() {
   app.get("*", (c) => c.text("page"));
   app.onError((error, c) =>
     error instanceof ServiceUnavailableError
-      ? unavailableResponse(error.hindrance, c.req.raw)
+      ? unavailableResponse(error.reason, c.req.raw)
       : c.text("fault", 500),
   );
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -133,7 +133,7 @@ describe("when more is asked for than can be made", () => {
       withNetwork("busy one"),
       async () => 1,
     );
-    await expect(made).rejects.toMatchObject({ hindrance: "limited" });
+    await expect(made).rejects.toMatchObject({ reason: "limited" });
   });
 });
 

@@ -23,11 +23,11 @@ export function shedLoad(
   return (incoming, outgoing) => {
     // A proxy that asks for health in HTTP/1.0 names no host, and nothing here goes by it.
     incoming.headers.host ??= "localhost";
-    const hindrance = isSpared(incoming.url)
+    const reason = isSpared(incoming.url)
       ? undefined
       : currentUnavailability(incoming, limiter, networkOf(incoming));
-    if (!hindrance) return next(incoming, outgoing);
-    sendUnavailable(hindrance, incoming, outgoing);
+    if (!reason) return next(incoming, outgoing);
+    sendUnavailable(reason, incoming, outgoing);
   };
 }
 
@@ -52,14 +52,14 @@ function currentUnavailability(
 
 /** Answers a request that node:http brought with what stands in place of an answer. */
 export function sendUnavailable(
-  hindrance: Unavailability,
+  reason: Unavailability,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  countShed(hindrance);
+  countShed(reason);
   const { method, url, headers } = incoming;
   const { cookie, accept } = headers;
-  const answer = unavailable(hindrance, { method, url, cookie, accept });
+  const answer = unavailable(reason, { method, url, cookie, accept });
   // What is still coming of a form is read away: a line that is cut would take the answer with it.
   incoming.resume();
   outgoing.writeHead(answer.status, answer.headers).end(answer.body);
@@ -125,15 +125,15 @@ export async function renderWithLimit<T>(
 }
 
 /** What stands in place of an answer, as a Response. */
-export function unavailableResponse(hindrance: Unavailability, request: Request): Response {
-  countShed(hindrance);
+export function unavailableResponse(reason: Unavailability, request: Request): Response {
+  countShed(reason);
   const { method, url, headers: sent } = request;
   const asked = { method, url, cookie: sent.get("cookie"), accept: sent.get("accept") };
-  const { body, ...init } = unavailable(hindrance, asked);
+  const { body, ...init } = unavailable(reason, asked);
   return new Response(method === "HEAD" ? null : body, init);
 }
 
-function countShed(hindrance: Unavailability): void {
-  if (hindrance === "busy") countEvent("shed");
-  logThrottled(`hindered: ${hindrance}`);
+function countShed(reason: Unavailability): void {
+  if (reason === "busy") countEvent("shed");
+  logThrottled(`unavailable: ${reason}`);
 }

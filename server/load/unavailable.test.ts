@@ -25,8 +25,8 @@ describe("the answer in place of one that cannot be made", () => {
     ["busy", 5],
     ["away", 5],
     ["full", 60],
-  ] as const)("says when to come back: %s", (hindrance, most) => {
-    const seconds = Number(unavailable(hindrance, page).headers["retry-after"]);
+  ] as const)("says when to come back: %s", (reason, most) => {
+    const seconds = Number(unavailable(reason, page).headers["retry-after"]);
     expect(seconds).toBeGreaterThanOrEqual(2);
     expect(seconds).toBeLessThanOrEqual(most);
   });

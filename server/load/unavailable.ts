@@ -22,19 +22,19 @@ type Asked = {
 type Answer = { status: 429 | 503; headers: Record<string, string>; body: string };
 
 /**
- * The answer in place of one that a hindrance forbids: a page without anything to load, first in the
+ * The answer in place of one that a server or network forbids: a page without anything to load, first in the
  * person's language and then in the other, or JSON where no page is wanted.
  */
-export function unavailable(hindrance: Unavailability, asked: Asked): Answer {
+export function unavailable(reason: Unavailability, asked: Asked): Answer {
   const page = asked.accept?.includes("text/html") ?? false;
-  const body = page ? pageOf(hindrance, asked) : jsonOf(hindrance);
+  const body = page ? pageOf(reason, asked) : jsonOf(reason);
   return {
-    status: hindrance === "limited" ? 429 : 503,
+    status: reason === "limited" ? 429 : 503,
     headers: {
       "content-type": page ? "text/html; charset=utf-8" : "application/json",
       "content-length": String(Buffer.byteLength(body)),
       "cache-control": "no-store",
-      "retry-after": String(secondsUntil[hindrance]()),
+      "retry-after": String(secondsUntil[reason]()),
       "content-security-policy": policy,
       "x-content-type-options": "nosniff",
     },
@@ -54,11 +54,11 @@ const words = { ar: arabic, en: english };
 
 const made = new Map<string, string>();
 
-function pageOf(hindrance: Unavailability, asked: Asked): string {
+function pageOf(reason: Unavailability, asked: Asked): string {
   const language = languageOf(asked);
   const reads = asked.method === "GET" || asked.method === "HEAD";
-  const key = `${hindrance} ${language} ${reads}`;
-  const page = made.get(key) ?? makePage(hindrance, language, reads);
+  const key = `${reason} ${language} ${reads}`;
+  const page = made.get(key) ?? makePage(reason, language, reads);
   made.set(key, page);
   return page;
 }
@@ -68,24 +68,24 @@ function languageOf({ url = "", cookie }: Asked): Language {
   return isLanguage(asked) ? asked : (languageInCookie(cookie) ?? defaultLanguage);
 }
 
-function makePage(hindrance: Unavailability, language: Language, reads: boolean): string {
+function makePage(reason: Unavailability, language: Language, reads: boolean): string {
   const own = words[language];
   const other = otherLanguage(language);
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${own[hindrance]}</title><style>${style}</style>`,
-    `</head><body><main><h1>${own[hindrance]}</h1><p>${own[`${hindrance}Text`]}</p>`,
+    `<meta name="robots" content="noindex"><title>${own[reason]}</title><style>${style}</style>`,
+    `</head><body><main><h1>${own[reason]}</h1><p>${own[`${reason}Text`]}</p>`,
     // An address without a path is the one that was asked for.
     reads ? `<p><a href="">${own.tryAgain}</a></p>` : `<p>${own.sendAgain}</p>`,
-    `<section lang="${other}" dir="${directionOf(other)}"><h2>${words[other][hindrance]}</h2>`,
-    `<p>${words[other][`${hindrance}Text`]}</p></section></main></body></html>`,
+    `<section lang="${other}" dir="${directionOf(other)}"><h2>${words[other][reason]}</h2>`,
+    `<p>${words[other][`${reason}Text`]}</p></section></main></body></html>`,
   ].join("");
 }
 
-function jsonOf(hindrance: Unavailability): string {
-  const { [hindrance]: what, [`${hindrance}Text` as const]: more } = english;
-  return JSON.stringify({ error: { message: `${what}. ${more}`, reason: hindrance } });
+function jsonOf(reason: Unavailability): string {
+  const { [reason]: what, [`${reason}Text` as const]: more } = english;
+  return JSON.stringify({ error: { message: `${what}. ${more}`, reason: reason } });
 }
 
 const style =

@@ -38,13 +38,13 @@ export function serveCachedPages(
   };
 
   function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const hindrance = unavailabilityFrom(error);
-    if (!hindrance) logError(error, { method: incoming.method, path: pathOf(incoming) });
-    if (hindrance === "away") void checkDatabase();
+    const reason = unavailabilityFrom(error);
+    if (!reason) logError(error, { method: incoming.method, path: pathOf(incoming) });
+    if (reason === "away") void checkDatabase();
     if (outgoing.headersSent) outgoing.destroy();
     // The page was being made for somebody else, whose network has to wait.
-    else if (hindrance === "limited" && !isLimited(incoming)) next(incoming, outgoing);
-    else if (hindrance) sendUnavailable(hindrance, incoming, outgoing);
+    else if (reason === "limited" && !isLimited(incoming)) next(incoming, outgoing);
+    else if (reason) sendUnavailable(reason, incoming, outgoing);
     else next(incoming, outgoing);
   }
 

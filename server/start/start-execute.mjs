@@ -16,14 +16,14 @@ export async function execute(program, args, { cwd, env, say }) {
   }
   const name = [program, ...args].join(" ");
   const letGo = endWithUs(child);
-  const patience = setInterval(() => say(`… ${name} is still at work`), 15_000);
+  const reminder = setInterval(() => say(`… ${name} is still at work`), 15_000);
   const code = await new Promise((resolve, reject) => {
     child.once("error", (error) =>
       reject(new Error(`${name} could not be run: ${error.message}.`)),
     );
     child.once("close", resolve);
   }).finally(() => {
-    clearInterval(patience);
+    clearInterval(reminder);
     letGo();
   });
   if (code === 0) return;

@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, nodeFlags, pinnedNode, root } from "./sta
 const SERVER_ENTRY = "build/server/index.js";
 
 /** Milliseconds that the server may take to stop before it is killed; longer than its own limits. */
-const PATIENCE = 60_000;
+const GRACE_PERIOD = 60_000;
 
 const startedAt = Math.round(performance.timeOrigin);
 
@@ -56,7 +56,7 @@ function serve(node) {
     if (stopping) return;
     stopping = true;
     server.kill(signal);
-    setTimeout(() => server.kill("SIGKILL"), PATIENCE);
+    setTimeout(() => server.kill("SIGKILL"), GRACE_PERIOD);
   };
   process.on("SIGINT", () => stop("SIGINT"));
   process.on("SIGTERM", () => stop("SIGTERM"));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { watch } from "./database-monitor.server.ts";
 
-const quick = { calm: 5, eager: 2, patience: 20 };
+const quick = { calm: 5, eager: 2, timeoutMs: 20 };
 
 describe("the watch on the database", () => {
   it("tells when the answers cease and when they come back, once each", async () => {

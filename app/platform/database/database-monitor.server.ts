@@ -18,14 +18,14 @@ type Timing = {
   calm?: number;
   eager?: number;
   /** Milliseconds that it may take to answer. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 /** Asks `ask` again and again; `turned` hears when the answers cease and when they come back. */
 export function watch(
   ask: () => Promise<unknown>,
   turned: (away: boolean) => void,
-  { calm = 1000, eager = 200, patience = 3000 }: Timing = {},
+  { calm = 1000, eager = 200, timeoutMs = 3000 }: Timing = {},
 ): Watch {
   let away = false;
   let stopped = false;
@@ -34,7 +34,7 @@ export function watch(
 
   function check(): Promise<void> {
     clearTimeout(timer);
-    asking ??= inTime(ask(), patience)
+    asking ??= inTime(ask(), timeoutMs)
       .then(
         () => turn(false),
         () => turn(true),

@@ -6,7 +6,7 @@ import { inTime } from "#app/platform/timeout.server.ts";
 export type QueueDatabase = Db & { close(): Promise<void> };
 
 /** A statement that takes longer is on a connection whose other end is gone. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Runs pg-boss's statements one after the other, over a connection that is made anew when it is of no use. */
 export function openQueueDatabase(url: string): QueueDatabase {
@@ -20,7 +20,7 @@ export function openQueueDatabase(url: string): QueueDatabase {
     try {
       return await inTime(
         ask(client, text, values),
-        patience,
+        timeoutMs,
         "The database did not answer the queue.",
       );
     } catch (error) {
@@ -45,7 +45,7 @@ function connect(url: string) {
     idle_timeout: 60,
     connect_timeout: 10,
     onnotice: () => {},
-    connection: { statement_timeout: patience - 5_000 },
+    connection: { statement_timeout: timeoutMs - 5_000 },
     // pg-boss writes most of its JSON itself.
     types: {
       json: {

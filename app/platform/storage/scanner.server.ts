@@ -27,7 +27,7 @@ export function isScanner(address: string): boolean {
 }
 
 /** Milliseconds: to be let in, and to hear of the largest file from a busy machine. */
-const patience = { connecting: 800, scanning: 10_000 };
+const timeouts = { connecting: 800, scanning: 10_000 };
 
 function scannerAt(address: string): Scan {
   const { protocol, hostname, port, pathname } = new URL(address);
@@ -50,13 +50,13 @@ const advice =
 function ask(socket: Socket, bytes: Uint8Array): Promise<string> {
   const give = (ms: number) =>
     setTimeout(() => socket.destroy(new Error(`The scanner took more than ${ms} ms.`)), ms);
-  let limit = give(patience.connecting);
+  let limit = give(timeouts.connecting);
   return new Promise<string>((resolve, reject) => {
     let reply = "";
     socket.setEncoding("utf8");
     socket.once(socket instanceof TLSSocket ? "secureConnect" : "connect", () => {
       clearTimeout(limit);
-      limit = give(patience.scanning);
+      limit = give(timeouts.scanning);
       send(socket, bytes);
     });
     socket.on("data", (part) => {

@@ -4,7 +4,7 @@ import { jasminePath } from "./jasmine.ts";
 
 const petals = jasminePath(22, 10.5);
 
-type DoorProps = {
+type HeroArchProps = {
   /** Under the arch, the figure in <b>: "<b>1,284</b> jobs today". */
   sign: ReactNode;
   /** What stands in the opening: a list of jobs and a link. */
@@ -12,7 +12,7 @@ type DoorProps = {
 };
 
 /** The ablaq door of the landing page; nowhere else. */
-export function HeroArch({ sign, children }: DoorProps) {
+export function HeroArch({ sign, children }: HeroArchProps) {
   return (
     <div className="door">
       <div className="door-top">

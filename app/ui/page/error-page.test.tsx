@@ -9,7 +9,7 @@ import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { ErrorReference } from "./error-reference.ts";
 
-const hindered = { ar: arabic, en: english };
+const unavailable = { ar: arabic, en: english };
 
 describe.each(languages)("the page in place of another, in %s", (language) => {
   const messages = messagesFor(language);
@@ -56,7 +56,7 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
   });
 
   it("S3 says of a network's costs what the server's own page says", () => {
-    const { limited, limitedText } = hindered[language];
+    const { limited, limitedText } = unavailable[language];
     expect(page(429)).toContain(limited);
     expect(page(429)).toContain(limitedText);
   });

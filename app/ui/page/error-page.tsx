@@ -22,7 +22,7 @@ export function ErrorPage({ status }: { status: number }) {
       <Empty
         title={title}
         heading="h1"
-        door={kind === "missing" ? "open" : "closed"}
+        arch={kind === "missing" ? "open" : "closed"}
         reason={errors[`${kind}Text`]}
       >
         {kind === "missing" && <PageSearch action={paths.jobs()} />}

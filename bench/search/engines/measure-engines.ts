@@ -22,7 +22,7 @@ const sets: Record<string, (count: number, size: number) => queries.QuerySet> = 
 };
 const firstCards = 12;
 /** Some of them take seconds for one answer. */
-const patience = { longest: 10_000, fewest: 5 };
+const sampling = { longest: 10_000, fewest: 5 };
 
 /** npm run bench -- search engines: other ways to search the same jobs, how good and how fast. */
 export async function measureEngines({ sizes, runs }: Options): Promise<void> {
@@ -57,7 +57,7 @@ async function rowOf(
     const asked = make(withWarmUps(runs), size).slice(0, withWarmUps(runs)) as EngineQuery[];
     const asks = asked.map((query) => async () => (await engine.search(query, firstCards)).found);
     const key = await timeEach(keys);
-    const times = await timeEach(asks, patience);
+    const times = await timeEach(asks, sampling);
     const [p50, p95] = [times.p50 / key.p50, times.p95 / key.p50].map(shown.ratio);
     cells.push(`${p50} / ${p95}  ${shown.count(times.found)}`);
   }

@@ -17,7 +17,7 @@ export const part: Part<string[]> = {
     const board = await openAttackedBoard();
     try {
       const findings: Finding[] = [];
-      for (const door of doors) findings.push(...(await tell(board, door)));
+      for (const door of endpoints) findings.push(...(await tell(board, door)));
       return findings;
     } finally {
       await board.close();
@@ -25,10 +25,10 @@ export const part: Part<string[]> = {
   },
 };
 
-type Door = { what: string; path: string; fields: (email: string) => Record<string, string> };
+type Endpoint = { what: string; path: string; fields: (email: string) => Record<string, string> };
 
 const wrong = { password: "not-the-password" };
-const doors: Door[] = [
+const endpoints: Endpoint[] = [
   { what: "sign-in page", path: "/login", fields: (email) => ({ email, ...wrong }) },
   {
     what: "sign-in call",
@@ -39,7 +39,7 @@ const doors: Door[] = [
   { what: "recovery call", path: "/auth/v1/recover", fields: (email) => ({ email }) },
 ];
 
-async function tell(board: AttackedBoard, { what, path, fields }: Door): Promise<Finding[]> {
+async function tell(board: AttackedBoard, { what, path, fields }: Endpoint): Promise<Finding[]> {
   const known = await makeAccountEmails(board, pairs + 20);
   const ask = async (email: string) => {
     const { status, headers, text, took } = await post(board, path, fields(email));

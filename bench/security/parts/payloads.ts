@@ -32,7 +32,7 @@ export const part: Part<string[]> = {
         ...(await walk(browser, board, pages, "off")),
         // What the policy holds back is the same in both languages: each page in one of them.
         ...(await walk(browser, board, pages.filter(limitConcurrency), "on")),
-        ...(await awake(browser, board, pages)),
+        ...(await hydrated(browser, board, pages)),
         await apart(board, planted.jobs),
         await inLetters(board),
       ];
@@ -130,7 +130,11 @@ async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], pol
 }
 
 /** Some pages as people open them: the first touch loads their scripts, which write all anew. */
-async function awake(browser: Browser, board: AttackedBoard, pages: Opened[]): Promise<Finding[]> {
+async function hydrated(
+  browser: Browser,
+  board: AttackedBoard,
+  pages: Opened[],
+): Promise<Finding[]> {
   const { page, told, close } = await watched(browser, board, "on");
   const made: string[] = [];
   const some = pages.filter(({ form }, turn) => !form && turn % 61 === 0);

@@ -245,10 +245,10 @@ function browser(cookies = "") {
     const headers = new Headers(init.headers);
     headers.set("cookie", cookie());
     const request = new Request(`http://127.0.0.1:3000${path}`, { ...init, headers });
-    const door = init.method === "POST" ? route.action : route.loader;
+    const handler = init.method === "POST" ? route.action : route.loader;
     const params = { call: path.split("/").at(-1) };
     const args = { request, params, context: new RouterContextProvider() } as never;
-    const response = (await sessionMiddleware(args, () => door(args))) as Response;
+    const response = (await sessionMiddleware(args, () => handler(args))) as Response;
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const [name = "", ...value] = pair.split("=");

@@ -227,7 +227,7 @@ function openTab(circumstances: Circumstances = {}) {
   const counted = { reloads: 0, refreshes: 0, asked: 0 };
   const events = makeSessionEvents({ send() {}, receive: () => () => {} });
   events.follow(({ event }) => raised.push(event));
-  const upkeep = createSessionRefresh({
+  const refresh = createSessionRefresh({
     events,
     async refresh() {
       counted.refreshes += 1;
@@ -249,5 +249,5 @@ function openTab(circumstances: Circumstances = {}) {
       counted.reloads += 1;
     },
   });
-  return { ...upkeep, raised, store, counted };
+  return { ...refresh, raised, store, counted };
 }

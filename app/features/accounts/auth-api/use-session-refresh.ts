@@ -10,24 +10,24 @@ export function useSessionRefresh(facts: SessionInfo | null): void {
   const { revalidate } = useRevalidator();
   const reload = useRef(revalidate);
   reload.current = revalidate;
-  const [upkeep] = useState(() =>
+  const [refresh] = useState(() =>
     createSessionRefresh({ ...outside, reload: () => void reload.current() }),
   );
   const first = useRef(true);
 
   useEffect(() => {
-    if (!first.current) return upkeep.settle(facts);
+    if (!first.current) return refresh.settle(facts);
     first.current = false;
-    void upkeep.start(facts);
-  }, [facts, upkeep]);
+    void refresh.start(facts);
+  }, [facts, refresh]);
 
   useEffect(() => {
     const unfollow = sessionEvents.follow(({ event, here }) => {
-      if (!here) upkeep.heard(event);
+      if (!here) refresh.heard(event);
     });
     let deafen: (() => void) | undefined = sessionEvents.listen();
     const look = () => {
-      if (document.visibilityState === "visible") void upkeep.check();
+      if (document.visibilityState === "visible") void refresh.check();
     };
     // An open channel would keep the page out of the browser's memory of pages for Back.
     const leave = () => {
@@ -37,7 +37,7 @@ export function useSessionRefresh(facts: SessionInfo | null): void {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       deafen ??= sessionEvents.listen();
-      if (upkeep.hasMissed()) void reload.current();
+      if (refresh.hasMissed()) void reload.current();
     };
     document.addEventListener("visibilitychange", look);
     addEventListener("pagehide", leave);
@@ -45,12 +45,12 @@ export function useSessionRefresh(facts: SessionInfo | null): void {
     return () => {
       unfollow();
       leave();
-      upkeep.stop();
+      refresh.stop();
       document.removeEventListener("visibilitychange", look);
       removeEventListener("pagehide", leave);
       removeEventListener("pageshow", comeBack);
     };
-  }, [upkeep]);
+  }, [refresh]);
 }
 
 const place = "furas-session";

@@ -209,7 +209,7 @@ function post(address: string, values: Record<string, string>, cookie = "") {
 async function send(request: Request): Promise<Answer> {
   const url = new URL(request.url);
   const route = routes[url.pathname as keyof typeof routes];
-  const door = (request.method === "POST" ? route.action : route.loader) as (
+  const handler = (request.method === "POST" ? route.action : route.loader) as (
     args: unknown,
   ) => unknown;
   const args = {
@@ -222,7 +222,7 @@ async function send(request: Request): Promise<Answer> {
   let body: unknown;
   const response = await sessionMiddleware(args, async () => {
     const answer = await Promise.resolve(args)
-      .then(door)
+      .then(handler)
       .catch((thrown: unknown) => thrown);
     if (answer instanceof Error) throw answer;
     if (answer instanceof Response) return answer;

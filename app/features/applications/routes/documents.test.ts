@@ -18,36 +18,36 @@ beforeEach(async () => {
   seeker = await makeSeeker();
 });
 
-type Door = (args: never) => unknown;
+type Handler = (args: never) => unknown;
 
 type Options = { body?: FormData; language?: Language; headers?: Record<string, string> };
 
-/** What a door answers as a Response, asked with a body of the test's own. */
-async function answerOf(door: Door, as: Actor, options: Options) {
+/** What a handler answers as a Response, asked with a body of the test's own. */
+async function answerOf(handler: Handler, as: Actor, options: Options) {
   let answer: unknown;
   const keeping = async (args: { request: Request }) => {
     const { body, headers = {} } = options;
     const request = body ? new Request(args.request.url, { method: "POST", body }) : args.request;
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-    answer = await door({ ...args, request } as never);
+    answer = await handler({ ...args, request } as never);
     return answer;
   };
-  await visit(keeping as Door, { as, to: "/documents/upload", language: options.language });
-  if (!(answer instanceof Response)) throw new Error("The door gave no response.");
+  await visit(keeping as Handler, { as, to: "/documents/upload", language: options.language });
+  if (!(answer instanceof Response)) throw new Error("The handler gave no response.");
   return answer;
 }
 
 function uploading(as: Actor, bytes: Uint8Array, name = "cv.pdf", language: Language = "en") {
   const body = new FormData();
   body.append("files", new File([new Uint8Array(bytes)], name));
-  return answerOf(upload.action as Door, as, { body, language });
+  return answerOf(upload.action as Handler, as, { body, language });
 }
 
 function asking(as: Actor, documentId: string, headers: Record<string, string> = {}) {
   const [answer] = document.middleware;
   const missing = async () => new Response(null, { status: 404 });
-  const door = (args: object) => answer?.({ ...args, params: { documentId } } as never, missing);
-  return answerOf(door as Door, as, { headers });
+  const handler = (args: object) => answer?.({ ...args, params: { documentId } } as never, missing);
+  return answerOf(handler as Handler, as, { headers });
 }
 
 async function uploadedId(): Promise<string> {
@@ -80,7 +80,7 @@ describe("POST /documents/upload", () => {
     expect((await uploading(visitor, cv)).status).toBe(401);
     expect((await uploading(await makeCompany(), cv)).status).toBe(403);
     expect((await uploading(await makeAdmin(), cv)).status).toBe(403);
-    const empty = await answerOf(upload.action as Door, seeker, { body: new FormData() });
+    const empty = await answerOf(upload.action as Handler, seeker, { body: new FormData() });
     expect(empty.status).toBe(400);
   });
 

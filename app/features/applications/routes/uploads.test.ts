@@ -23,24 +23,24 @@ type Asked = {
   headers?: Record<string, string>;
   body?: Uint8Array | ReadableStream<Uint8Array>;
 };
-type Door = (args: never) => unknown;
+type Handler = (args: never) => unknown;
 
 /** Asks with a method of the protocol, as its client would. */
 async function tus(method: string, { as = seeker, to = "", headers, body }: Asked = {}) {
   let answer: unknown;
   const { loader, action } = to ? upload : uploads;
-  const door = async (args: { request: Request }) => {
+  const handler = async (args: { request: Request }) => {
     const request = new Request(args.request.url, {
       method,
       headers: { "tus-resumable": "1.0.0", ...headers },
       ...(body && { body: body as BodyInit, duplex: "half" }),
     });
-    const ask = (method === "HEAD" || method === "GET" ? loader : action) as Door;
+    const ask = (method === "HEAD" || method === "GET" ? loader : action) as Handler;
     answer = await ask({ ...args, request, params: { uploadId: to.split("/").at(-1) } } as never);
     return answer;
   };
-  await visit(door as Door, { as, to: to || "/documents/upload" });
-  if (!(answer instanceof Response)) throw new Error("The door gave no response.");
+  await visit(handler as Handler, { as, to: to || "/documents/upload" });
+  if (!(answer instanceof Response)) throw new Error("The handler gave no response.");
   return answer;
 }
 

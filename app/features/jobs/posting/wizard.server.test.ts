@@ -193,10 +193,14 @@ describe("the wizard for a new job", () => {
 });
 
 describe("who may not post", () => {
-  const doors = (form?: FormValues) => [
-    { door: form ? postRoute.action : postRoute.loader, to: "/post-job", params: {} as FormValues },
+  const handlers = (form?: FormValues) => [
     {
-      door: form ? editRoute.action : editRoute.loader,
+      handler: form ? postRoute.action : postRoute.loader,
+      to: "/post-job",
+      params: {} as FormValues,
+    },
+    {
+      handler: form ? editRoute.action : editRoute.loader,
       to: "/edit-job/7b0c1b5e-0000-4000-8000-000000000000",
       params: { jobId: "7b0c1b5e-0000-4000-8000-000000000000" },
     },
@@ -205,8 +209,13 @@ describe("who may not post", () => {
 
   it("PERM-03 PERM-11 a visitor is sent to sign in, and nothing is stored", async () => {
     for (const form of [undefined, filled]) {
-      for (const { door, to, params } of doors(form)) {
-        const landing = await visit(door, { as: visitor, to, params, ...(form ? { form } : {}) });
+      for (const { handler, to, params } of handlers(form)) {
+        const landing = await visit(handler, {
+          as: visitor,
+          to,
+          params,
+          ...(form ? { form } : {}),
+        });
         expect(landing).toMatchObject({
           status: 303,
           location: `/login?next=${encodeURIComponent(to)}`,
@@ -218,8 +227,13 @@ describe("who may not post", () => {
   it("PERM-03 PERM-11 a seeker and an admin are sent to their account, and nothing is stored", async () => {
     for (const person of [await makeSeeker(), await makeAdmin()]) {
       for (const form of [undefined, filled]) {
-        for (const { door, to, params } of doors(form)) {
-          const landing = await visit(door, { as: person, to, params, ...(form ? { form } : {}) });
+        for (const { handler, to, params } of handlers(form)) {
+          const landing = await visit(handler, {
+            as: person,
+            to,
+            params,
+            ...(form ? { form } : {}),
+          });
           expect(landing).toMatchObject({ status: 303, location: "/my-account" });
         }
       }

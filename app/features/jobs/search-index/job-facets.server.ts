@@ -56,10 +56,10 @@ export async function countSelectedFacets(asked: JobTerms): Promise<Facets & Tot
   const narrower = around !== exact || wider.days !== asked.days;
   const apart = atLeast && narrower ? await countsOf(asked, exact) : undefined;
   const answers = apart?.counts;
-  const known = answers ? undefined : tallied.get(codes);
+  const known = answers ? undefined : counted.get(codes);
   const key = JSON.stringify(asked);
-  const facets = known?.get(key) ?? (await tallyOf(asked, codes, answers));
-  if (!answers) keepTally(codes, key, facets);
+  const facets = known?.get(key) ?? (await countFacetsOf(asked, codes, answers));
+  if (!answers) cacheFacets(codes, key, facets);
   const { ids } = apart ?? found;
   return { counts: facets.counts, atLeast, ...totalOf(facets.total, asked, exact, ids) };
 }
@@ -67,35 +67,35 @@ export async function countSelectedFacets(asked: JobTerms): Promise<Facets & Tot
 type Counted = { counts: Facets["counts"]; total: number };
 
 /** What was made of counts that came again, by what was asked. */
-const tallied = new WeakMap<readonly CodeCount[], Map<string, Counted>>();
+const counted = new WeakMap<readonly CodeCount[], Map<string, Counted>>();
 
 const talliesOfOne = 200;
 
-function keepTally(codes: readonly CodeCount[], key: string, facets: Counted): void {
-  const known = tallied.get(codes) ?? new Map<string, Counted>();
+function cacheFacets(codes: readonly CodeCount[], key: string, facets: Counted): void {
+  const known = counted.get(codes) ?? new Map<string, Counted>();
   // Strangers may ask for anything of the whole board.
   if (known.size >= talliesOfOne) known.clear();
-  tallied.set(codes, known.set(key, facets));
+  counted.set(codes, known.set(key, facets));
 }
 
-async function tallyOf(
+async function countFacetsOf(
   asked: JobTerms,
   codes: readonly CodeCount[],
   answers: readonly CodeCount[] | undefined,
 ): Promise<Counted> {
   const places = await placeNumbers([...codes, ...(answers ?? [])].map(({ code }) => code.place));
-  const tally = new Tally(asked.days);
+  const counter = new FacetCounter(asked.days);
   for (const each of codes) {
     const place = places.get(each.code.place) ?? "";
     const failed = failedBy(asked, each.code, place);
     const [only] = failed;
     if (failed.length > 1) continue;
-    if (only) tally.add(each, place, countedWithout(only, asked));
-    else if (!answers) tally.addAnswer(each, place);
-    else if (asked.days) tally.add(each, place, ["postedWithin"]);
+    if (only) counter.add(each, place, countedWithout(only, asked));
+    else if (!answers) counter.addAnswer(each, place);
+    else if (asked.days) counter.add(each, place, ["postedWithin"]);
   }
-  for (const each of answers ?? []) tally.addAnswer(each, places.get(each.code.place) ?? "");
-  return tally;
+  for (const each of answers ?? []) counter.addAnswer(each, places.get(each.code.place) ?? "");
+  return counter;
 }
 
 const longest = Math.max(...postedWithins.map(Number));
@@ -129,7 +129,7 @@ function countedWithout(name: FacetName, { citiesHang }: JobTerms): FacetName[] 
   return name === "city" && citiesHang ? ["city", "location"] : [name];
 }
 
-class Tally {
+class FacetCounter {
   readonly counts: Facets["counts"] = {
     category: {},
     location: {},
@@ -179,7 +179,7 @@ class Tally {
   }
 }
 
-const facetNames = Object.keys(new Tally(undefined).counts) as FacetName[];
+const facetNames = Object.keys(new FacetCounter(undefined).counts) as FacetName[];
 
 function facetValue(name: FacetFilter["name"], code: JobCode, place: string): string {
   return name === "location" || name === "city" ? partsOf(place)[name] : code[name];

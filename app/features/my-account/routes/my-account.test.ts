@@ -55,8 +55,8 @@ async function handle(request: Request): Promise<Handled> {
   let handled: Handled | undefined;
   await sessionMiddleware(args, async () => {
     try {
-      const door = request.method === "POST" ? action : loader;
-      handled = { answer: await door(args) };
+      const handler = request.method === "POST" ? action : loader;
+      handled = { answer: await handler(args) };
     } catch (thrown) {
       if (!(thrown instanceof Response)) throw thrown;
       handled = { thrown, answer: thrown };

@@ -46,7 +46,7 @@ function MissingProvince({ country }: { country: { id: string; name: string } })
       <Empty
         title={own.missing}
         heading="h1"
-        door="open"
+        arch="open"
         reason={own.missingText({ country: country.name })}
       >
         <div className="row">

@@ -171,7 +171,7 @@ function AddPasskey({ suggestedName, answer }: AddProps) {
         required
         error={wrong("password")}
       />
-      {/* Before the scripts run, a press waits for them: see wake.js. */}
+      {/* Before the scripts run, a press waits for them: see hydrate.js. */}
       <Button
         type={isHydrated ? "submit" : "button"}
         data-js=""

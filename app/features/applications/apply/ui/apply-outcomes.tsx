@@ -17,7 +17,7 @@ export function JobMissing() {
   return (
     <div className="wrap">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
-      <Empty heading="h1" door="open" title={jobs.missing} reason={jobs.missingMore}>
+      <Empty heading="h1" arch="open" title={jobs.missing} reason={jobs.missingMore}>
         <ButtonLink to={paths.jobs()} variant="primary">
           {jobs.missingBack}
         </ButtonLink>

@@ -13,7 +13,7 @@ export function JobNotFound({ latest = [] }: { latest?: readonly JobCard[] }) {
     <div className="wrap py-4">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Empty title={jobs.missing} heading="h1" door="open" reason={jobs.missingMore}>
+      <Empty title={jobs.missing} heading="h1" arch="open" reason={jobs.missingMore}>
         {/* A phone has the quick search in the header. */}
         <PageSearch action={paths.jobs()} className="only-lg" />
         <ButtonLink to={paths.jobs()} variant="primary" size="lg">
