@@ -4,35 +4,47 @@ import { pages } from "#app/pages.ts";
 type Modules = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
 /**
- * Few files, so that a page wakes with few requests: React and the router; what every page runs; the
- * parts of lists and jobs; those of the other pages for everybody; those of pages of one's own. What
- * only one route or one late import needs stays with it.
+ * Few files, so that a page hydrates with few requests: React and the router; what every page runs;
+ * the cards of jobs; lists and a job; home and its like; searches; signing in; and the pages of one's
+ * own. What only one route or one late import needs stays with it.
  */
 export function scriptChunks(): Rolldown.CodeSplittingGroup[] {
   const entries = new Map<string, Set<string>>();
-  const named = (["frame", "board", "front", "late", "desk"] as const).map((wanted) => ({
+  const named = groups.map((wanted) => ({
     name: (id: string, modules: Rolldown.ChunkingContext) =>
       chunkOf(entriesOf(id, modules, entries)) === wanted ? wanted : null,
     test: /[\\/](app|node_modules)[\\/](?!.*[\\/]routes[\\/])/,
   }));
   const react = {
     name: "react",
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|preload-helper/,
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|preload-helper|rolldown[\\/]runtime/,
   };
   return [react, ...named].map((group, index, all) => ({ ...group, priority: all.length - index }));
 }
 
+const groups = ["frame", "cards", "board", "front", "search", "account", "late", "desk"] as const;
+type Group = (typeof groups)[number];
+
 const frame = /[\\/]app[\\/](root|entry\.client|messages[\\/]\w+[\\/]public)\.tsx?$/;
 const board = filesOf("board");
 const front = filesOf("front");
+const home = /[\\/]routes[\\/](landing|home|country|province)\.tsx$/;
+const login = /[\\/]routes[\\/]login\.tsx$/;
 const route = /[\\/]routes[\\/]/;
 
-function chunkOf(entries: Set<string>): "frame" | "board" | "front" | "late" | "desk" | null {
+/**
+ * What imports a module is loaded wherever the module is, so a group never imports one that its pages
+ * could do without: home loads no lists, and whoever signs in loads neither.
+ */
+function chunkOf(entries: Set<string>): Group | null {
   if (entries.size < 2) return null;
   const all = [...entries];
-  for (const [name, pattern] of Object.entries({ frame, board, front } as const)) {
-    if (all.some((entry) => pattern.test(entry))) return name as "frame" | "board" | "front";
-  }
+  const uses = (page: { test: (file: string) => boolean }) => all.some((entry) => page.test(entry));
+  if (uses(frame) || (uses(login) && uses(board))) return "frame";
+  if (uses(board)) return uses(home) ? "cards" : "board";
+  if (uses(home)) return "front";
+  if (uses(login)) return "account";
+  if (uses(front)) return "search";
   return all.every((entry) => route.test(entry)) ? "desk" : "late";
 }
 
