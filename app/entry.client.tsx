@@ -1,12 +1,14 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { routerContext } from "./hydration/router-context.ts";
 import { loadPrivateMessages } from "./messages/private-messages.ts";
 import { registerMessages } from "./messages/registry.ts";
 
 /** What the server wrote into the page for this moment; see entry.server.tsx. */
 type PageBlock = {
-  context: object;
+  /** Left out where it is the usual one. */
+  context?: object;
   manifest: string;
   routes: [id: string, module: string][];
   data: unknown;
@@ -18,7 +20,7 @@ if (import.meta.env.DEV) allWords().then(hydrate);
 
 /** Takes the page over; called by the waking script, again where the line was cut meanwhile. */
 export async function startHydration({
-  context,
+  context = routerContext,
   manifest,
   routes,
   data,

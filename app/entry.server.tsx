@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from "./http/content-security-policy.ts";
 import { RenderedPage } from "./http/rendered-page.ts";
 import { unavailableContext } from "./http/unavailable-context.ts";
 import hydrateSource from "./hydration/hydrate.js?raw";
+import { routerContext } from "./hydration/router-context.ts";
 import { restoreWithheldData } from "./hydration/withheld-data.ts";
 import { isLanguage } from "./i18n/language.ts";
 import { cachedFragments } from "./layout/cached-fragments.server.tsx";
@@ -125,12 +126,13 @@ function blockHead(context: EntryContext): string {
   const known = blockHeads.get(key);
   if (known) return known;
   const { url, entry, routes } = context.manifest;
+  const handoff = context.serverHandoffString ?? "{}";
   const used = ids.flatMap((id) => routes[id] ?? []);
   const preload = new Set([url, entry.module, ...entry.imports]);
   for (const route of used)
     for (const file of [route.module, ...(route.imports ?? [])]) preload.add(file);
   const block = {
-    context: JSON.parse(context.serverHandoffString ?? "{}"),
+    context: handoff === JSON.stringify(routerContext) ? undefined : JSON.parse(handoff),
     manifest: url,
     entry: entry.module,
     routes: used.map((route) => [route.id, route.module]),

@@ -8,7 +8,7 @@ function petal(radius: number, width: number, angle: number): string {
   const at = (x: number, y: number) => {
     const across = x * Math.cos(turn) - y * Math.sin(turn);
     const down = x * Math.sin(turn) + y * Math.cos(turn);
-    return `${round(across)} ${round(down)}`;
+    return `${round(across)} ${round(down)}`.replace(" -", "-");
   };
   const base = at(0, -1.5);
   const tip = at(0, -radius);

@@ -1,0 +1,8 @@
+/** What the router's server entry says of this build, which is the same on every page. */
+export const routerContext = {
+  basename: "/",
+  future: { unstable_enableNodeReadableStream: false, unstable_optimizeDeps: false },
+  routeDiscovery: { mode: "initial" },
+  ssr: true,
+  isSpaMode: false,
+};
