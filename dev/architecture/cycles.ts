@@ -3,7 +3,6 @@ export function findCycles(edges: readonly (readonly [from: string, to: string])
   const graph = new Map<string, Set<string>>();
   for (const [from, to] of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));
   const indexes = new Map<string, number>();
-  const lows = new Map<string, number>();
   const stack: string[] = [];
   const cycles: string[][] = [];
 
@@ -16,7 +15,6 @@ export function findCycles(edges: readonly (readonly [from: string, to: string])
       if (!indexes.has(next)) low = Math.min(low, visit(next));
       else if (stack.includes(next)) low = Math.min(low, indexes.get(next) ?? low);
     }
-    lows.set(node, low);
     if (low === index) {
       const component = stack.splice(stack.indexOf(node));
       if (component.length > 1) cycles.push(component.sort());
