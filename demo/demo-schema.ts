@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { userTypes } from "#app/features/accounts/actor.ts";
 import { applicationLimits, experiences } from "#app/features/applications/application.ts";
+import { applicationStatuses } from "#app/features/applications/application-status.ts";
 import { companyLimits, companySizes, industries } from "#app/features/companies/company.ts";
 import {
   categories,
@@ -111,7 +112,7 @@ export const demoApplication = z.strictObject({
   /** Keys of a seeker's account and of a job. */
   seeker: key,
   job: key,
-  status: z.enum(["pending", "reviewed", "accepted", "rejected"]),
+  status: z.enum(applicationStatuses),
   sentHoursAgo: hoursAgo,
   availableInDays: optional(z.int().nonnegative()),
   experience: optional(z.enum(experiences)),

@@ -2,9 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { authAccounts, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import type {
+  ApplicationAction,
+  ApplicationStatus,
+} from "#app/features/applications/application-status.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
 import { storeCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
+import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { findPlaceById, placeText } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -181,8 +186,11 @@ async function loadApplications(
     };
     await tx.insert(documents).values(document);
     await storeCv(id, key, bytes);
+    const applicationId = randomUUID();
     await tx.insert(jobApplications).values({
       ...rest,
+      id: applicationId,
+      ...answeredAt(rest.status, createdAt, now),
       userId,
       jobId: known(jobIds, job),
       documentId: id,
@@ -190,7 +198,40 @@ async function loadApplications(
       availableDate: availableInDays === null ? null : isoDay(now, availableInDays),
       createdAt,
     });
+    await tx
+      .insert(applicationEvents)
+      .values(demoHistory(applicationId, rest.status, createdAt, now));
   }
+}
+
+const actionFor: Record<Exclude<ApplicationStatus, "pending">, ApplicationAction> = {
+  ...{ shortlisted: "shortlist", interview: "invite", offered: "offer", hired: "hire" },
+  ...{ not_selected: "decline", withdrawn: "withdraw", closed: "close" },
+};
+
+/** An answered application was opened a third of the way to now, and answered half of it. */
+function answeredAt(status: ApplicationStatus, createdAt: Date, now: Date) {
+  if (status === "pending") return { statusChangedAt: createdAt };
+  const between = (part: number) =>
+    new Date(createdAt.getTime() + part * (now.getTime() - createdAt.getTime()));
+  return { openedAt: between(1 / 3), statusChangedAt: between(1 / 2) };
+}
+
+function demoHistory(applicationId: string, status: ApplicationStatus, createdAt: Date, now: Date) {
+  const { openedAt, statusChangedAt } = {
+    openedAt: undefined,
+    ...answeredAt(status, createdAt, now),
+  };
+  const event = { applicationId, toStatus: "pending" as ApplicationStatus };
+  const send = { ...event, action: "send" as const, side: "seeker" as const, createdAt };
+  if (status === "pending" || !openedAt) return [send];
+  const byCompany = { ...event, side: "company" as const, fromStatus: "pending" as const };
+  const answer = { action: actionFor[status], toStatus: status, createdAt: statusChangedAt };
+  return [
+    send,
+    { ...byCompany, action: "open" as const, createdAt: openedAt },
+    { ...byCompany, ...answer },
+  ];
 }
 
 /** The PDF maker knows Latin letters only, so an Arabic CV is a Word file. */

@@ -10,6 +10,10 @@ export const maxNameLength = 100;
 export const longestPasskeyName = 60;
 export const maxCoverLetterLength = 5000;
 export const maxReportLength = 2000;
+/** What a company writes to an applicant, or notes about one. */
+export const maxReplyLength = 3000;
+export const maxSeekerReplyLength = 500;
+export const maxInterviewLineLength = 300;
 export const maxProfileLineLength = 100;
 export const maxJobLineLength = 500;
 

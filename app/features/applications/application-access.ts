@@ -5,6 +5,14 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 /** Whose an application is: the seeker who sent it and the company that owns the job. */
 export type ApplicationOwners = { userId: string; companyId: string };
 
+/** The company that a person acts for, and whether they may answer its applicants. */
+export type ActingCompany = { id: string; mayAnswer: boolean };
+
+/** Undefined for whoever acts for no company. */
+export function actingCompany(actor: Actor): ActingCompany | undefined {
+  return isCompany(actor) ? { id: actor.id, mayAnswer: true } : undefined;
+}
+
 /** The applicant and the company that owns the job; nobody else, admins included. */
 export function mayReadApplication(actor: Actor, owners: ApplicationOwners): boolean {
   if (actor.kind !== "person") return false;

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
@@ -22,6 +22,7 @@ import {
   applicationReceivedEmail,
   newApplicationsEmail,
 } from "./emails/application-emails.server.ts";
+import { applicationEvents } from "./lifecycle/lifecycle.table.ts";
 
 /**
  * Sends the actor's application with one of their own unused uploads as the CV. The same form, known
@@ -65,6 +66,7 @@ async function send(
   try {
     return await db.transaction((tx) => insert(tx, actor, jobId, values, documentId, key));
   } catch (error) {
+    if (error instanceof TooManySendings) return refused("lifecycle.sentTooOften");
     // The same upload sent for two jobs: the first one has it.
     const broken = brokenConstraint(error);
     if (broken === "job_applications_document") return refused("applications.documentGone");
@@ -76,7 +78,7 @@ async function insert(
   tx: Transaction,
   actor: Person,
   jobId: string,
-  values: ApplicationValues,
+  form: ApplicationValues,
   documentId: string,
   submissionKey: string | null,
 ): Promise<Outcome<{ id: string }>> {
@@ -103,20 +105,46 @@ async function insert(
     .for("update");
   if (!document) return refused("applications.documentGone");
 
-  const { coverLetter, experience, expectedSalary, availableDate } = values;
+  const { coverLetter, experience, expectedSalary, availableDate } = form;
   const resumeUrl = paths.document(documentId);
   const sent = { coverLetter, experience, expectedSalary, availableDate, documentId, resumeUrl };
+  const values = { ...sent, jobId, userId: actor.id, status: "pending" as const, submissionKey };
   const [made] = await tx
     .insert(jobApplications)
-    .values({ ...sent, jobId, userId: actor.id, status: "pending", submissionKey })
-    .onConflictDoNothing({ target: [jobApplications.jobId, jobApplications.userId] })
+    .values(values)
+    // One that was taken back is sent again; of any other there is one.
+    .onConflictDoUpdate({
+      target: [jobApplications.jobId, jobApplications.userId],
+      set: { ...values, ...untouched },
+      setWhere: eq(jobApplications.status, "withdrawn"),
+    })
     .returning({ id: jobApplications.id });
   if (!made) return refused("applications.alreadyApplied");
+  const isAgain = eq(applicationEvents.applicationId, made.id);
+  const times = await tx.$count(
+    applicationEvents,
+    and(isAgain, eq(applicationEvents.action, "send")),
+  );
+  if (times >= maxSendings) throw new TooManySendings();
+  await tx.insert(applicationEvents).values({
+    ...{ applicationId: made.id, action: "send", side: "seeker", actorId: actor.id },
+    toStatus: "pending",
+  });
   const told = { applicationId: made.id };
   await enqueueEmail(newApplicationsEmail, job.companyId, told, tx);
   await enqueueEmail(applicationReceivedEmail, actor.id, told, tx);
   return made;
 }
+
+/** How often one application may be sent, taken back in between. */
+const maxSendings = 5;
+class TooManySendings extends Error {}
+
+/** As a new application is to the company, when it is sent again. */
+const untouched = {
+  ...{ createdAt: sql`now()`, statusChangedAt: sql`now()`, openedAt: null, clearedAt: null },
+  ...{ hasNews: false, starred: false },
+};
 
 /**
  * Only an extra: the application is sent whether it works or not. Another contact address is asked
@@ -151,7 +179,7 @@ export async function findOwnContact(actor: Person): Promise<FormValues> {
   return { firstName, lastName, email: email || actor.email, phone: phone ?? "" };
 }
 
-/** The actor's application for a job, if there is one. */
+/** The actor's application for a job, if there is one that was not taken back. */
 export async function findOwnApplication(
   actor: Actor,
   jobId: string,
@@ -160,7 +188,13 @@ export async function findOwnApplication(
   const [found] = await db
     .select({ id: jobApplications.id, createdAt: jobApplications.createdAt })
     .from(jobApplications)
-    .where(and(eq(jobApplications.jobId, jobId), eq(jobApplications.userId, actor.id)));
+    .where(
+      and(
+        eq(jobApplications.jobId, jobId),
+        eq(jobApplications.userId, actor.id),
+        ne(jobApplications.status, "withdrawn"),
+      ),
+    );
   return found;
 }
 

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import type { ApplicationStatus } from "./application-status.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -96,7 +97,14 @@ export const jobApplications = pgTable(
     coverLetter: text("cover_letter"),
     /** The CV's address inside the product: /documents/{document_id}; empty once it is cleared. */
     resumeUrl: text("resume_url").notNull(),
-    status: text("status").notNull().default("pending"),
+    status: text("status").$type<ApplicationStatus>().notNull().default("pending"),
+    statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When somebody of the company first read it. */
+    openedAt: timestamp("opened_at", { withTimezone: true }),
+    /** Whether the company, or the end of the job, has changed something since the applicant looked. */
+    hasNews: boolean("has_news").notNull().default(false),
+    /** The company's own mark; the applicant never sees it. */
+    starred: boolean("starred").notNull().default(false),
     experience: text("experience"),
     expectedSalary: text("expected_salary"),
     availableDate: date("available_date"),
@@ -111,7 +119,7 @@ export const jobApplications = pgTable(
     unique("job_applications_document").on(table.documentId),
     check(
       "job_applications_status_check",
-      sql`${table.status} in ('pending', 'reviewed', 'accepted', 'rejected')`,
+      sql`${table.status} in ('pending', 'shortlisted', 'interview', 'offered', 'hired', 'not_selected', 'withdrawn', 'closed')`,
     ),
     check(
       "job_applications_experience_check",
@@ -122,6 +130,12 @@ export const jobApplications = pgTable(
       sql`(${table.documentId} is null) = (${table.clearedAt} is not null)`,
     ),
     index("job_applications_user_newest").on(table.userId, table.createdAt.desc().nullsFirst()),
+    index("job_applications_job_newest").on(
+      table.jobId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("job_applications_news").on(table.userId).where(sql`${table.hasNews}`),
   ],
 );
 

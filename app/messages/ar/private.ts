@@ -7,6 +7,7 @@ import { twoStep } from "./account/two-step.ts";
 import { admin } from "./admin.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
+import { lifecycle } from "./lifecycle.ts";
 import { ownData } from "./own-data.ts";
 import { posting } from "./posting.ts";
 import { reports } from "./reports.ts";
@@ -17,6 +18,7 @@ export const messages: PrivateMessages = {
   admin,
   applications,
   companies,
+  lifecycle,
   ownData,
   ownEmails,
   posting,

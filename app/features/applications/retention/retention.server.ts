@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { eq, sql } from "drizzle-orm";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { enqueueRemoval } from "./orphaned-files.server.ts";
+import { clearApplications } from "./clear-applications.server.ts";
 
 const atOnce = 500;
 
@@ -28,16 +28,7 @@ async function clearSome(days: number): Promise<number> {
       .limit(atOnce)
       .for("update", { of: jobApplications, skipLocked: true });
     if (old.length === 0) return 0;
-    const ids = old.map(({ id }) => id);
-    const nothing = { coverLetter: null, expectedSalary: null, experience: null };
-    const noFile = { availableDate: null, documentId: null, resumeUrl: "" };
-    await tx
-      .update(jobApplications)
-      .set({ ...nothing, ...noFile, clearedAt: sql`now()` })
-      .where(inArray(jobApplications.id, ids));
-    const files = old.flatMap(({ documentId }) => documentId ?? []);
-    await tx.delete(documents).where(inArray(documents.id, files));
-    await enqueueRemoval(tx);
+    await clearApplications(tx, old);
     return old.length;
   });
 }

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor, Person } from "#app/features/accounts/actor.ts";
+import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { actingCompany } from "#app/features/applications/application-access.ts";
+import { statusAfter } from "#app/features/applications/application-status.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import type { AnswerValues } from "./answer-form.ts";
+import { applicationEvents, interviews } from "./lifecycle.table.ts";
+import { fillPlaceholders } from "./placeholders.ts";
+import { recordTransition, type StatusChange } from "./record-transition.server.ts";
+
+/** Applications that one press may answer. */
+export const maxAnsweredAtOnce = 500;
+
+/** How many were answered, and how many no longer allowed it. */
+export type Answered = { answered: number; skipped: number };
+
+/**
+ * Has the actor's company do one thing with applications to its jobs, each told in its own words:
+ * `message` may hold placeholders. An application that does not allow it any more, or has just been
+ * given the very same answer, is skipped. Refusals: lifecycle.missing where none is the company's,
+ * lifecycle.readOnly for whoever may only read.
+ */
+export async function answerApplications(
+  actor: Actor,
+  ids: string[],
+  values: AnswerValues,
+): Promise<Outcome<Answered>> {
+  const company = actingCompany(actor);
+  const wanted = [...new Set(ids)].filter(isUuid).slice(0, maxAnsweredAtOnce);
+  if (!company || actor.kind !== "person" || wanted.length === 0)
+    return refused("lifecycle.missing");
+  return db.transaction(async (tx) => {
+    const rows = await lockApplications(tx, company.id, wanted);
+    if (rows.length === 0) return refused("lifecycle.missing");
+    if (!company.mayAnswer) return refused("lifecycle.readOnly");
+    const repeated = await findRepeated(
+      tx,
+      rows.map(({ id }) => id),
+      values,
+    );
+    const changes = rows.flatMap((row): Locked[] => {
+      const to = statusAfter(values.action, row.from, "company");
+      return to && !repeated.has(row.id) ? [{ ...row, to }] : [];
+    });
+    await write(tx, actor, values, changes);
+    return { answered: changes.length, skipped: rows.length - changes.length };
+  });
+}
+
+type Row = Awaited<ReturnType<typeof lockApplications>>[number];
+type Locked = Row & Pick<StatusChange, "to">;
+
+/** The company's own among these, held until the transaction ends, always in one order. */
+async function lockApplications(tx: Transaction, companyId: string, ids: string[]) {
+  return tx
+    .select({
+      id: jobApplications.id,
+      userId: jobApplications.userId,
+      companyId: jobs.companyId,
+      from: jobApplications.status,
+      job: jobs.title,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(and(inArray(jobApplications.id, ids), eq(jobs.companyId, companyId)))
+    .orderBy(asc(jobApplications.id))
+    .for("update", { of: jobApplications });
+}
+
+async function write(
+  tx: Transaction,
+  actor: Person,
+  { action, message, interview }: AnswerValues,
+  changes: Locked[],
+): Promise<void> {
+  const invitations = interview
+    ? await inviteAll(tx, changes, interview)
+    : new Map<string, string>();
+  const told = changes.map((change) => ({
+    ...change,
+    message: message && fillPlaceholders(message, { name: fullName(change), job: change.job }),
+    interviewId: invitations.get(change.id) ?? null,
+  }));
+  await recordTransition(tx, { side: "company", actorId: actor.id, action }, told);
+}
+
+/** The ids of the interviews that the applications are invited to, by application. */
+async function inviteAll(
+  tx: Transaction,
+  changes: Locked[],
+  interview: NonNullable<AnswerValues["interview"]>,
+): Promise<Map<string, string>> {
+  if (changes.length === 0) return new Map();
+  const rows = await tx
+    .insert(interviews)
+    .values(changes.map(({ id }) => ({ applicationId: id, ...interview })))
+    .returning({ id: interviews.id, applicationId: interviews.applicationId });
+  return new Map(rows.map(({ id, applicationId }) => [applicationId, id]));
+}
+
+/**
+ * Applications whose last event is this very answer: somebody pressed twice, or sent the form again
+ * after the connection was lost. Only what may be said again and again needs it.
+ */
+async function findRepeated(
+  tx: Transaction,
+  ids: string[],
+  { action, message, interview }: AnswerValues,
+): Promise<Set<string>> {
+  if (action !== "reply" && action !== "invite") return new Set();
+  const last = await tx
+    .selectDistinctOn([applicationEvents.applicationId], {
+      id: applicationEvents.applicationId,
+      action: applicationEvents.action,
+      message: applicationEvents.message,
+      startsAt: interviews.startsAt,
+    })
+    .from(applicationEvents)
+    .leftJoin(interviews, eq(interviews.id, applicationEvents.interviewId))
+    .where(inArray(applicationEvents.applicationId, ids))
+    .orderBy(applicationEvents.applicationId, desc(applicationEvents.id));
+  const same = last.filter(
+    (event) =>
+      event.action === action &&
+      (event.message === message || (message ?? "").includes("{")) &&
+      event.startsAt?.getTime() === interview?.startsAt.getTime(),
+  );
+  return new Set(same.map(({ id }) => id));
+}

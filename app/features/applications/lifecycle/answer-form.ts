@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { companyActions } from "#app/features/applications/application-status.ts";
+import {
+  maxInterviewLineLength,
+  maxReplyLength,
+  maxSeekerReplyLength,
+} from "#app/messages/limits.ts";
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .prefault("")
+    // Browsers send a line break as two characters but count it as one.
+    .transform((typed) => typed.replaceAll("\r\n", "\n"))
+    .pipe(z.string().max(max, "lifecycle.errors.tooLong"))
+    .transform((typed) => (typed === "" ? null : typed));
+
+const isHttpLink = (link: string) => /^https?:\/\/[^\s]+$/i.test(link) && URL.canParse(link);
+
+const fields = z.object({
+  action: z.enum(companyActions, "lifecycle.errors.action"),
+  message: text(maxReplyLength),
+  interviewDay: z.union([z.literal(""), z.iso.date("lifecycle.errors.day")]).prefault(""),
+  interviewTime: z
+    .string()
+    .regex(/^(|([01]\d|2[0-3]):[0-5]\d)$/, "lifecycle.errors.time")
+    .prefault(""),
+  interviewPlace: text(maxInterviewLineLength),
+  interviewLink: text(maxInterviewLineLength),
+  interviewNote: text(maxReplyLength),
+});
+
+/**
+ * What a company does with applications and says with it; the messages are message keys. An invitation
+ * names a time to come, in Damascus, and a place or a link.
+ */
+export const answerForm = fields
+  .superRefine((values, { addIssue }) => {
+    const refuse = (field: keyof typeof values, message: string) =>
+      addIssue({ code: "custom", path: [field], message });
+    if (values.action === "reply" && values.message === null) {
+      refuse("message", "lifecycle.errors.messageMissing");
+    }
+    if (values.action !== "invite") return;
+    if (values.interviewDay === "") refuse("interviewDay", "lifecycle.errors.day");
+    else if (values.interviewTime === "") refuse("interviewTime", "lifecycle.errors.time");
+    else if (!(damascusInstant(values) > new Date())) {
+      refuse("interviewDay", "lifecycle.errors.dayPast");
+    }
+    if (values.interviewPlace === null && values.interviewLink === null) {
+      refuse("interviewPlace", "lifecycle.errors.placeMissing");
+    }
+    if (values.interviewLink !== null && !isHttpLink(values.interviewLink)) {
+      refuse("interviewLink", "lifecycle.errors.link");
+    }
+  })
+  .transform(({ action, message, ...typed }) => ({
+    action,
+    message,
+    interview:
+      action === "invite"
+        ? {
+            startsAt: damascusInstant(typed),
+            place: typed.interviewPlace,
+            link: typed.interviewLink,
+            note: typed.interviewNote,
+          }
+        : null,
+  }));
+
+export type AnswerValues = z.output<typeof answerForm>;
+
+/** What an applicant answers to an invitation. */
+export const interviewAnswerForm = z.object({
+  answer: z.enum(["confirm", "ask_another_time"], "lifecycle.errors.action"),
+  note: text(maxSeekerReplyLength),
+});
+export type InterviewAnswerValues = z.output<typeof interviewAnswerForm>;
+
+/** Syria has been three hours ahead of UTC all the year since 2022. */
+function damascusInstant(typed: { interviewDay: string; interviewTime: string }): Date {
+  return new Date(`${typed.interviewDay}T${typed.interviewTime}:00+03:00`);
+}

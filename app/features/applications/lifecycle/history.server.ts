@@ -1,0 +1,140 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { actingCompany } from "#app/features/applications/application-access.ts";
+import type {
+  ApplicationAction,
+  ApplicationStatus,
+  Side,
+} from "#app/features/applications/application-status.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { applicationEvents, applicationNotes, interviews } from "./lifecycle.table.ts";
+
+/** One thing that happened to an application; `createdAt` is ISO. */
+export type ApplicationEvent = {
+  id: number;
+  action: ApplicationAction;
+  side: Side;
+  /** Who of the company it was; null for the applicant, the board, and whoever has left. */
+  by: string | null;
+  toStatus: ApplicationStatus;
+  message: string | null;
+  /** The interview that it is about, ISO. */
+  interviewAt: string | null;
+  createdAt: string;
+};
+
+/** What happened to the actor's own applications, oldest first; that somebody opened one, once. */
+export async function listOwnHistory(
+  actor: Actor,
+  applicationIds: string[],
+): Promise<Map<string, ApplicationEvent[]>> {
+  if (actor.kind !== "person") return new Map();
+  const histories = await load(applicationIds, eq(jobApplications.userId, actor.id));
+  // Who of the company did it is the company's business.
+  for (const events of histories.values()) for (const event of events) event.by = null;
+  for (const [id, events] of histories) histories.set(id, events.filter(isFirstOpening()));
+  return histories;
+}
+
+/** What happened to an application to a job of the actor's company, oldest first. */
+export async function listCompanyHistory(
+  actor: Actor,
+  applicationId: string,
+): Promise<ApplicationEvent[]> {
+  const company = actingCompany(actor);
+  if (!company) return [];
+  const histories = await load([applicationId], eq(jobs.companyId, company.id));
+  return histories.get(applicationId) ?? [];
+}
+
+/** Notes that somebody of the company has read an application; the first time counts as opened. */
+export async function recordOpening(actor: Actor, applicationId: string): Promise<void> {
+  const company = actingCompany(actor);
+  if (!company || actor.kind !== "person" || !isUuid(applicationId)) return;
+  await db.transaction(async (tx) => {
+    const [opened] = await tx.execute<{ id: number }>(sql`
+      insert into application_events (application_id, action, side, actor_id, from_status, to_status)
+      select a.id, 'open', 'company', ${actor.id}, a.status, a.status
+      from job_applications a join jobs j on j.id = a.job_id
+      where a.id = ${applicationId} and j.company_id = ${company.id} and a.cleared_at is null
+      on conflict do nothing returning id`);
+    if (!opened) return;
+    await tx
+      .update(jobApplications)
+      .set({ openedAt: sql`coalesce(${jobApplications.openedAt}, now())` })
+      .where(eq(jobApplications.id, applicationId));
+  });
+}
+
+/** Removes what was written about applications and between the two sides; that it happened stays. */
+export async function forgetTexts(tx: Transaction, applicationIds: string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await tx
+    .update(applicationEvents)
+    .set({ message: null })
+    .where(inArray(applicationEvents.applicationId, applicationIds));
+  await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds));
+  await tx
+    .update(interviews)
+    .set({ place: null, link: null, note: null, answerNote: null })
+    .where(inArray(interviews.applicationId, applicationIds));
+}
+
+async function load(
+  applicationIds: string[],
+  isAllowed: ReturnType<typeof eq>,
+): Promise<Map<string, ApplicationEvent[]>> {
+  const ids = applicationIds.filter(isUuid);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: applicationEvents.id,
+      applicationId: applicationEvents.applicationId,
+      action: applicationEvents.action,
+      side: applicationEvents.side,
+      toStatus: applicationEvents.toStatus,
+      message: applicationEvents.message,
+      createdAt: applicationEvents.createdAt,
+      interviewAt: interviews.startsAt,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
+    .from(applicationEvents)
+    .innerJoin(jobApplications, eq(jobApplications.id, applicationEvents.applicationId))
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .leftJoin(interviews, eq(interviews.id, applicationEvents.interviewId))
+    .leftJoin(userProfiles, eq(userProfiles.id, applicationEvents.actorId))
+    .where(sql`${inArray(applicationEvents.applicationId, ids)} and ${isAllowed}`)
+    .orderBy(asc(applicationEvents.id));
+  const histories = new Map<string, ApplicationEvent[]>();
+  for (const { applicationId, createdAt, interviewAt, firstName, lastName, ...event } of rows) {
+    const by =
+      event.side === "company"
+        ? fullName({ firstName: firstName ?? "", lastName: lastName ?? "" })
+        : "";
+    const events = histories.get(applicationId) ?? [];
+    events.push({
+      ...event,
+      by: by || null,
+      createdAt: createdAt.toISOString(),
+      interviewAt: interviewAt?.toISOString() ?? null,
+    });
+    histories.set(applicationId, events);
+  }
+  return histories;
+}
+
+function isFirstOpening(): (event: ApplicationEvent) => boolean {
+  let isOpened = false;
+  return ({ action }) => {
+    if (action !== "open") return true;
+    const isFirst = !isOpened;
+    isOpened = true;
+    return isFirst;
+  };
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type {
+  ApplicationAction,
+  ApplicationStatus,
+  InterviewAnswer,
+  Side,
+} from "#app/features/applications/application-status.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import type { Language } from "#app/i18n/language.ts";
+
+const applicationId = () =>
+  uuid("application_id")
+    .notNull()
+    .references(() => jobApplications.id, { onDelete: "cascade" });
+const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+
+/** An invitation to an interview; the newest of an application is the one that counts. */
+export const interviews = pgTable(
+  "interviews",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    applicationId: applicationId(),
+    startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+    place: text("place"),
+    link: text("link"),
+    note: text("note"),
+    answer: text("answer").$type<InterviewAnswer>(),
+    answerNote: text("answer_note"),
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("interviews_answer_check", sql`${table.answer} in ('confirmed', 'another_time')`),
+    check(
+      "interviews_answered_check",
+      sql`(${table.answer} is null) = (${table.answeredAt} is null)`,
+    ),
+    index("interviews_application").on(table.applicationId, table.createdAt),
+  ],
+);
+
+/**
+ * What happened to an application. Append-only by a trigger: a row goes with its application, and
+ * only its message and its actor may be set to null.
+ */
+export const applicationEvents = pgTable(
+  "application_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: applicationId(),
+    action: text("action").$type<ApplicationAction>().notNull(),
+    side: text("side").$type<Side>().notNull(),
+    actorId: uuid("actor_id").references(() => userProfiles.id, { onDelete: "set null" }),
+    fromStatus: text("from_status").$type<ApplicationStatus>(),
+    toStatus: text("to_status").$type<ApplicationStatus>().notNull(),
+    /** What the other side was told with it. */
+    message: text("message"),
+    interviewId: uuid("interview_id"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      "application_events_action_check",
+      sql`${table.action} in ('send', 'open', 'shortlist', 'invite', 'offer', 'hire', 'decline', 'reconsider', 'reply', 'withdraw', 'confirm', 'ask_another_time', 'close')`,
+    ),
+    check("application_events_side_check", sql`${table.side} in ('seeker', 'company', 'system')`),
+    index("application_events_application").on(table.applicationId, table.id),
+    index("application_events_actor").on(table.actorId),
+    uniqueIndex("application_events_open_once")
+      .on(table.applicationId, table.actorId)
+      .where(sql`${table.action} = 'open'`),
+  ],
+);
+
+/** What a company writes down about an application; the applicant never sees it. */
+export const applicationNotes = pgTable(
+  "application_notes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    applicationId: applicationId(),
+    authorId: uuid("author_id").references(() => userProfiles.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("application_notes_application").on(table.applicationId, table.createdAt),
+    index("application_notes_author").on(table.authorId),
+  ],
+);
+
+/** A company's own text of a reply, in place of the one that the board ships. */
+export const replyTemplates = pgTable(
+  "reply_templates",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    language: text("language").$type<Language>().notNull(),
+    body: text("body").notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.kind, table.language] }),
+    check("reply_templates_language_check", sql`${table.language} in ('ar', 'en')`),
+  ],
+);

@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { statusAfter } from "#app/features/applications/application-status.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { clearApplications } from "#app/features/applications/retention/clear-applications.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import type { InterviewAnswerValues } from "./answer-form.ts";
+import { findInterview } from "./interviews.server.ts";
+import { interviews } from "./lifecycle.table.ts";
+import { recordTransition } from "./record-transition.server.ts";
+
+/**
+ * Takes back the actor's own application: CV and texts go at once, the company keeps the name and the
+ * fact. Refusals: lifecycle.missing, lifecycle.decided.
+ */
+export async function withdrawOwnApplication(
+  actor: Actor,
+  id: string,
+): Promise<Outcome<{ jobId: string }>> {
+  return db.transaction(async (tx) => {
+    const row = await lockOwn(tx, actor, id);
+    if (!row) return refused("lifecycle.missing");
+    const to = statusAfter("withdraw", row.from, "seeker");
+    if (!to) return refused("lifecycle.decided");
+    const by = { side: "seeker", actorId: row.userId, action: "withdraw" } as const;
+    await recordTransition(tx, by, [{ ...row, to }]);
+    await clearApplications(tx, [row]);
+    return { jobId: row.jobId };
+  });
+}
+
+/**
+ * Confirms the newest invitation, or asks for another time, once. Refusals: lifecycle.missing,
+ * lifecycle.interviewOver where there is none to answer any more.
+ */
+export async function answerInterview(
+  actor: Actor,
+  id: string,
+  { answer, note }: InterviewAnswerValues,
+): Promise<Outcome<{ jobId: string }>> {
+  return db.transaction(async (tx) => {
+    const row = await lockOwn(tx, actor, id);
+    if (!row) return refused("lifecycle.missing");
+    const to = statusAfter(answer, row.from, "seeker");
+    const interview = to && (await findInterview(tx, row.id));
+    if (!to || !interview) return refused("lifecycle.interviewOver");
+    const given = answer === "confirm" ? "confirmed" : "another_time";
+    // Pressed twice, or sent again after the connection was lost.
+    if (interview.answer === given) return { jobId: row.jobId };
+    await tx
+      .update(interviews)
+      .set({ answer: given, answerNote: note, answeredAt: new Date() })
+      .where(eq(interviews.id, interview.id));
+    const by = { side: "seeker", actorId: row.userId, action: answer } as const;
+    await recordTransition(tx, by, [{ ...row, to, message: note, interviewId: interview.id }]);
+    return { jobId: row.jobId };
+  });
+}
+
+/** How many of the actor's applications have changed since they last looked. */
+export async function countOwnNews(actor: Actor): Promise<number> {
+  if (actor.kind !== "person") return 0;
+  return db.$count(jobApplications, and(eq(jobApplications.userId, actor.id), hasNews));
+}
+
+/** Notes that the actor has seen how these applications stand. */
+export async function markOwnNewsSeen(actor: Actor, ids: string[]): Promise<void> {
+  const wanted = ids.filter(isUuid);
+  if (actor.kind !== "person" || wanted.length === 0) return;
+  await db
+    .update(jobApplications)
+    .set({ hasNews: false })
+    .where(and(eq(jobApplications.userId, actor.id), hasNews, inArray(jobApplications.id, wanted)));
+}
+
+const hasNews = sql`${jobApplications.hasNews}`;
+
+async function lockOwn(tx: Transaction, actor: Actor, id: string) {
+  if (actor.kind !== "person" || !isUuid(id)) return undefined;
+  const [row] = await tx
+    .select({
+      id: jobApplications.id,
+      jobId: jobApplications.jobId,
+      userId: jobApplications.userId,
+      documentId: jobApplications.documentId,
+      companyId: jobs.companyId,
+      from: jobApplications.status,
+    })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .where(and(eq(jobApplications.id, id), eq(jobApplications.userId, actor.id)))
+    .for("update", { of: jobApplications });
+  return row;
+}
