@@ -10,6 +10,7 @@ import { watchCvGrowth } from "#app/features/applications/cv/cv-growth.server.ts
 import { removeUnusedDocuments } from "#app/features/applications/cv/documents.server.ts";
 import { encryptPlainFiles } from "#app/features/applications/cv/encryption/encrypt-plain-files.server.ts";
 import { applicationEmails } from "#app/features/applications/emails/application-emails.server.ts";
+import { statusEmails } from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
 import { removeOrphanedFiles } from "#app/features/applications/retention/orphaned-files.server.ts";
 import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
@@ -43,7 +44,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeOldConfirmations,
   };
   const sendEmail = emailHandler({
-    kinds: [...accountEmails, ...applicationEmails],
+    kinds: [...accountEmails, ...applicationEmails, ...statusEmails],
     unsubscribeLink,
   });
   return {

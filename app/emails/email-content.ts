@@ -19,6 +19,8 @@ export type EmailContent = {
 export type EmailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "panel"; entry: EmailEntry }
+  /** How far something has come, of five steps; drawn only, so its words stand beside it. */
+  | { kind: "course"; reached: number }
   /** `more` says how many are not listed. */
   | { kind: "list"; entries: EmailEntry[]; more: string | null };
 
@@ -28,18 +30,21 @@ const longestText = 200;
 /** First strong isolate and its end: a name runs its own way and turns nothing around it. */
 const isolate = { begin: "\u2068", end: "\u2069" };
 
-/** Somebody's own text within a sentence or alone: on one line, of its own direction. */
-export function isolated(text: string): string {
-  return isolate.begin + onOneLine(text) + isolate.end;
+/**
+ * Somebody's own text within a sentence or alone: on one line, of its own direction, and cut after so
+ * many characters.
+ */
+export function isolated(text: string, maxLength = longestText): string {
+  return isolate.begin + onOneLine(text, maxLength) + isolate.end;
 }
 
 /** Without what would break a line or turn the direction of what follows. */
-function onOneLine(text: string): string {
+function onOneLine(text: string, maxLength: number): string {
   const plain = text
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
     .trim();
-  return plain.length > longestText ? `${plain.slice(0, longestText - 1).trimEnd()}…` : plain;
+  return plain.length > maxLength ? `${plain.slice(0, maxLength - 1).trimEnd()}…` : plain;
 }
 
 /** A sentence in its parts: own text is to stand in an element of its own. */

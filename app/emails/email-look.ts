@@ -11,6 +11,7 @@ const color = {
   ink3: "#5b625e",
   petrol: "#0b5a57",
   stone: "#d5cdbd",
+  apricot: "#dd8e3e",
 };
 
 const fonts: Record<Language, string> = {
@@ -46,6 +47,7 @@ const styles = {
   inset: { padding: `8px ${sideways}px` },
   panel: { backgroundColor: color.ground, borderRadius: 8 },
   panelText: { padding: "14px 16px", fontSize: 18, lineHeight: "27px", color: color.ink },
+  steps: { padding: `8px ${sideways}px` },
   entry: {
     padding: `14px ${sideways}px`,
     ...{ fontSize: 17, lineHeight: "26px", color: color.ink },
@@ -66,8 +68,17 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>;
 
+const step = {
+  ...{ fontSize: 0, lineHeight: "8px", height: 8 },
+  ...{ borderRight: "1px solid transparent", borderLeft: "1px solid transparent" },
+  backgroundClip: "padding-box",
+} satisfies CSSProperties;
+
 export const look = {
   ...styles,
+  step: { ...step, backgroundColor: color.petrol },
+  newStep: { ...step, backgroundColor: color.apricot },
+  nextStep: { ...step, backgroundColor: color.stone },
   nextEntry: { ...styles.entry, borderTop: `1px solid ${color.line}` },
   fonts,
 };
@@ -90,7 +101,7 @@ export const darkStyles = [
   "@media (prefers-color-scheme:dark){",
   ".bg{background-color:#121716!important}",
   `.card{background-color:#1b2221!important;border-color:${dark.line}!important}`,
-  ".soft{background-color:#252e2c!important}",
+  ".soft{background-color:#252e2c!important}.step{background-color:#3a4543!important}",
   `.line{border-color:${dark.line}!important}`,
   `.ink{color:${dark.ink}!important}.ink2{color:${dark.ink2}!important}`,
   `.ink3{color:${dark.ink3}!important}.link{color:${dark.link}!important}`,

@@ -132,6 +132,7 @@ function Row({ look: kind, children }: RowProps) {
 
 function Block({ block }: { block: EmailBlock }) {
   if (block.kind === "paragraph") return <Row look="paragraph">{block.text}</Row>;
+  if (block.kind === "course") return <Steps reached={block.reached} />;
   if (block.kind === "panel") {
     return (
       <tr>
@@ -157,6 +158,29 @@ function Block({ block }: { block: EmailBlock }) {
       ))}
       {block.more && <Row look="paragraph">{block.more}</Row>}
     </>
+  );
+}
+
+const steps = [1, 2, 3, 4, 5];
+
+/** How far an application has come; the last step reached is the news. */
+function Steps({ reached }: { reached: number }) {
+  return (
+    <tr>
+      <td style={look.steps}>
+        <Table>
+          {steps.map((step) => (
+            <td
+              key={step}
+              className={step > reached ? "step" : undefined}
+              style={step === reached ? look.newStep : step < reached ? look.step : look.nextStep}
+            >
+              {"\u00a0"}
+            </td>
+          ))}
+        </Table>
+      </td>
+    </tr>
   );
 }
 

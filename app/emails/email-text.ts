@@ -11,7 +11,7 @@ export function emailText(
   const stop = unsubscribe ? [`${messages.emails.stop}:\n${unsubscribe}`] : [];
   const parts = [
     heading,
-    ...blocks.map(blockText),
+    ...blocks.flatMap((block) => (block.kind === "course" ? [] : blockText(block))),
     `${action.label}:\n${action.href}`,
     ...notes,
     `-- \n${site} · ${address}\n${reason}`,
@@ -20,7 +20,7 @@ export function emailText(
   return `${parts.join("\n\n")}\n`;
 }
 
-function blockText(block: EmailBlock): string {
+function blockText(block: Exclude<EmailBlock, { kind: "course" }>): string {
   if (block.kind === "paragraph") return block.text;
   if (block.kind === "panel") return entryText(block.entry);
   const entries = block.entries.map((entry) => `- ${entryText(entry)}`);

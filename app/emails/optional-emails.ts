@@ -1,5 +1,12 @@
 /** The kinds of emails that their reader may switch off; those about security are not among them. */
-const optionalEmails = ["applicationReceived", "newApplications"] as const;
+const optionalEmails = [
+  "applicationReceived",
+  "newApplications",
+  "applicationProgress",
+  "interviewInvitation",
+  "applicationEnded",
+  "applicantAnswers",
+] as const;
 export type OptionalEmail = (typeof optionalEmails)[number];
 
 export function isOptionalEmail(value: unknown): value is OptionalEmail {

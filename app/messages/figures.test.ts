@@ -5,6 +5,11 @@ import {
   applicationReceivedEmail,
   newApplicationsEmail,
 } from "#app/features/applications/emails/application-emails.server.ts";
+import {
+  applicantAnswersEmail,
+  endedEmail,
+  progressEmail,
+} from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
 import { lastStep } from "#app/features/jobs/posting/job-steps.ts";
 import { countries } from "#app/features/places/place.ts";
 import * as arabicUnits from "./ar/units.ts";
@@ -34,6 +39,9 @@ describe("figures in texts", () => {
     expect(lastStep, "in four steps, أربع خطوات").toBe(4);
     expect(applicationReceivedEmail.perHour, "At most three an hour").toBe(3);
     expect(newApplicationsEmail.perHour, "at most one an hour").toBe(1);
+    expect(progressEmail.perHour, "at most three an hour").toBe(3);
+    expect(endedEmail.perHour, "at most one an hour").toBe(1);
+    expect(applicantAnswersEmail.perHour, "at most three an hour").toBe(3);
   });
 
   it.each([

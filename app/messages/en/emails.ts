@@ -1,5 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
 import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
+import { statusEmails } from "./status-emails.ts";
 import { days, hours } from "./units.ts";
 
 /** What emails say; only the server needs it. */
@@ -115,4 +116,5 @@ export const emails = {
     nobody: "Name not given",
     reason: "You are receiving these emails, at most one an hour, because you post jobs on Furas.",
   },
+  status: statusEmails,
 };

@@ -3,6 +3,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 
 /** The kinds of emails that somebody gets and may switch off. */
 export function optionalEmailsFor(person: Person): OptionalEmail[] {
-  if (person.userType === "company") return ["newApplications"];
-  return person.userType === "customer_employee" ? ["applicationReceived"] : [];
+  if (person.userType === "company") return ["newApplications", "applicantAnswers"];
+  if (person.userType !== "customer_employee") return [];
+  return ["applicationReceived", "applicationProgress", "interviewInvitation", "applicationEnded"];
 }

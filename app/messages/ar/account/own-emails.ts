@@ -24,6 +24,14 @@ export const ownEmails: Translation<typeof en> = {
     applicationReceivedHint: "ثلاث رسائل في الساعة على الأكثر.",
     newApplications: "الطلبات الجديدة إلى وظائفي",
     newApplicationsHint: "الأول فوراً، ثم رسالة واحدة في الساعة على الأكثر.",
+    applicationProgress: "أخبار طلباتي: القائمة المختصرة والعروض والرسائل",
+    applicationProgressHint: "ثلاث رسائل في الساعة على الأكثر.",
+    interviewInvitation: "الدعوات إلى المقابلات",
+    interviewInvitationHint: "فور وصولها.",
+    applicationEnded: "طلباتي التي اعتذرت عنها الشركات أو أُغلقت وظائفها",
+    applicationEndedHint: "رسالة واحدة في الساعة على الأكثر.",
+    applicantAnswers: "أجوبة المتقدّمين: المقابلات وسحب الطلبات",
+    applicantAnswersHint: "ثلاث رسائل في الساعة على الأكثر.",
     always: "رسائل تسجيل الدخول وكلمة المرور والتأكيد لا تتوقف.",
     save: "حفظ",
   },
@@ -51,6 +59,13 @@ export const ownEmails: Translation<typeof en> = {
     description: "إيقاف نوع من الرسائل.",
     applicationReceived: "لن تصلك بعد الآن رسائل عن وصول طلبك إلى الشركة.",
     newApplications: "لن تصلك بعد الآن رسائل عن الطلبات الجديدة إلى وظائفك.",
+    applicationProgress:
+      "لن تصلك بعد الآن رسائل عن القائمة المختصرة والعروض وما تكتبه الشركات. يبقى ذلك ظاهراً في طلباتي.",
+    interviewInvitation:
+      "لن تصلك بعد الآن رسائل عن الدعوات إلى المقابلات. تبقى الدعوات ظاهرة في طلباتي.",
+    applicationEnded:
+      "لن تصلك بعد الآن رسائل عن اعتذار الشركات أو إغلاق الوظائف. يبقى ذلك ظاهراً في طلباتي.",
+    applicantAnswers: "لن تصلك بعد الآن رسائل عن أجوبة المتقدّمين وسحب طلباتهم.",
     act: "إيقاف",
     doneTitle: "تم الإيقاف",
     done: "توقفت هذه الرسائل. يمكن تشغيلها من جديد من صفحة الرسائل في حسابي.",

@@ -22,6 +22,14 @@ export const ownEmails = {
     applicationReceivedHint: "At most three an hour.",
     newApplications: "New applications to my jobs",
     newApplicationsHint: "The first at once, then at most one an hour.",
+    applicationProgress: "News about my applications: shortlist, offer, messages",
+    applicationProgressHint: "At most three an hour.",
+    interviewInvitation: "Invitations to interviews",
+    interviewInvitationHint: "At once.",
+    applicationEnded: "Applications that were not selected, or whose job has closed",
+    applicationEndedHint: "At most one an hour.",
+    applicantAnswers: "Answers of applicants: interviews and withdrawals",
+    applicantAnswersHint: "At most three an hour.",
     always: "Emails about logins, passwords and confirmation cannot be switched off.",
     save: "Save",
   },
@@ -50,6 +58,14 @@ export const ownEmails = {
     applicationReceived:
       "You will no longer get emails when a company has received your application.",
     newApplications: "You will no longer get emails about new applications to your jobs.",
+    applicationProgress:
+      "You will no longer get emails when a company shortlists you, makes an offer or writes to you. My Applications still shows it.",
+    interviewInvitation:
+      "You will no longer get emails when you are invited to an interview. My Applications still shows it.",
+    applicationEnded:
+      "You will no longer get emails when you were not selected or a job has closed. My Applications still shows it.",
+    applicantAnswers:
+      "You will no longer get emails when applicants answer an invitation or withdraw.",
     act: "Stop them",
     doneTitle: "Stopped",
     done: "These emails are switched off. You can switch them on again under My account, Emails.",

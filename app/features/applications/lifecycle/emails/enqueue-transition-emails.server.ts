@@ -1,12 +1,29 @@
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Side, TransitionAction } from "#app/features/applications/application-status.ts";
 import type { StatusChange } from "#app/features/applications/lifecycle/record-transition.server.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
+import {
+  applicantAnswersEmail,
+  endedEmail,
+  interviewEmail,
+  progressEmail,
+} from "./status-emails.server.ts";
 
 type By = { side: Side; action: TransitionAction };
 
 /** Has the other side told of what happened, once the transaction is committed. */
 export async function enqueueTransitionEmails(
-  _tx: Transaction,
-  _by: By,
-  _changes: (StatusChange & { eventId: number })[],
-): Promise<void> {}
+  tx: Transaction,
+  { side, action }: By,
+  changes: (StatusChange & { eventId: number })[],
+): Promise<void> {
+  for (const { userId, companyId, eventId } of changes) {
+    if (side === "seeker") await enqueueEmail(applicantAnswersEmail, companyId, { eventId }, tx);
+    else await enqueueEmail(kindFor(action), userId, { eventId }, tx);
+  }
+}
+
+function kindFor(action: TransitionAction) {
+  if (action === "invite") return interviewEmail;
+  return action === "decline" || action === "close" ? endedEmail : progressEmail;
+}

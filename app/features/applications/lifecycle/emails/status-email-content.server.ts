@@ -1,0 +1,167 @@
+import {
+  type EmailBlock,
+  type EmailContent,
+  type EmailEntry,
+  isolated,
+} from "#app/emails/email-content.ts";
+import { shortList } from "#app/emails/short-list.server.ts";
+import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
+import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { maxReplyLength } from "#app/messages/limits.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import type { ToldEvent } from "./told-events.server.ts";
+
+const answers = [
+  ...["shortlist", "invite", "offer", "hire"],
+  ...["reconsider", "reply", "decline", "close"],
+] as const;
+const applicantActions = ["withdraw", "confirm", "ask_another_time"] as const;
+
+/** What an applicant is told of, and what a company is. */
+type Answer = ToldEvent & {
+  action: "shortlist" | "invite" | "offer" | "hire" | "reconsider" | "reply" | "decline" | "close";
+};
+type ApplicantAction = ToldEvent & { action: (typeof applicantActions)[number] };
+
+export function isAnswer(event: ToldEvent): event is Answer {
+  return answers.some((action) => action === event.action);
+}
+
+export function isApplicantAction(event: ToldEvent): event is ApplicantAction {
+  return applicantActions.some((action) => action === event.action);
+}
+
+/** To an applicant: one answer in full, or several by a line each. */
+export function statusContent(events: Answer[], language: Language): EmailContent {
+  const { status: words } = messagesFor(language).emails;
+  const [first, ...more] = events;
+  const frame = { notes: [words.noMoney], reason: words.reason };
+  if (!first || more.length > 0) {
+    const entries = events.map((event) => ({
+      title: titleOf(event, language),
+      lines: [
+        isolated(event.company),
+        words[event.action].short,
+        ...interviewLines(event, language),
+      ],
+    }));
+    const intro = words.severalIntro(events.length);
+    return {
+      ...frame,
+      subject: words.severalSubject(events.length),
+      preview: intro,
+      heading: words.severalHeading,
+      blocks: [paragraph(intro), shortList(entries, language)],
+      action: { label: words.act, href: siteOrigin + paths.myAccount({ tab: "applications" }) },
+    };
+  }
+  const told = words[first.action];
+  const names = { job: titleOf(first, language), company: isolated(first.company) };
+  const intro = told.intro(names);
+  return {
+    ...frame,
+    subject: told.subject(names),
+    preview: intro,
+    heading: told.heading,
+    blocks: [
+      paragraph(intro),
+      { kind: "course", reached: reachedSteps[first.status] },
+      ...panelFor(first, language),
+      ...paragraphs(first.message),
+    ],
+    action: actionFor(first, language),
+  };
+}
+
+/** To a company: what one applicant did, or several by a line each. */
+export function applicantAnswersContent(
+  events: ApplicantAction[],
+  language: Language,
+): EmailContent {
+  const { company: words } = messagesFor(language).emails.status;
+  const [first, ...more] = events;
+  const href = siteOrigin + paths.companyDashboard({ tab: "applications" });
+  const frame = { notes: [], action: { label: words.act, href }, reason: words.reason };
+  if (!first || more.length > 0) {
+    const intro = words.severalIntro(events.length);
+    const entries = events.map((event) => ({
+      title: nameOf(event, language),
+      lines: [
+        titleOf(event, language),
+        words[event.action].short,
+        ...interviewLines(event, language),
+      ],
+    }));
+    return {
+      ...frame,
+      subject: words.severalSubject(events.length),
+      preview: intro,
+      heading: words.severalHeading,
+      blocks: [paragraph(intro), shortList(entries, language)],
+    };
+  }
+  const told = words[first.action];
+  const names = { job: titleOf(first, language), applicant: nameOf(first, language) };
+  const intro = told.intro(names);
+  return {
+    ...frame,
+    subject: told.subject(names),
+    preview: intro,
+    heading: told.heading,
+    blocks: [paragraph(intro), ...panelFor(first, language), ...paragraphs(first.message)],
+  };
+}
+
+/** How many of the five steps an application has come: sent, opened, shortlisted, interview, answer. */
+const reachedSteps: Record<ApplicationStatus, number> = {
+  ...{ pending: 2, shortlisted: 3, interview: 4, offered: 5, hired: 5 },
+  ...{ not_selected: 5, closed: 5, withdrawn: 1 },
+};
+
+function actionFor({ action }: Answer, language: Language): EmailContent["action"] {
+  const { status: words } = messagesFor(language).emails;
+  if (action === "close") return { label: words.actClosed, href: siteOrigin + paths.jobs() };
+  const label = action === "invite" ? words.actInterview : words.act;
+  return { label, href: siteOrigin + paths.myAccount({ tab: "applications" }) };
+}
+
+function panelFor(event: ToldEvent, language: Language): EmailBlock[] {
+  const [title, ...lines] = interviewLines(event, language);
+  const entry: EmailEntry | undefined = title ? { title, lines } : undefined;
+  return entry ? [{ kind: "panel", entry }] : [];
+}
+
+function interviewLines({ interview }: ToldEvent, language: Language): string[] {
+  if (!interview) return [];
+  const { startsAt, place, link, note } = interview;
+  const when = formatTimestamp(startsAt, language);
+  const texts = [place, link, ...(note ?? "").split("\n")].filter((line) => line?.trim());
+  const { interviewAt } = messagesFor(language).emails.status;
+  return [interviewAt({ when }), ...texts.map((line) => isolated(line ?? ""))];
+}
+
+const longestMessage = 20;
+
+/** What somebody wrote, a paragraph each line; the rest of a long one is read on the board. */
+function paragraphs(message: string | null): EmailBlock[] {
+  const lines = (message ?? "").split("\n").filter((line) => line.trim() !== "");
+  const shown = lines
+    .slice(0, longestMessage)
+    .map((line) => paragraph(isolated(line, maxReplyLength)));
+  return lines.length > longestMessage ? [...shown, paragraph("…")] : shown;
+}
+
+function paragraph(text: string): EmailBlock {
+  return { kind: "paragraph", text };
+}
+
+function titleOf({ job }: ToldEvent, language: Language): string {
+  return isolated(job || messagesFor(language).jobs.noTitle);
+}
+
+function nameOf({ applicant }: ToldEvent, language: Language): string {
+  return applicant ? isolated(applicant) : messagesFor(language).emails.newApplications.nobody;
+}

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { emailEvents } from "#app/emails/emails.table.ts";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import {
+  answerInterview,
+  withdrawOwnApplication,
+} from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { useTestMail } from "#test/mail.ts";
+import { parseEmail } from "#test/parse-email.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+
+useTestDatabase();
+const mail = useTestMail();
+
+let seeker: Person;
+let company: Person;
+beforeEach(async () => {
+  await db.delete(emailEvents);
+  [seeker, company] = [await makeSeeker(), await makeCompany()];
+  for (const [person, language] of [
+    [seeker, "ar"],
+    [company, "en"],
+  ] as const) {
+    const set = { emailVerified: true, language };
+    await db.update(authUsers).set(set).where(eq(authUsers.id, person.id));
+  }
+});
+
+async function makeApplication(title = "Night baker"): Promise<string> {
+  const job = await makeJob(company, { title });
+  const cv = await uploadDocument(seeker, { content: samplePdf(["CV"]), fileName: "cv.pdf" });
+  if (isRefused(cv)) throw new Error(cv.refused);
+  const [made] = await db
+    .insert(jobApplications)
+    .values({ jobId: job.id, userId: seeker.id, documentId: cv.id, resumeUrl: cv.url })
+    .returning({ id: jobApplications.id });
+  return made?.id ?? "";
+}
+
+const to = async ({ email }: Person) =>
+  (await mail.letters())
+    .filter((letter) => letter.to.includes(email))
+    .map(({ source }) => parseEmail(source));
+const say = (action: "shortlist" | "decline" | "reply", message: string | null = null) =>
+  ({ action, message, interview: null }) as const;
+const startsAt = new Date("2030-01-02T08:00:00Z");
+const invitation = {
+  action: "invite",
+  message: null,
+  interview: { startsAt, place: "Baghdad Street", link: null, note: null },
+} as const;
+
+describe("an answer", () => {
+  it("is told to the applicant in their language, with a way to stop such emails", async () => {
+    const id = await makeApplication();
+    await answerApplications(company, [id], say("shortlist", "أهلاً {name}"));
+    const [email, ...more] = await to(seeker);
+    expect(more).toEqual([]);
+    expect(email?.text).toContain("أهلاً Rima Al-Halabi");
+    expect(email?.subject).toContain("Night baker");
+    expect(email?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    expect(await to(company)).toEqual([]);
+  });
+
+  it("is not told where the applicant has switched that kind off, or has withdrawn since", async () => {
+    const [first, second] = [await makeApplication("One"), await makeApplication("Two")];
+    const muted = { mutedEmails: ["applicationEnded"] };
+    await db.update(authUsers).set(muted).where(eq(authUsers.id, seeker.id));
+    await answerApplications(company, [first], say("decline"));
+    expect(await to(seeker)).toEqual([]);
+    await answerApplications(company, [second], say("reply", "Bring your papers"));
+    await withdrawOwnApplication(seeker, second);
+    expect(await to(seeker)).toEqual([]);
+    expect((await to(company)).map(({ subject }) => subject)).toEqual([
+      "Withdrawn: Rima Al-Halabi",
+    ]);
+  });
+
+  it("about several applications is gathered, without the applicant's answers reaching others", async () => {
+    const ids = [await makeApplication("One"), await makeApplication("Two")];
+    await answerApplications(company, ids, say("decline", "Dear {name}, not for {job}"));
+    const emails = await to(seeker);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain("One");
+    expect(emails[0]?.text).toContain("Two");
+  });
+
+  it("to an invitation is told to the company", async () => {
+    const id = await makeApplication();
+    await answerApplications(company, [id], invitation);
+    expect((await to(seeker))[0]?.text).toContain("Baghdad Street");
+    await answerInterview(seeker, id, { answer: "ask_another_time", note: "On Sunday?" });
+    const [email] = await to(company);
+    expect(email?.subject).toBe("Another time: Rima Al-Halabi");
+    expect(email?.text).toContain("On Sunday?");
+  });
+});

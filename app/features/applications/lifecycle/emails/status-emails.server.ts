@@ -1,0 +1,57 @@
+import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
+import { emailRetryDays } from "#app/messages/limits.ts";
+import {
+  applicantAnswersContent,
+  isAnswer,
+  isApplicantAction,
+  statusContent,
+} from "./status-email-content.server.ts";
+import { findToldEvents } from "./told-events.server.ts";
+
+/** The event of an application that an email tells of. */
+type Told = { eventId: number };
+
+const usefulHours = 24 * emailRetryDays;
+
+function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<Told> {
+  return defineEmail<Told>({
+    ...{ name, optional: name, usefulHours, perHour },
+    async compose(events, { id, language }) {
+      const told = (await findToldEvents(idsFrom(events))).filter(
+        // Whoever has withdrawn in the meantime waits for nothing.
+        ({ userId, status }) => userId === id && status !== "withdrawn",
+      );
+      const answers = told.filter(isAnswer);
+      return answers.length > 0 ? { content: statusContent(answers, language) } : undefined;
+    },
+  });
+}
+type OptionalToApplicant = "applicationProgress" | "interviewInvitation" | "applicationEnded";
+
+/** Tells an applicant of the shortlist, an offer, being hired, and what the company wrote. */
+export const progressEmail = toApplicant("applicationProgress", 3);
+/** Invites an applicant to an interview; more than these an hour are gathered. */
+export const interviewEmail = toApplicant("interviewInvitation", 20);
+/** Tells an applicant that the company chose somebody else, or that the job has closed. */
+export const endedEmail = toApplicant("applicationEnded", 1);
+
+/** Tells a company what applicants answered to invitations, and who has withdrawn. */
+export const applicantAnswersEmail = defineEmail<Told>({
+  ...{ name: "applicantAnswers", optional: "applicantAnswers", usefulHours, perHour: 3 },
+  async compose(events, { id, language }) {
+    const told = await findToldEvents(idsFrom(events));
+    const own = told.filter(({ companyId }) => companyId === id).filter(isApplicantAction);
+    return own.length > 0 ? { content: applicantAnswersContent(own, language) } : undefined;
+  },
+});
+
+export const statusEmails: EmailKind[] = [
+  progressEmail,
+  interviewEmail,
+  endedEmail,
+  applicantAnswersEmail,
+];
+
+function idsFrom(events: EmailEvent<Told>[]): number[] {
+  return events.map(({ data }) => data.eventId);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { renderEmail } from "#app/emails/render-email.server.tsx";
+import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
+import { faultsIn, hostileTexts } from "#test/hostile-texts.ts";
+import {
+  applicantAnswersContent,
+  isAnswer,
+  isApplicantAction,
+  statusContent,
+} from "./status-email-content.server.ts";
+import type { ToldEvent } from "./told-events.server.ts";
+
+const event = (action: ToldEvent["action"], more: Partial<ToldEvent> = {}): ToldEvent => ({
+  ...{ applicationId: "a", userId: "u", companyId: "c", jobId: "j", action, status: "pending" },
+  ...{ message: null, job: "محاسب", company: "Barada Foods", applicant: "ريما الحلبي" },
+  interview: null,
+  ...more,
+});
+const interview = {
+  startsAt: new Date("2026-11-26T08:00:00Z"),
+  ...{ place: "Baghdad Street", link: "https://meet.example/x", note: "Ask for Rana" },
+};
+const answers: [ToldEvent["action"], ApplicationStatus][] = [
+  ["shortlist", "shortlisted"],
+  ["invite", "interview"],
+  ["offer", "offered"],
+  ["hire", "hired"],
+  ["reconsider", "pending"],
+  ["reply", "pending"],
+  ["decline", "not_selected"],
+  ["close", "closed"],
+];
+const toApplicant = (events: ToldEvent[], language: "ar" | "en") =>
+  statusContent(events.filter(isAnswer), language);
+const toCompany = (events: ToldEvent[], language: "ar" | "en") =>
+  applicantAnswersContent(events.filter(isApplicantAction), language);
+
+describe.each(["ar", "en"] as const)("the emails about answers in %s", (language) => {
+  it.each(answers)("tell an applicant of %s in full", async (action, status) => {
+    const message = "أهلاً ريما\n\nPlease bring your degree.";
+    const told = { status, message, interview: action === "invite" ? interview : null };
+    const content = toApplicant([event(action, told)], language);
+    expect(await faultsIn(content, language)).toEqual([]);
+    const { subject, text } = renderEmail(content, language);
+    expect(subject).toContain("محاسب");
+    for (const part of ["Barada Foods", "أهلاً ريما", "Please bring your degree."]) {
+      expect(text).toContain(part);
+    }
+    if (action === "invite") {
+      for (const part of ["11:00", "Baghdad Street", "https://meet.example/x", "Ask for Rana"]) {
+        expect(text).toContain(part.replace("11:00", language === "ar" ? "١١:٠٠" : "11:00"));
+      }
+    }
+    const listed = toApplicant([event(action, told), event("shortlist")], language);
+    expect(await faultsIn(listed, language)).toEqual([]);
+    expect(renderEmail(listed, language).subject).not.toContain("محاسب");
+  });
+
+  it.each(["withdraw", "confirm", "ask_another_time"] as const)(
+    "tell a company of %s",
+    async (action) => {
+      const content = toCompany([event(action, { interview, message: "On Sunday?" })], language);
+      expect(await faultsIn(content, language)).toEqual([]);
+      const { text } = renderEmail(content, language);
+      for (const part of ["ريما الحلبي", "محاسب", "On Sunday?"]) expect(text).toContain(part);
+      const listed = toCompany([event(action), event(action)], language);
+      expect(await faultsIn(listed, language)).toEqual([]);
+    },
+  );
+
+  it.each(hostileTexts.map((text, number) => ({ text, number })))(
+    "stay whole whatever somebody wrote: $number",
+    async ({ text }) => {
+      const written = { message: text, job: text, company: text, applicant: text };
+      const told = { ...written, interview: { ...interview, place: text, link: text, note: text } };
+      for (const count of [1, 12]) {
+        const contents = [
+          toApplicant(Array(count).fill(event("invite", told)), language),
+          toCompany(Array(count).fill(event("confirm", told)), language),
+        ];
+        for (const content of contents) expect(await faultsIn(content, language)).toEqual([]);
+      }
+    },
+  );
+});
