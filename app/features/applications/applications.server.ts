@@ -106,16 +106,16 @@ async function insert(
   const { coverLetter, experience, expectedSalary, availableDate } = values;
   const resumeUrl = paths.document(documentId);
   const sent = { coverLetter, experience, expectedSalary, availableDate, documentId, resumeUrl };
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(jobApplications)
     .values({ ...sent, jobId, userId: actor.id, status: "pending", submissionKey })
     .onConflictDoNothing({ target: [jobApplications.jobId, jobApplications.userId] })
     .returning({ id: jobApplications.id });
-  if (!made) return refused("applications.alreadyApplied");
-  const told = { applicationId: made.id };
+  if (!inserted) return refused("applications.alreadyApplied");
+  const told = { applicationId: inserted.id };
   await enqueueEmail(newApplicationsEmail, job.companyId, told, tx);
   await enqueueEmail(applicationReceivedEmail, actor.id, told, tx);
-  return made;
+  return inserted;
 }
 
 /**
@@ -157,11 +157,11 @@ export async function findOwnApplication(
   jobId: string,
 ): Promise<{ id: string; createdAt: Date } | undefined> {
   if (actor.kind !== "person" || !isUuid(jobId)) return undefined;
-  const [found] = await db
+  const [application] = await db
     .select({ id: jobApplications.id, createdAt: jobApplications.createdAt })
     .from(jobApplications)
     .where(and(eq(jobApplications.jobId, jobId), eq(jobApplications.userId, actor.id)));
-  return found;
+  return application;
 }
 
 /** The actor's application for a job that came from the form with this key. */
@@ -171,7 +171,7 @@ export async function findSubmission(
   submissionKey: string,
 ): Promise<{ id: string } | undefined> {
   if (actor.kind !== "person" || !isUuid(jobId) || !isUuid(submissionKey)) return undefined;
-  const [found] = await db
+  const [row] = await db
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .where(
@@ -181,7 +181,7 @@ export async function findSubmission(
         eq(jobApplications.submissionKey, submissionKey),
       ),
     );
-  return found;
+  return row;
 }
 
 /** How many applications there are in all. */

@@ -41,10 +41,10 @@ describe("the auth calls", () => {
   it("CALL-02 signing up and in give a user and a session with both tokens and the expiry", async () => {
     const { calls, raised } = browser();
     const wanted = person();
-    const made = await calls.signUp(wanted);
+    const created = await calls.signUp(wanted);
     await calls.signOut();
     const signed = await calls.signIn(wanted);
-    for (const { user, session } of [made, signed]) {
+    for (const { user, session } of [created, signed]) {
       expect(user).toMatchObject({ email: wanted.email, user_type: "customer_employee" });
       expect(session.access_token).not.toBe("");
       expect(session.refresh_token).not.toBe("");
@@ -117,20 +117,20 @@ describe("the auth calls", () => {
   it("an access token says its type and board, and no other signed text is taken for one", async () => {
     const { session } = await browser().calls.signUp(person());
     const [body = ""] = session.access_token.split(".");
-    const said = JSON.parse(Buffer.from(body, "base64url").toString());
-    expect(said).toMatchObject({ typ: "furas-access+1", aud: "http://127.0.0.1:3000" });
+    const payload = JSON.parse(Buffer.from(body, "base64url").toString());
+    expect(payload).toMatchObject({ typ: "furas-access+1", aud: "http://127.0.0.1:3000" });
     const { secret } = await auth().$context;
     const key = createHmac("sha256", secret).update("access token").digest();
     const signed = (claims: object) => {
       const text = Buffer.from(JSON.stringify(claims)).toString("base64url");
       return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
     };
-    expect(await readAccessToken(signed(said))).toEqual(said);
-    const { typ, ...untyped } = said;
+    expect(await readAccessToken(signed(payload))).toEqual(payload);
+    const { typ, ...untyped } = payload;
     for (const other of [
       untyped,
-      { ...said, typ: "other" },
-      { ...said, aud: "https://else.example" },
+      { ...payload, typ: "other" },
+      { ...payload, aud: "https://else.example" },
     ]) {
       expect(await readAccessToken(signed(other))).toBeUndefined();
     }

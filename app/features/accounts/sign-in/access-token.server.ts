@@ -32,13 +32,13 @@ export async function readAccessToken(token: string): Promise<Claims | undefined
   const expected = Buffer.from(await signature(body));
   const given = Buffer.from(signed);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const said = claims.safeParse(JSON.parse(Buffer.from(body, "base64url").toString()));
-  if (!said.success || said.data.aud !== (await audience())) return undefined;
-  return said.data.exp * 1000 > Date.now() ? said.data : undefined;
+  const parsed = claims.safeParse(JSON.parse(Buffer.from(body, "base64url").toString()));
+  if (!parsed.success || parsed.data.aud !== (await audience())) return undefined;
+  return parsed.data.exp * 1000 > Date.now() ? parsed.data : undefined;
 }
 
-function encoded(said: Claims): string {
-  return Buffer.from(JSON.stringify(said)).toString("base64url");
+function encoded(payload: Claims): string {
+  return Buffer.from(JSON.stringify(payload)).toString("base64url");
 }
 
 async function audience(): Promise<string> {

@@ -81,7 +81,9 @@ function soundOf(word: string): string {
 function isWoven(typed: string): boolean {
   if (typed.length < 6) return false;
   const letters = [...typed];
-  const [even, odd] = [0, 1].map((rest) => letters.filter((_, at) => at % 2 === rest).join(""));
+  const [even, odd] = [0, 1].map((rest) =>
+    letters.filter((_, index) => index % 2 === rest).join(""),
+  );
   return isWalk(even ?? "") && isWalk(odd ?? "");
 }
 

@@ -49,12 +49,12 @@ export function withFewUnknownPlaces({ location, city, ...rest }: JobQuery): Job
 }
 
 /** What a query asks of places. A chosen city narrows the typed governorate that it lies in: Aleppo's Azaz, or Homs. */
-export async function askedPlaces(query: JobQuery) {
+export async function requestedPlaces(query: JobQuery) {
   const { location = [], country, province, city = [] } = withFewUnknownPlaces(query);
   const inCountry = country ? findCountry(country) : undefined;
   const provinces = (inCountry ? [inCountry] : countries).flatMap((each) => {
-    const found = province ? findProvince(each.id, province) : undefined;
-    return found ? [found] : [];
+    const known = province ? findProvince(each.id, province) : undefined;
+    return known ? [known] : [];
   });
   const typed = location.map((text) => typedPlace(text, city));
   const narrowed = !province && typed.some(({ cities }) => cities.length > 0);
@@ -142,8 +142,8 @@ async function placesHolding(text: string): Promise<PlaceTest> {
   const terms = keys.map((key) =>
     key.startsWith("~") ? allOf(partsOf(key).map((part) => term(`@~${part}`))) : term(`@${key}`),
   );
-  const found = new Set(keys);
-  return { terms: anyOf(terms) ?? nothing, holds: (key) => found.has(key) };
+  const places = new Set(keys);
+  return { terms: anyOf(terms) ?? nothing, holds: (key) => places.has(key) };
 }
 
 function anyPlace(tests: readonly PlaceTest[]): PlaceTest {

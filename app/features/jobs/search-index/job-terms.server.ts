@@ -20,7 +20,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { type KeywordSearch, splitKeyword } from "./job-keyword.server.ts";
-import { askedPlaces, type PlaceTest } from "./job-places.server.ts";
+import { type PlaceTest, requestedPlaces } from "./job-places.server.ts";
 import { splitWords } from "./job-text.server.ts";
 import type { SearchedPlace } from "./match.server.ts";
 
@@ -46,7 +46,7 @@ export type JobTerms = {
   /** Whether a keyword is asked for, whose matches are ranked. */
   ranked: boolean;
   /** What it asks but a governorate, which is looked for beside the filters. */
-  words: TermQuery;
+  keywordTerms: TermQuery;
   place: SearchedPlace | undefined;
   /** All that is asked besides the keyword and `filters`. */
   fixed: TermQuery;
@@ -59,31 +59,31 @@ export type JobTerms = {
   payMax: number | undefined;
   board: TableStatistics;
   /** How many jobs are counted one by one; of more it is only known that there are. */
-  most: number;
+  limit: number;
 };
 
 /**
  * How many jobs are counted one by one. On a board beyond `large` it is fewer of a keyword, and fewest
  * where nothing has all that a keyword asks and some of it is enough: nobody reads on so far.
  */
-const most = { list: 10_000, keyword: 10_000, loose: 10_000 };
-const mostOfLarge = { list: 2_500, keyword: 500, loose: 200 };
+const limits = { list: 10_000, keyword: 10_000, relaxed: 10_000 };
+const limitsOfLarge = { list: 2_500, keyword: 500, relaxed: 200 };
 /** The database's own estimate may be a tenth off: 200,000 jobs are no large board. */
 const large = 220_000;
 
 /** Reads a query, its keyword as understood, as terms. */
 export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise<JobTerms> {
   const [places, company, board] = await Promise.all([
-    askedPlaces(query),
+    requestedPlaces(query),
     companyTerms(query.company),
     readTableStatistics(),
   ]);
-  const counted = board.jobs < large ? most : mostOfLarge;
+  const counted = board.jobs < large ? limits : limitsOfLarge;
   const { salaryMin, salaryMax, currency } = query;
   const paid = salaryMin ?? salaryMax ?? currency;
   return {
     ranked: search !== undefined,
-    words: undefined,
+    keywordTerms: undefined,
     place: undefined,
     ...(search && splitKeyword(search)),
     fixed: allOf([
@@ -99,13 +99,13 @@ export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise
     payMin: salaryMin,
     payMax: salaryMax,
     board,
-    most: counted[search ? (search.loose ? "loose" : "keyword") : "list"],
+    limit: counted[search ? (search.relaxed ? "relaxed" : "keyword") : "list"],
   };
 }
 
 /** Everything that is asked in one query; undefined where all jobs answer. */
-export function allTerms({ words, fixed, filters, place }: JobTerms): TermQuery {
-  return allOf([words, fixed, filterTerms(filters, place)]);
+export function allTerms({ keywordTerms, fixed, filters, place }: JobTerms): TermQuery {
+  return allOf([keywordTerms, fixed, filterTerms(filters, place)]);
 }
 
 /** Everything that is asked besides the keyword. */
@@ -187,8 +187,8 @@ function placed(name: "location" | "city", place: PlaceTest | undefined): FacetF
 
 /** All words in the title, each from its beginning. */
 function titleTerms(text: string): TermQuery {
-  const words = splitWords(text).map((word) => `=${stem(word)}`);
-  return allOf(words.map(beginning)) ?? nothing;
+  const stems = splitWords(text).map((word) => `=${stem(word)}`);
+  return allOf(stems.map(beginning)) ?? nothing;
 }
 
 /** By id, or by name: the company of exactly this name where there is one, else those that hold its words. */

@@ -62,11 +62,11 @@ function merged(arms: readonly Disjunct[]): Disjunct[] {
     pairs = pairs.filter((arm) => !has(arm));
   }
   const several = [...done, ...others];
-  const kept = several.length < maxDisjuncts ? several : several.slice(0, maxDisjuncts - 2);
-  const rest = several.slice(kept.length);
+  const limited = several.length < maxDisjuncts ? several : several.slice(0, maxDisjuncts - 2);
+  const rest = several.slice(limited.length);
   return [
     ...(flat.length > 0 ? [[flat]] : []),
-    ...kept,
+    ...limited,
     ...(rest.length > 0 ? [[[together(rest)]]] : []),
   ];
 }
@@ -81,8 +81,8 @@ function holdsAll(outer: Key, inner: Key): boolean {
 function commonest(keys: readonly Key[]): Key {
   const uses = new Map<string, number>();
   for (const key of keys) uses.set(written(key), (uses.get(written(key)) ?? 0) + 1);
-  const most = Math.max(...uses.values());
-  return keys.find((key) => uses.get(written(key)) === most) ?? [];
+  const maxUses = Math.max(...uses.values());
+  return keys.find((key) => uses.get(written(key)) === maxUses) ?? [];
 }
 
 function together(arms: readonly Disjunct[]): string {

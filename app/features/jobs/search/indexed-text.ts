@@ -42,7 +42,7 @@ function splitWords(folded: string): string[][] {
 const longestText = 60_000;
 const longestStem = 60;
 const known = new Map<string, string[]>();
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /** Most words come again and again. */
 function readingsOf(word: string): string[] {
@@ -52,7 +52,7 @@ function readingsOf(word: string): string[] {
     readings = [stem(word), ...(other ? [other] : [])].filter(
       ({ length }) => length > 0 && length <= longestStem,
     );
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(word, readings);
   }
   return readings;

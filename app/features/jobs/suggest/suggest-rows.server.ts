@@ -8,7 +8,7 @@ import { type InputWord, writtenForms } from "./half-words.ts";
 import type { SuggestionKind } from "./suggest.ts";
 
 /** Of more jobs it is only said that there are so many. */
-export const countedMost = 200;
+export const maxCounted = 200;
 
 /** A title or a company with active jobs; its key is the folded title or the company's id. */
 export type NamedRow = {
@@ -76,7 +76,7 @@ function countsOf({ skills, wanted, places }: Counted, board: TableStatistics): 
       ${list(arms.map((each) => JSON.stringify(each)))}::text[]::jsonb[],
       ${list(skills.map(({ titled }) => titled ?? nothing))}::text[],
       ${list(arms.map((each) => estimateRows(each, board)))}::real[],
-      ${wanted}::int, ${countedMost}::int)`;
+      ${wanted}::int, ${maxCounted}::int)`;
   const placeCounts = places.map(
     ({ id, names }, at) => sql`union all select 'place', null, null,
       jobs_at(${id}, ${sql.param(names.map((name) => `~${name}`))}::text[]), ${at + 1}::int, true`,
