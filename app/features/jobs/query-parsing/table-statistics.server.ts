@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { TableStatistics } from "#app/features/jobs/search/row-estimate.ts";
+import type { TableStatistics } from "#app/features/jobs/search/terms/row-estimate.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 const cachedForMs = 60_000;

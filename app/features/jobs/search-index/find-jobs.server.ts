@@ -2,9 +2,13 @@ import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { type CodeCount, codeOf, countCodes } from "#app/features/jobs/job-codes.ts";
 import { postedWithins } from "#app/features/jobs/job-query.ts";
-import { type Disjuncts, disjunctsFrom } from "#app/features/jobs/search/disjuncts.ts";
-import { estimateRows } from "#app/features/jobs/search/row-estimate.ts";
-import type { TermQuery } from "#app/features/jobs/search/term-query.ts";
+import { type Disjuncts, disjunctsFrom } from "#app/features/jobs/search/terms/disjuncts.ts";
+import {
+  printDisjuncts,
+  printTermQuery,
+} from "#app/features/jobs/search/terms/print-term-query.ts";
+import { estimateRows } from "#app/features/jobs/search/terms/row-estimate.ts";
+import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { JobTerms } from "./job-terms.server.ts";
 
@@ -19,11 +23,11 @@ type Part = {
 };
 
 /** The first jobs that have these terms, as a table of job_id and posted_at to select from. */
-export function selectJobs(query: TermOptions, terms: TermQuery, part: Part): SQL {
+export function selectJobs(query: TermOptions, terms: TermQuery | undefined, part: Part): SQL {
   const { limit, order, from, excludeIds = [] } = part;
   if (terms === undefined) return firstOfAll(query, part);
-  const arms = disjunctsFrom(terms);
-  return sql`find_jobs(${written(arms)}, ${limit}::int, ${expected(query, arms)}, ${order === "oldest"},
+  const disjuncts = disjunctsFrom(terms);
+  return sql`find_jobs(${printed(disjuncts)}, ${limit}::int, ${expected(query, disjuncts)}, ${order === "oldest"},
     ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(query)}, ${pay(query)},
     ${sql.param([...excludeIds])}::uuid[])`;
 }
@@ -34,7 +38,7 @@ export function selectJobs(query: TermOptions, terms: TermQuery, part: Part): SQ
  */
 export function jobsWith(
   query: TermOptions,
-  terms: TermQuery,
+  terms: TermQuery | undefined,
   candidateIds?: readonly string[],
 ): SQL {
   if (candidateIds) {
@@ -43,15 +47,15 @@ export function jobsWith(
   }
   return terms === undefined
     ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(query, terms)}) job_terms`
-    : sql`jobs_with(${written(disjunctsFrom(terms))}, ${since(query)}, ${pay(query)}) job_terms`;
+    : sql`jobs_with(${printed(disjunctsFrom(terms))}, ${since(query)}, ${pay(query)}) job_terms`;
 }
 
-function written(arms: Disjuncts): SQL {
-  return sql`${JSON.stringify(arms)}::text::jsonb`;
+function printed(disjuncts: Disjuncts): SQL {
+  return sql`${printDisjuncts(disjuncts)}::text::jsonb`;
 }
 
-function expected({ board }: TermOptions, arms: Disjuncts): SQL {
-  return sql`${estimateRows(arms, board)}::real`;
+function expected({ board }: TermOptions, disjuncts: Disjuncts): SQL {
+  return sql`${estimateRows(disjuncts, board)}::real`;
 }
 
 function firstOfAll(query: TermOptions, { limit, order, from }: Part): SQL {
@@ -73,10 +77,10 @@ function pay({ payMin, payMax }: TermOptions): SQL {
 }
 
 /** Whether a row of job_terms answers. */
-export function hasTerms(query: TermOptions, terms: TermQuery): SQL {
+export function hasTerms(query: TermOptions, terms: TermQuery | undefined): SQL {
   const { days, payMin, payMax } = query;
   const met = [
-    terms === undefined ? undefined : sql`job_terms.terms @@ ${terms}::tsquery`,
+    terms === undefined ? undefined : sql`job_terms.terms @@ ${printTermQuery(terms)}::tsquery`,
     days === undefined ? undefined : sql`job_terms.posted_at >= ${since(query)}`,
     (payMin ?? payMax) === undefined ? undefined : sql`is_paid(job_terms.job_id, ${pay(query)})`,
   ].filter((condition) => condition !== undefined);
@@ -90,15 +94,15 @@ export type CodeCounts = { counts: CodeCount[]; ids: string[] | undefined };
 export const maxByIds = 1_000;
 
 /** The jobs that have these terms, counted by code; of a very large set some, more than `most`. */
-export async function codesOf(query: JobTerms, terms: TermQuery): Promise<CodeCounts> {
+export async function codesOf(query: JobTerms, terms: TermQuery | undefined): Promise<CodeCounts> {
   const limit = query.limit + 1;
   const named = query.ranked;
-  const arms = terms === undefined ? undefined : disjunctsFrom(terms);
+  const disjuncts = terms === undefined ? undefined : disjunctsFrom(terms);
   const [row] = await db.execute<{ codes: Uint8Array | null; ids: string[] | null }>(
-    arms === undefined
+    disjuncts === undefined
       ? sql`select string_agg(code, '') as codes
           from (select code from job_terms where ${hasTerms(query, terms)} limit ${limit}) newest`
-      : sql`select codes, case when cardinality(ids) <= ${maxByIds}::int then ids end as ids from found_codes(${written(arms)}, ${limit}::int, ${expected(query, arms)},
+      : sql`select codes, case when cardinality(ids) <= ${maxByIds}::int then ids end as ids from found_codes(${printed(disjuncts)}, ${limit}::int, ${expected(query, disjuncts)},
           ${named}, ${since(query)}, ${pay(query)})`,
   );
   return {

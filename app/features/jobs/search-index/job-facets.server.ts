@@ -1,6 +1,6 @@
 import type { CodeCount, JobCode } from "#app/features/jobs/job-codes.ts";
 import { type JobQuery, postedWithins } from "#app/features/jobs/job-query.ts";
-import { allOf, anyOf, type TermQuery } from "#app/features/jobs/search/term-query.ts";
+import { allOf, anyOf, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { type CodeCounts, codesOf, countAll } from "./find-jobs.server.ts";
 import type { KeywordSearch } from "./job-keyword.server.ts";
 import { placeNumbers } from "./job-places.server.ts";
@@ -105,7 +105,7 @@ async function countFacetsOf(
 const longest = Math.max(...postedWithins.map(Number));
 
 /** What all answer that fail no more than one of the filters, and some more. */
-function termsAround(query: JobTerms): TermQuery {
+function termsAround(query: JobTerms): TermQuery | undefined {
   const { filters, citiesHang, place } = query;
   if (filters.length === 0) return allTerms(query);
   const always = allTerms({ ...query, filters: [], place: undefined });
@@ -204,13 +204,13 @@ function partsOf(place: string): { location: string; city: string } {
 }
 
 /** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
-async function countsOf(query: JobTerms, terms: TermQuery): Promise<CodeCounts> {
+async function countsOf(query: JobTerms, terms: TermQuery | undefined): Promise<CodeCounts> {
   const matches = await codesOf(query, terms);
   const all = isEverything(query, terms) && sumOf(matches.counts) > query.limit;
   return all ? { counts: await countAll(), ids: undefined } : matches;
 }
 
-function isEverything({ days }: JobTerms, terms: TermQuery): boolean {
+function isEverything({ days }: JobTerms, terms: TermQuery | undefined): boolean {
   return terms === undefined && days === undefined;
 }
 
@@ -226,7 +226,7 @@ function sumOf(codes: readonly CodeCount[]): number {
 function totalOf(
   counted: number,
   query: JobTerms,
-  terms: TermQuery,
+  terms: TermQuery | undefined,
   candidateIds: readonly string[] | undefined,
 ): Total {
   if (counted <= query.limit || isEverything(query, terms)) {

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { readSearch, type Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
 import type { SpellingMap } from "#app/features/jobs/query-parsing/spelling.server.ts";
-import { nothing } from "#app/features/jobs/search/term-query.ts";
+import { nothing } from "#app/features/jobs/search/terms/term-query.ts";
 import {
   canLoosen,
   type SearchTerms,

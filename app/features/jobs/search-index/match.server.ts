@@ -4,27 +4,28 @@ import { categoriesNamed } from "#app/features/jobs/query-parsing/category-words
 import type { QueryPart, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
 import { type Intent, namesOf } from "#app/features/jobs/search/intent-words.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/jobs/search/stem.ts";
-import type { Paired } from "#app/features/jobs/search/tag-pairs.ts";
+import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
+import type { Paired } from "#app/features/jobs/search/terms/tag-pairs.ts";
 import {
   allOf,
+  allStems,
   anyName,
   anyOf,
   butNot,
   type TermQuery,
-  term,
-  together,
-} from "#app/features/jobs/search/term-query.ts";
+  tag,
+} from "#app/features/jobs/search/terms/term-query.ts";
 import { pairedPlaces, placeTerms } from "./job-places.server.ts";
 
 /**
  * What a search asks of a job's terms, in three circles: `all` that answer it, among them those
  * `near` (in the title in part, or the company's name) and those that it names `exactly`.
  */
-export type SearchTerms = { all: TermQuery; partial: TermQuery; exact: TermQuery };
+export type SearchTerms = Record<"all" | "partial" | "exact", TermQuery | undefined>;
 
 /** What must be met in two: a governorate that is asked for beside other things, and those. */
-export type SplitTerms = { keywordTerms: TermQuery; place: SearchedPlace | undefined };
-export type SearchedPlace = { terms: TermQuery; paired: Paired };
+export type SplitTerms = { keywordTerms: TermQuery | undefined; place: SearchedPlace | undefined };
+export type SearchedPlace = { terms: TermQuery | undefined; paired: Paired };
 
 /** A part of a search as terms, and how far a job with its search row is from it (0 is best). */
 type Asking = SearchTerms & { distance: SQL };
@@ -81,8 +82,8 @@ function askingOf(part: QueryPart, { parts }: Search): Asking {
     );
   }
   const stems = part.words.map(stem);
-  const [all, title] = [together(stems), together(stems, "=")];
-  const partial = anyOf([title, together(stems, "~")]);
+  const [all, title] = [allStems(stems), allStems(stems, "title")];
+  const partial = anyOf([title, allStems(stems, "company")]);
   return {
     all,
     partial,
@@ -97,18 +98,18 @@ function askingWords(part: QueryPart & { kind: "words" }): Asking {
   const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
   const called = [...forms, ...own].map((form) => counted(part.number, form));
   const related = part.number ? [] : part.names.flatMap(({ related }) => related);
-  const named = categoriesNamed(part.words).map((category) => term(`c:${category}`));
-  const titled = anyName(called, "=");
+  const named = categoriesNamed(part.words).map((category) => tag(`c:${category}`));
+  const titled = anyName(called, "title");
   const pieces = piecesTitled(part);
-  const relatedTitles = anyName(related, "=");
-  const companies = anyName(called, "~");
-  const required = anyName([...called, ...related], "%");
+  const relatedTitles = anyName(related, "title");
+  const companies = anyName(called, "company");
+  const required = anyName([...called, ...related], "requirements");
   const text = anyName([...called, ...related]);
   const exact = butNot(
     titled,
     anyName(
       part.names.flatMap(({ not }) => not),
-      "=",
+      "title",
     ),
   );
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
@@ -142,12 +143,12 @@ function counted(number: string | undefined, [first = "", ...rest]: readonly str
 }
 
 /** Every word of a longer name in the title, each by any name of what it is alone. */
-function piecesTitled({ pieces, number }: QueryPart & { kind: "words" }): TermQuery {
+function piecesTitled({ pieces, number }: QueryPart & { kind: "words" }): TermQuery | undefined {
   if (pieces.length < 2 || number) return undefined;
   return allOf(
     pieces.map(({ stems, names }) => {
       const single = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
-      return anyName([...stems.map((each) => [each]), ...single], "=");
+      return anyName([...stems.map((each) => [each]), ...single], "title");
     }),
   );
 }
@@ -164,9 +165,9 @@ function askingPlace(ids: readonly string[], words: readonly string[]): Asking {
 }
 
 /** A place in the title or the company's name. */
-function namedBy(words: readonly string[]): TermQuery[] {
+function namedBy(words: readonly string[]): (TermQuery | undefined)[] {
   const stems = words.map(stem);
-  return [together(stems, "="), together(stems, "~")];
+  return [allStems(stems, "title"), allStems(stems, "company")];
 }
 
 /**
@@ -178,7 +179,7 @@ function askingIntent(intent: Intent, withText: boolean): Asking {
   const names = namesOf(intent)
     .map((name) => name.split(" ").map(stem))
     .filter((stems) => !stems.some(isStopWord));
-  const stated = anyOf([...tagsOf(intent).map(term), anyName(names, "=")]);
+  const stated = anyOf([...tagsOf(intent).map(tag), anyName(names, "title")]);
   const text = withText ? anyName(names) : undefined;
   const all = anyOf([stated, text]);
   const inText = text ? sql`when ${has(text)} then 1` : sql``;
@@ -196,6 +197,6 @@ function tagsOf({ kind, value }: Intent): string[] {
   return value === "remote" ? ["w:remote", "t:remote"] : [`w:${value}`];
 }
 
-function has(query: TermQuery): SQL | undefined {
-  return query === undefined ? undefined : sql`${jobTerms.terms} @@ ${query}::tsquery`;
+function has(query: TermQuery | undefined): SQL | undefined {
+  return query && sql`${jobTerms.terms} @@ ${printTermQuery(query)}::tsquery`;
 }

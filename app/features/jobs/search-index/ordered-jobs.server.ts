@@ -3,7 +3,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { JobSort } from "#app/features/jobs/job-query.ts";
 import { type CardRow, cardColumns } from "#app/features/jobs/job-row.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { allOf, butNot, type TermQuery } from "#app/features/jobs/search/term-query.ts";
+import { allOf, butNot, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { hasTerms, jobsWith, maxByIds, selectJobs } from "./find-jobs.server.ts";
 import type { Total } from "./job-facets.server.ts";
@@ -57,7 +57,7 @@ type From = {
 function byTime(
   order: "newest" | "oldest",
   query: JobTerms,
-  terms: TermQuery,
+  terms: TermQuery | undefined,
   { from, skip, limit, excludeIds = [] }: From,
 ): SQL {
   const selected = selectJobs(query, terms, { limit: skip + limit, order, from, excludeIds });
@@ -131,13 +131,13 @@ function afterText(order: "title" | "company", { from }: From): SQL {
 
 /** First the jobs that a search names exactly, then those near it, then all others; each the newest first. */
 async function byTier(query: JobTerms, search: KeywordSearch, part: From): Promise<ListedRow[]> {
-  const { partial: near, exact: exactly } = keywordTerms(search);
+  const { partial, exact } = keywordTerms(search);
   // Whatever is near has what is asked; whatever is named exactly is near.
-  const excludeIds = termsWithout(query);
+  const filters = termsWithout(query);
   const circles = [
-    { terms: allOf([excludeIds, exactly]), within: undefined },
-    { terms: allOf([excludeIds, near]), within: exactly },
-    { terms: allTerms(query), within: near },
+    { terms: allOf([filters, exact]), within: undefined },
+    { terms: allOf([filters, partial]), within: exact },
+    { terms: allTerms(query), within: partial },
   ];
   const rows: ListedRow[] = [];
   const wanted = part.skip + part.limit;

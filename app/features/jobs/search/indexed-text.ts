@@ -1,5 +1,6 @@
 import { fold } from "#app/platform/fold.ts";
 import { countOfThing, isStopWord, stem, stemAfterClitic } from "./stem.ts";
+import { fieldSigns } from "./terms/term-query.ts";
 
 /** What a job is found by, read from its texts. index_jobs in SQL takes the same steps; a test holds both together. */
 export type IndexedText = {
@@ -26,10 +27,10 @@ export function readJob({ requirements = [], ...job }: JobTexts): IndexedText {
   const required = splitWords(fold(requirements.join(" ")));
   const words = splitWords(fold(job.description));
   const stems = [
-    ...stemsOf(titleWords, "="),
-    ...stemsOf(companyWords, "~"),
-    ...stemsOf(required, "%"),
-    ...stemsOf([...titleWords, ...companyWords, ...required, ...words], ""),
+    ...stemsOf(titleWords, fieldSigns.title),
+    ...stemsOf(companyWords, fieldSigns.company),
+    ...stemsOf(required, fieldSigns.requirements),
+    ...stemsOf([...titleWords, ...companyWords, ...required, ...words], fieldSigns.text),
   ];
   return { title, company, stems: stems.join(" ") };
 }

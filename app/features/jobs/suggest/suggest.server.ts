@@ -1,5 +1,5 @@
 import { readSearch } from "#app/features/jobs/query-parsing/parse-search.server.ts";
-import { anyOf, together } from "#app/features/jobs/search/term-query.ts";
+import { allStems, anyOf } from "#app/features/jobs/search/terms/term-query.ts";
 import type { Concept } from "#app/features/jobs/search/vocabulary.ts";
 import { keywordTerms } from "#app/features/jobs/search-index/job-keyword.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -71,7 +71,7 @@ export async function suggestSearches(typed: string, language: Language): Promis
 /** What the list asks of a job that a search for this name leads to; all its names in a title are enough. */
 async function skillInput({ thing, name }: NamedThing<Concept>): Promise<SuggestInput> {
   const { all } = keywordTerms({ search: await readSearch(name), relaxed: false });
-  return { terms: all, titled: anyOf(thing.names.map((each) => together(fold(each).split(" ")))) };
+  return { terms: all, titled: anyOf(thing.names.map((each) => allStems(fold(each).split(" ")))) };
 }
 
 function namedOffer({ kind, key, label, jobs, asTyped }: NamedRow): Offer {

@@ -1,18 +1,18 @@
-import { allOf, anyOf, type TermQuery, term } from "./term-query.ts";
+import { allOf, anyOf, type TermQuery, tag } from "./term-query.ts";
 
 /** The filters whose choices also stand in pairs among a job's terms, in the order of a pair. */
 const names = ["category", "location", "jobType", "experienceLevel", "salaryRange"] as const;
 
 /** A filter's values as tags have them, a place as a province's id; and what answers it without such a value. */
-export type Paired = { values: readonly string[]; also: TermQuery };
+export type Paired = { values: readonly string[]; also: TermQuery | undefined };
 
 const maxPairs = 24;
 
-type Choice = { name: string; written: readonly string[]; also: TermQuery };
+type Choice = { name: string; written: readonly string[]; also: TermQuery | undefined };
 
 /** Filters as pairs in one query; those that the pairs ask for in full already, and all that stand in one. */
 export type Pairs = {
-  terms: TermQuery;
+  terms: TermQuery | undefined;
   covered: ReadonlySet<string>;
   paired: ReadonlySet<string>;
 };
@@ -30,7 +30,7 @@ export function pairTerms(filters: Partial<Record<string, Paired>>): Pairs {
   const terms = allOf(
     pairs.map(([one, other]) =>
       anyOf([
-        ...one.written.flatMap((value) => other.written.map((each) => term(`${value}:${each}`))),
+        ...one.written.flatMap((value) => other.written.map((each) => tag(`${value}:${each}`))),
         one.also,
         other.also,
       ]),
