@@ -17,7 +17,7 @@ import {
 import { codeOf } from "#app/features/jobs/job-codes.ts";
 import { salaryBands, salaryRanges } from "#app/features/jobs/job-query.ts";
 import { reportReasons } from "#app/features/jobs/reports/report.ts";
-import { pairPrefix } from "#app/features/jobs/search/tag-pairs.ts";
+import { pairPrefix } from "#app/features/jobs/search/terms/tag-pairs.ts";
 import { availabilities, workTypes } from "#app/features/seekers/profile.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";

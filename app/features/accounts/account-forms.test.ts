@@ -27,9 +27,9 @@ function register(otherwise: Record<string, string | null> = {}) {
 
 describe("the registration form", () => {
   it("takes a complete one and keeps nothing that is not stored", () => {
-    const { confirmPassword, agree, ...kept } = complete;
+    const { confirmPassword, agree, ...others } = complete;
     expect(register({ id: "7", is_admin: "1" })).toEqual({
-      values: { ...kept, phone: "+963 944 000 101", plan: undefined },
+      values: { ...others, phone: "+963 944 000 101", plan: undefined },
     });
   });
 
@@ -72,8 +72,8 @@ describe("the registration form", () => {
   it.each([
     ["  RIMA@Example.COM ", "rima@example.com"],
     ["\u200frima@example.com\u200e", "rima@example.com"],
-  ])("the e-mail '%s' is kept as %s", (typed, kept) => {
-    expect(register({ email: typed })).toHaveProperty("values.email", kept);
+  ])("the e-mail '%s' is kept as %s", (typed, stored) => {
+    expect(register({ email: typed })).toHaveProperty("values.email", stored);
   });
 
   it.each(["rima", "rima@", "@example.com", "a b@example.com", `${"a".repeat(250)}@example.com`])(
@@ -97,8 +97,8 @@ describe("the registration form", () => {
       { country: "syria", province: "rif-dimashq", city: "Douma" },
       ["Syria", "Rif Dimashq", "Douma"],
     ],
-  ])("a place may be named in either language and is kept in English", (typed, kept) => {
-    const [country, province, city] = kept;
+  ])("a place may be named in either language and is kept in English", (typed, stored) => {
+    const [country, province, city] = stored;
     expect(register(typed)).toMatchObject({ values: { country, province, city } });
   });
 

@@ -17,7 +17,7 @@ import {
 import type { Language } from "#app/i18n/language.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-const made = () => moment("created_at").notNull().defaultNow();
+const createdAt = () => moment("created_at").notNull().defaultNow();
 const changed = () => moment("updated_at").notNull().defaultNow();
 
 export const authUsers = pgTable(
@@ -35,7 +35,7 @@ export const authUsers = pgTable(
     mutedEmails: text("muted_emails").array().notNull().default([]),
     /** Since when the account may not be used; only an operator's command sets it. */
     blockedAt: moment("blocked_at"),
-    createdAt: made(),
+    createdAt: createdAt(),
     updatedAt: changed(),
   },
   (table) => [check("auth_users_language_check", sql`${table.language} in ('ar', 'en')`)],
@@ -53,7 +53,7 @@ export const knownDevices = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: owner(),
     tokenHash: text("token_hash").notNull(),
-    createdAt: made(),
+    createdAt: createdAt(),
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
   },
   (table) => [unique("known_devices_user_token").on(table.userId, table.tokenHash)],
@@ -68,7 +68,7 @@ export const authSessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    createdAt: made(),
+    createdAt: createdAt(),
     updatedAt: changed(),
     /** To the hour. */
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
@@ -87,7 +87,7 @@ export const deviceKeys = pgTable("device_keys", {
     .primaryKey()
     .references(() => authUsers.id, { onDelete: "cascade" }),
   key: text("key").notNull(),
-  createdAt: made(),
+  createdAt: createdAt(),
 });
 
 export const authAccounts = pgTable(
@@ -104,7 +104,7 @@ export const authAccounts = pgTable(
     refreshTokenExpiresAt: moment("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
-    createdAt: made(),
+    createdAt: createdAt(),
     updatedAt: changed(),
   },
   (table) => [index("auth_accounts_user").on(table.userId)],
@@ -115,7 +115,7 @@ export const authVerifications = pgTable("auth_verifications", {
   identifier: text("identifier").notNull(),
   value: text("value").notNull(),
   expiresAt: moment("expires_at").notNull(),
-  createdAt: made(),
+  createdAt: createdAt(),
   updatedAt: changed(),
 });
 
@@ -126,7 +126,7 @@ export const emailConfirmations = pgTable(
     tokenHash: text("token_hash").primaryKey(),
     userId: owner(),
     address: text("address").notNull(),
-    createdAt: made(),
+    createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
   },
@@ -181,7 +181,7 @@ export const userProfiles = pgTable(
     preferredLocations: text("preferred_locations").array().notNull().default([]),
     education: text("education"),
     workExperience: text("work_experience"),
-    createdAt: made(),
+    createdAt: createdAt(),
     updatedAt: changed(),
   },
   (table) => [

@@ -76,7 +76,7 @@ export function cookieLine(name: string, value: string, seconds: number): string
 }
 
 type Auth = ReturnType<typeof makeAuth>;
-let made: Auth | undefined;
+let instance: Auth | undefined;
 /** Whether the board is served over HTTPS. */
 let secure = false;
 
@@ -94,11 +94,11 @@ export function openAuth(options: {
   accessMinutes?: number;
 }): void {
   secure = options.baseUrl.startsWith("https://");
-  made = makeAuth(options);
+  instance = makeAuth(options);
   accessMinutes = options.accessMinutes ?? 60;
 }
 
 export function auth(): Auth {
-  if (!made) throw new Error("The accounts library is not open.");
-  return made;
+  if (!instance) throw new Error("The accounts library is not open.");
+  return instance;
 }

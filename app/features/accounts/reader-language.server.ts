@@ -14,8 +14,8 @@ export async function storeOwnLanguage(
   page: Language,
 ): Promise<void> {
   const known = "language" in actor ? actor.language : null;
-  const asked = new URL(request.url).searchParams.get("lang");
-  const language = isLanguage(asked) ? asked : isLanguage(known) ? known : page;
+  const param = new URL(request.url).searchParams.get("lang");
+  const language = isLanguage(param) ? param : isLanguage(known) ? known : page;
   if (language === known) return;
   await db
     .update(authUsers)

@@ -37,10 +37,10 @@ export function readAdminQuery(params: URLSearchParams): AdminQuery {
 }
 
 /** The dashboard's address; the overview and a first page are not named in it. */
-export function adminPath({ tab, page, ...asked }: Partial<AdminQuery>): string {
+export function adminPath({ tab, page, ...filters }: Partial<AdminQuery>): string {
   return paths.adminDashboard({
     tab: tab === "overview" ? null : tab,
-    ...asked,
+    ...filters,
     page: page === 1 ? null : page,
   });
 }

@@ -168,11 +168,11 @@ describe("a company's applications", () => {
     const job = await makeJob(company);
     await sent(seeker, job.id, 1);
     await db.update(jobApplications).set({ documentId: null, clearedAt: new Date() });
-    const found = async (search: string) =>
+    const names = async (search: string) =>
       (await listCompanyApplications(company, 1, { job: null, search })).total;
-    expect(await found("Rima")).toBe(1);
-    expect(await found("Accountant")).toBe(0);
-    expect(await found(seeker.email)).toBe(0);
+    expect(await names("Rima")).toBe(1);
+    expect(await names("Accountant")).toBe(0);
+    expect(await names(seeker.email)).toBe(0);
   });
 
   it("D16 are new until the company itself opens the CV, and the jobs tell how many are", async () => {

@@ -44,7 +44,7 @@ export async function listOwnApplications(actor: Actor): Promise<OwnApplication[
 /** One page of the applications to the company's own jobs, newest first; none for anybody else. */
 export async function listCompanyApplications(
   actor: Actor,
-  asked = 1,
+  requested = 1,
   filter = noApplicationFilter,
 ): Promise<Page<CompanyApplication>> {
   if (!isCompany(actor)) return emptyPage;
@@ -76,7 +76,7 @@ export async function listCompanyApplications(
       };
     });
   };
-  return onePage(asked, await countCompanyApplications(actor, filter), load, applicationsAPage);
+  return onePage(requested, await countCompanyApplications(actor, filter), load, applicationsAPage);
 }
 
 /** How many applications the company's own jobs have; none for anybody else. */

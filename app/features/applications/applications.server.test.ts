@@ -212,14 +212,14 @@ describe("counting and deleting", () => {
   it("deletes a job's applications with their documents and tells whose files must go", async () => {
     const documentId = await upload(seeker);
     await apply(seeker, documentId);
-    const kept = await makeJob(company);
-    await applyToJob(seeker, kept.id, values, await upload(seeker));
+    const otherJob = await makeJob(company);
+    await applyToJob(seeker, otherJob.id, values, await upload(seeker));
     const files = await db.transaction((tx) => deleteApplicationsOfJob(tx, jobId));
     expect(files).toEqual([documentId]);
     expect(await stored()).toEqual([]);
     const rows = await db.select().from(documents).where(eq(documents.ownerId, seeker.id));
     expect(rows).toHaveLength(1);
-    expect(await findOwnApplication(seeker, kept.id)).toBeDefined();
+    expect(await findOwnApplication(seeker, otherJob.id)).toBeDefined();
   });
 
   it("whoever applies while a job is being deleted finds it missing", async () => {

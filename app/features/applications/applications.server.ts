@@ -109,7 +109,7 @@ async function insert(
   const resumeUrl = paths.document(documentId);
   const sent = { coverLetter, experience, expectedSalary, availableDate, documentId, resumeUrl };
   const values = { ...sent, jobId, userId: actor.id, status: "pending" as const, submissionKey };
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(jobApplications)
     .values(values)
     // One that was taken back is sent again; of any other there is one.
@@ -119,21 +119,21 @@ async function insert(
       setWhere: eq(jobApplications.status, "withdrawn"),
     })
     .returning({ id: jobApplications.id });
-  if (!made) return refused("applications.alreadyApplied");
-  const isAgain = eq(applicationEvents.applicationId, made.id);
+  if (!inserted) return refused("applications.alreadyApplied");
+  const isAgain = eq(applicationEvents.applicationId, inserted.id);
   const times = await tx.$count(
     applicationEvents,
     and(isAgain, eq(applicationEvents.action, "send")),
   );
   if (times >= maxSendings) throw new TooManySendings();
   await tx.insert(applicationEvents).values({
-    ...{ applicationId: made.id, action: "send", side: "seeker", actorId: actor.id },
+    ...{ applicationId: inserted.id, action: "send", side: "seeker", actorId: actor.id },
     toStatus: "pending",
   });
-  const told = { applicationId: made.id };
+  const told = { applicationId: inserted.id };
   await enqueueEmail(newApplicationsEmail, job.companyId, told, tx);
   await enqueueEmail(applicationReceivedEmail, actor.id, told, tx);
-  return made;
+  return inserted;
 }
 
 /** How often one application may be sent, taken back in between. */
@@ -185,7 +185,7 @@ export async function findOwnApplication(
   jobId: string,
 ): Promise<{ id: string; createdAt: Date } | undefined> {
   if (actor.kind !== "person" || !isUuid(jobId)) return undefined;
-  const [found] = await db
+  const [application] = await db
     .select({ id: jobApplications.id, createdAt: jobApplications.createdAt })
     .from(jobApplications)
     .where(
@@ -195,7 +195,7 @@ export async function findOwnApplication(
         ne(jobApplications.status, "withdrawn"),
       ),
     );
-  return found;
+  return application;
 }
 
 /** The actor's application for a job that came from the form with this key. */
@@ -205,7 +205,7 @@ export async function findSubmission(
   submissionKey: string,
 ): Promise<{ id: string } | undefined> {
   if (actor.kind !== "person" || !isUuid(jobId) || !isUuid(submissionKey)) return undefined;
-  const [found] = await db
+  const [row] = await db
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .where(
@@ -215,7 +215,7 @@ export async function findSubmission(
         eq(jobApplications.submissionKey, submissionKey),
       ),
     );
-  return found;
+  return row;
 }
 
 /** How many applications there are in all. */

@@ -42,10 +42,10 @@ describe("the own company", () => {
   it("ACCT-04 everything typed is stored and shown again, and updated_at moves on", async () => {
     const company = await makeCompany({ companyName: null, updatedAt: new Date("2026-01-01") });
     expect(await saveOwnCompany(company, valuesFrom())).toBe("saved");
-    const found = await findOwnCompany(company);
-    if (!found) throw new Error("The company was not found.");
-    expect(valuesOfCompany(found)).toEqual(typed);
-    expect(found.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    const profile = await findOwnCompany(company);
+    if (!profile) throw new Error("The company was not found.");
+    expect(valuesOfCompany(profile)).toEqual(typed);
+    expect(profile.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it("S9 makes no public page anew where nothing but the time of saving is another", async () => {
@@ -92,8 +92,8 @@ describe("a database that does not take the company size", () => {
   it("ERR-15 everything else is saved and the answer says so", async () => {
     const company = await makeCompany({ companyName: "Before", companySize: "1-10" });
     expect(await saveOwnCompany(company, valuesFrom())).toBe("saved without size");
-    const found = await findOwnCompany(company);
-    expect(found && valuesOfCompany(found)).toEqual({ ...typed, companySize: "1-10" });
+    const profile = await findOwnCompany(company);
+    expect(profile && valuesOfCompany(profile)).toEqual({ ...typed, companySize: "1-10" });
     expect(await saveOwnCompany(company, valuesFrom({ companySize: "11-50" }))).toBe("saved");
   });
 
@@ -103,7 +103,7 @@ describe("a database that does not take the company size", () => {
     expect(await saveOwnCompany(company, valuesFrom({ companyName: "After" }))).toBe(
       "saved without size",
     );
-    const found = await findOwnCompany(company);
-    expect(found).toMatchObject({ companyName: "After", companySize: null });
+    const profile = await findOwnCompany(company);
+    expect(profile).toMatchObject({ companyName: "After", companySize: null });
   });
 });

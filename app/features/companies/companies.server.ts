@@ -13,12 +13,12 @@ export async function findOwnCompany(actor: Actor): Promise<OwnCompany | undefin
   if (!isCompany(actor)) return undefined;
   try {
     const withSize = { ...columns, companySize: userProfiles.companySize };
-    const [found] = await db.select(withSize).from(userProfiles).where(ownCompany(actor.id));
-    return found;
+    const [profile] = await db.select(withSize).from(userProfiles).where(ownCompany(actor.id));
+    return profile;
   } catch (error) {
     if (!isAboutCompanySize(error)) throw error;
-    const [found] = await db.select(columns).from(userProfiles).where(ownCompany(actor.id));
-    return found && { ...found, companySize: null };
+    const [profile] = await db.select(columns).from(userProfiles).where(ownCompany(actor.id));
+    return profile && { ...profile, companySize: null };
   }
 }
 

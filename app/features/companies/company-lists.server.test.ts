@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const list = (search: string, page = 1) => listAllCompanies(admin, { search, page }, "ar");
-const namesFound = async (search: string) => (await list(search)).items.map(({ name }) => name);
+const listNames = async (search: string) => (await list(search)).items.map(({ name }) => name);
 
 describe("the list of companies", () => {
   it.each([
@@ -37,12 +37,12 @@ describe("the list of companies", () => {
     ["city in Arabic", "سلمية"],
     ["website", "sham-print.example/about"],
   ])("ADMIN-06 a company is found by its %s", async (_, search) => {
-    expect(await namesFound(search)).toEqual(["مطابع الشام"]);
+    expect(await listNames(search)).toEqual(["مطابع الشام"]);
   });
 
   it("ADMIN-06 what is only in the description or a seeker's profile finds nothing", async () => {
-    expect(await namesFound("papers")).toEqual([]);
-    expect(await namesFound("Sham Seeker")).toEqual([]);
+    expect(await listNames("papers")).toEqual([]);
+    expect(await listNames("Sham Seeker")).toEqual([]);
   });
 
   it("ADMIN-07 a company without a name goes by its person's, and is found by it", async () => {

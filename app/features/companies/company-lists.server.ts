@@ -31,15 +31,15 @@ export async function listAllCompanies(
   language: Language,
 ): Promise<Page<ListedCompany>> {
   if (!isAdmin(actor)) throw notFound();
-  const asked = and(
+  const matches = and(
     eq(userProfiles.userType, "company"),
     profileHolds(search, [columns.name, userProfiles.companyWebsite]),
   );
-  return onePage(page, await db.$count(userProfiles, asked), async (skip) => {
+  return onePage(page, await db.$count(userProfiles, matches), async (skip) => {
     const rows = await db
       .select(columns)
       .from(userProfiles)
-      .where(asked)
+      .where(matches)
       .orderBy(...newestProfiles)
       .limit(rowsAPage)
       .offset(skip);

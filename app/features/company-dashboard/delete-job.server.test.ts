@@ -47,7 +47,7 @@ describe("deleting a job", () => {
     const job = await makeJob(company, { status: "closed" });
     const other = await makeJob(company);
     const cvs = [await apply(job.id), await apply(job.id)];
-    const kept = await apply(other.id);
+    const otherApplication = await apply(other.id);
     await keepDraft(company, `edit-job/${job.id}`, { title: "Half typed" });
 
     expect(await deleteOwnJob(company, job.id)).toEqual({ id: job.id });
@@ -60,7 +60,7 @@ describe("deleting a job", () => {
     expect(await findDraft(company, `edit-job/${job.id}`)).toBeUndefined();
     expect(await jobsCalled(other.id)).toHaveLength(1);
     expect(await applicationsTo(other.id)).toHaveLength(1);
-    expect(await readFile(kept)).toBeDefined();
+    expect(await readFile(otherApplication)).toBeDefined();
   });
 
   it("PERM-04 PERM-11 nobody deletes another's job, and a missing one answers alike", async () => {

@@ -16,11 +16,11 @@ type Marks = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
  */
 export async function highlightCards(
   cards: readonly JobCard[],
-  found: KeywordSearch | undefined,
+  search: KeywordSearch | undefined,
   beginnings: ReadonlyMap<string, string> = new Map(),
 ): Promise<HighlightedCard[]> {
-  if (!found || cards.length === 0) return [...cards];
-  const wanted = wantedOf(found.search);
+  if (!search || cards.length === 0) return [...cards];
+  const wanted = wantedOf(search.search);
   const mark = (card: JobCard, text: string) => marking(quoting(card, text, wanted), wanted);
   const marked = cards.map((card) => mark(card, beginnings.get(card.id) ?? card.excerpt));
   const unmarked = marked.filter(({ marks }) => !marks?.title && !marks?.excerpt);
@@ -38,12 +38,14 @@ function quoting(card: JobCard, text: string, wanted: Wanted): JobCard {
 }
 
 function marking({ marks: _, ...card }: HighlightedCard, wanted: Wanted): HighlightedCard {
-  const found = {
+  const highlighted = {
     title: findWanted(card.title, wanted, true),
     company: findWanted(card.company, wanted),
     excerpt: findWanted(card.excerpt, wanted),
   };
-  const marks = Object.fromEntries(Object.entries(found).filter(([, ranges]) => ranges.length > 0));
+  const marks = Object.fromEntries(
+    Object.entries(highlighted).filter(([, ranges]) => ranges.length > 0),
+  );
   return Object.keys(marks).length > 0 ? { ...card, marks } : card;
 }
 

@@ -12,7 +12,7 @@ const read = (address: string) => readJobQuery(new URLSearchParams(address));
 
 describe("reading an address", () => {
   it("JOBS-02 SEARCH-02 reads every filter and every choice of the list", () => {
-    const asked = {
+    const params = {
       keyword: "محاسب",
       location: "Aleppo",
       category: "Law",
@@ -35,15 +35,15 @@ describe("reading an address", () => {
       view: "grid",
       page: "3",
     };
-    const query = readJobQuery(new URLSearchParams(asked));
+    const query = readJobQuery(new URLSearchParams(params));
     expect(query).toEqual({
-      ...asked,
+      ...params,
       ...{ location: ["Aleppo"], category: ["Law"], jobType: ["full-time"], city: ["Azaz"] },
       ...{ experienceLevel: ["mid"], salaryRange: ["500000-1000000"], companySize: ["large"] },
       ...{ workArrangement: ["hybrid"], industry: ["banking"] },
       ...{ salaryMin: 100_000, salaryMax: 900_000.5, page: 3 },
     });
-    expect(toParams(query)).toEqual(asked);
+    expect(toParams(query)).toEqual(params);
   });
 
   it.each([
@@ -106,8 +106,8 @@ describe("reading an address", () => {
   });
 
   it("S3 reads a few unknown values of a filter, and all known ones", () => {
-    const asked = ["a", "b", "Law", "c", "d", "Design", "e"].map((value) => `category=${value}`);
-    const { category } = readJobQuery(new URLSearchParams(asked.join("&")));
+    const params = ["a", "b", "Law", "c", "d", "Design", "e"].map((value) => `category=${value}`);
+    const { category } = readJobQuery(new URLSearchParams(params.join("&")));
     expect(category).toEqual(["a", "b", "Law", "c", "Design"]);
   });
 

@@ -107,12 +107,12 @@ export const manyValued = [
 const longestText = 200;
 const lastPage = 100_000;
 /** How many values of one filter count. */
-const mostValues = 20;
+const maxValues = 20;
 
 /** Reads an address; where one value is asked for the first filled one counts. Unknown choices do not. */
 export function readJobQuery(params: URLSearchParams): JobQuery {
   const text = (name: string) => textsOf(params, name, 1)[0];
-  const texts = (name: string) => textsOf(params, name, mostValues);
+  const texts = (name: string) => textsOf(params, name, maxValues);
   const choices = <T extends string>(name: string, known: readonly T[]) =>
     texts(name).flatMap((text) => knownValue(text, known) ?? []);
   const choice = <T extends string>(name: string, known: readonly T[]) =>
@@ -216,10 +216,10 @@ function valuesIn(set: JobQuery[keyof JobQuery]): string[] {
 }
 
 /** The filled values of a parameter, the first `most` of them. */
-function textsOf(params: URLSearchParams, name: string, most: number): string[] {
+function textsOf(params: URLSearchParams, name: string, limit: number): string[] {
   const texts: string[] = [];
   for (const value of params.getAll(name)) {
-    if (texts.length === most) break;
+    if (texts.length === limit) break;
     const text = textOf(value);
     if (text !== "") texts.push(text);
   }

@@ -117,7 +117,7 @@ describe("deleting one's account", () => {
   it("leaves nothing of a company: its jobs, also in the search, and what was sent to them", async () => {
     const seeker = await makeSeeker();
     const elsewhere = await makeJob(await makeCompany());
-    const kept = await apply(seeker, elsewhere.id, "Kept");
+    const other = await apply(seeker, elsewhere.id, "Kept");
     const company = await withPassword(
       await makeCompany({ ...written(), companyName: canary, companyDescription: canary }),
     );
@@ -131,7 +131,7 @@ describe("deleting one's account", () => {
     expect(await findInTables(canary)).toEqual([]);
     expect(await findInTables(company.id)).toEqual([]);
     expect(await findInFiles(test.files(), gone)).toEqual([]);
-    expect(await findInFiles(test.files(), kept)).toHaveLength(1);
+    expect(await findInFiles(test.files(), other)).toHaveLength(1);
     expect(await db.$count(jobApplications, eq(jobApplications.userId, seeker.id))).toBe(1);
   });
 
@@ -202,8 +202,8 @@ describe("the page that deletes an account", () => {
     const shown = await visit(loader, { as: seeker, to });
     expect(shown.data).toEqual({ email: seeker.email, applications: 1, jobs: 0, received: 0 });
     const form = { password: "not-this-one" };
-    const asked = await visit(action, { as: seeker, to, form });
-    expect(asked).toMatchObject({
+    const answer = await visit(action, { as: seeker, to, form });
+    expect(answer).toMatchObject({
       status: 400,
       data: { errors: { password: "security.currentWrong" } },
     });

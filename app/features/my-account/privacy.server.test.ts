@@ -126,13 +126,13 @@ describe("how long a CV is kept", () => {
       .set({ applicationDeadline: long.toISOString().slice(0, 10) })
       .where(eq(jobs.id, over.id));
     expect(await clearOldApplications(365)).toBe(1);
-    const kept = await db
+    const stored = await db
       .select({ job: jobApplications.jobId })
       .from(jobApplications)
       .where(
         sql`${jobApplications.userId} = ${seeker.id} and ${jobApplications.clearedAt} is null`,
       );
-    expect(kept).toEqual([{ job: open.id }]);
+    expect(stored).toEqual([{ job: open.id }]);
   });
 });
 

@@ -85,19 +85,19 @@ export function matchPlaces(text: string): string[] {
  * missing. A last part that is no known place leaves all unknown: Tripoli, Libya is not Lebanon's.
  */
 export function parsePlaceText(text: string): string | undefined {
-  let found: string | undefined;
+  let nearest: string | undefined;
   for (const part of text.split(/[,،]/).reverse()) {
     if (fold(part) === "") continue;
-    const within = found;
+    const within = nearest;
     const places = placesNamed(part).filter(
       (place) =>
         within === undefined || (idOf(place) !== within && placeIdIn([within], idOf(place))),
     );
     const [first, second] = places;
-    if (first && !(second && byLikelihood(first, second) === 0)) found = idOf(first);
-    if (found === undefined) return undefined;
+    if (first && !(second && byLikelihood(first, second) === 0)) nearest = idOf(first);
+    if (nearest === undefined) return undefined;
   }
-  return found;
+  return nearest;
 }
 
 /** Whether a place is one of `ids` or lies in one of them. */

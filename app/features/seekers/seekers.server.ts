@@ -9,8 +9,8 @@ export type OwnProfile = StoredProfile & { userType: UserType; updatedAt: Date }
 
 /** The person's own profile; whoever has none yet gets a job seeker's with empty names. */
 export async function findOwnProfile(actor: Person): Promise<OwnProfile> {
-  const found = (await readProfile(actor)) ?? (await makeProfile(actor));
-  return { ...found, userType: userTypeOf(found.userType) };
+  const profile = (await readProfile(actor)) ?? (await makeProfile(actor));
+  return { ...profile, userType: userTypeOf(profile.userType) };
 }
 
 /** Stores what the person says of themself, in their own profile only. */
@@ -36,9 +36,9 @@ async function makeProfile(actor: Person) {
     .values({ id: actor.id, userType: "customer_employee", email: actor.email })
     // Two pages that open at once both come here.
     .onConflictDoNothing();
-  const made = await readProfile(actor);
-  if (!made) throw new Error("The profile was not made.");
-  return made;
+  const profile = await readProfile(actor);
+  if (!profile) throw new Error("The profile was not made.");
+  return profile;
 }
 
 const columns = {

@@ -1,24 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import { closed, closeFolder } from "./close-folder.server.ts";
 import type { FileStore } from "./file-store.server.ts";
 
 /**
- * Files in a folder. The library writes in place, where a crash or a full disk would leave half a
- * file under its name: so files are written and flushed elsewhere first and then given the name.
+ * Files in a folder. A crash or a full disk must not leave half a file under its name: so files are
+ * written and flushed elsewhere first and then given the name.
  */
 export function diskStore(folder: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const unfinished = join(folder, "unfinished");
+  const pathTo = (key: string) => {
+    if (!/^\w[\w-]*(\/\w[\w-]*)*$/.test(key)) throw new Error("A key that leads elsewhere.");
+    return join(folder, key);
+  };
   void closeFolder(folder);
   void removeLeftovers(unfinished);
   return {
     async put(key, bytes) {
       const half = join(unfinished, randomUUID());
-      const path = join(folder, key);
+      const path = pathTo(key);
       await mkdir(unfinished, { recursive: true, mode: closed.folder });
       try {
         await writeFile(half, bytes, { flush: true, mode: closed.file });
@@ -30,10 +31,16 @@ export function diskStore(folder: string): FileStore {
       }
     },
     async get(key) {
-      return (await disk.exists(key)) ? disk.getBytes(key) : undefined;
+      return readFile(pathTo(key)).catch(noneIfMissing);
     },
-    remove: (key) => disk.delete(key),
+    async remove(key) {
+      await rm(pathTo(key), { force: true });
+    },
   };
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 /** A new name is on the disk only once its folder is. */

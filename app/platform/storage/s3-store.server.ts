@@ -1,6 +1,9 @@
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { Disk } from "flydrive";
-import { S3Driver } from "flydrive/drivers/s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import { createBreaker } from "#app/platform/circuit-breaker.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { inTime } from "#app/platform/timeout.server.ts";
@@ -26,23 +29,35 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
   const { bucket, timeout } = settings;
   const client = openClient(settings);
   await check(client, settings);
-  const disk = new Disk(
-    new S3Driver({ client, bucket, visibility: "private", supportsACL: false }),
-  );
   const through = createBreaker();
-  // The library may be between two attempts.
-  const within = <T>(work: () => Promise<T>) =>
-    through(() => inTime(work(), timeout, `No answer within ${timeout} ms.`));
+  // The signal cuts off a request and its body, but not the client's pause between two attempts.
+  const within = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>) =>
+    through(() => {
+      const options = { abortSignal: AbortSignal.timeout(timeout) };
+      return inTime(work(options), timeout, `No answer within ${timeout} ms.`);
+    });
+  const place = (key: string) => ({ Bucket: bucket, Key: key });
   return {
-    put: (key, bytes) => within(() => disk.put(key, bytes)),
-    get: (key) => within(() => disk.getBytes(key).catch(noneIfMissing)),
-    remove: (key) => within(() => disk.delete(key)),
+    async put(key, bytes) {
+      const command = new PutObjectCommand({ ...place(key), Body: bytes });
+      await within((options) => client.send(command, options));
+    },
+    get: (key) =>
+      within(async (options) => {
+        const found = await client
+          .send(new GetObjectCommand(place(key)), options)
+          .catch(noneIfMissing);
+        return found?.Body?.transformToByteArray();
+      }),
+    async remove(key) {
+      await within((options) => client.send(new DeleteObjectCommand(place(key)), options));
+    },
   };
 }
 
 function openClient({ endpoint, region, pathStyle, timeout, ...keys }: S3Settings): S3Client {
   const { accessKeyId, secretAccessKey } = keys;
-  const client = new S3Client({
+  return new S3Client({
     ...{ endpoint, region, forcePathStyle: pathStyle },
     credentials: { accessKeyId, secretAccessKey },
     // The checksums that newer clients add of their own accord are unknown to many servers.
@@ -51,15 +66,13 @@ function openClient({ endpoint, region, pathStyle, timeout, ...keys }: S3Setting
     maxAttempts: 2,
     requestHandler: { connectionTimeout: Math.ceil(timeout / 2) },
   });
-  // The file library names no limits, so every request has one here: its body too is cut off then.
-  const send = client.send.bind(client) as (command: object, options: object) => Promise<unknown>;
-  const limited = (command: object) => send(command, { abortSignal: AbortSignal.timeout(timeout) });
-  return Object.assign(client, { send: limited }) as S3Client;
 }
 
-async function check(client: S3Client, { bucket, endpoint }: S3Settings): Promise<void> {
+async function check(client: S3Client, settings: S3Settings): Promise<void> {
+  const { bucket, endpoint, timeout } = settings;
+  const command = new GetObjectCommand({ Bucket: bucket, Key: "looked-for-at-the-start" });
   try {
-    await client.send(new GetObjectCommand({ Bucket: bucket, Key: "looked-for-at-the-start" }));
+    await client.send(command, { abortSignal: AbortSignal.timeout(timeout) });
   } catch (error) {
     const code = codeOf(error);
     const wrong = wrongSettings[code];
@@ -82,11 +95,8 @@ const wrongSettings: Record<string, string> = {
 
 const missing = new Set(["NoSuchKey", "NotFound"]);
 
-/** The library's errors carry the server's as their cause. */
 function noneIfMissing(error: unknown): undefined {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (missing.has(codeOf(cause))) return undefined;
-  throw error;
+  if (!missing.has(codeOf(error))) throw error;
 }
 
 function codeOf(error: unknown): string {

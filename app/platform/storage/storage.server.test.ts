@@ -86,6 +86,15 @@ describe("files on the disk", () => {
     await rm(own, { recursive: true });
   });
 
+  it.each(["../outside", "/etc/hostname", "a/../../b", "", "."])(
+    "a key that leads out of the folder opens nothing: %s",
+    async (key) => {
+      await expect(readFile(key)).rejects.toThrow(FileStoreError);
+      await expect(storeFile(key, bytes)).rejects.toThrow(FileStoreError);
+      await expect(removeFile(key)).rejects.toThrow(FileStoreError);
+    },
+  );
+
   it("a file that could not be written leaves nothing, and says so", async () => {
     await writeFile(join(folder, "taken"), "");
     await expect(storeFile("taken/below", bytes)).rejects.toThrow(FileStoreError);

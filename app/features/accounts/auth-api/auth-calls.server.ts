@@ -20,7 +20,7 @@ import { isRefused, type Refusal } from "#app/platform/outcome.ts";
 import type { Signed } from "./auth-calls.ts";
 import { type AuthErrorKind, authErrorStatus } from "./auth-errors.ts";
 
-type Asked = { form: FormValues; client: Client; language: Language };
+type CallRequest = { form: FormValues; client: Client; language: Language };
 /** `retryAfter` is in seconds. */
 export type CallAnswer = {
   status: number;
@@ -28,7 +28,7 @@ export type CallAnswer = {
   setCookies: string[];
   retryAfter?: number | undefined;
 };
-type Call = (asked: Asked) => Promise<CallAnswer>;
+type Call = (request: CallRequest) => Promise<CallAnswer>;
 
 const calls: Record<string, Call> = {
   signup: signUpCall,
@@ -43,8 +43,11 @@ const calls: Record<string, Call> = {
 };
 
 /** Answers one of the posted auth calls; undefined for a name that is none. */
-export async function answerCall(name: string, asked: Asked): Promise<CallAnswer | undefined> {
-  return Object.hasOwn(calls, name) ? calls[name]?.(asked) : undefined;
+export async function answerCall(
+  name: string,
+  request: CallRequest,
+): Promise<CallAnswer | undefined> {
+  return Object.hasOwn(calls, name) ? calls[name]?.(request) : undefined;
 }
 
 /** The session that a request's cookie stands for; for a visitor there is none, which is no error. */
@@ -53,7 +56,7 @@ export async function sessionCall(headers: Headers): Promise<CallAnswer> {
   return { status: 200, body: signed ?? { user: null, session: null }, setCookies: [] };
 }
 
-async function signUpCall({ form, client, language }: Asked): Promise<CallAnswer> {
+async function signUpCall({ form, client, language }: CallRequest): Promise<CallAnswer> {
   const { password = "" } = form;
   const checked = checkForm(registrationForm, {
     ...form,
@@ -65,12 +68,12 @@ async function signUpCall({ form, client, language }: Asked): Promise<CallAnswer
     const { errors } = checked;
     return errors.password ? failed("weak_password") : failed("validation_failed", { errors });
   }
-  const made = await registerAccount(checked.values, client, language);
-  if (isRefused(made)) return refusedBy(made);
+  const registered = await registerAccount(checked.values, client, language);
+  if (isRefused(registered)) return refusedBy(registered);
   return openSession({ email: checked.values.email, password, remember: false }, client, true);
 }
 
-async function signInCall({ form, client }: Asked): Promise<CallAnswer> {
+async function signInCall({ form, client }: CallRequest): Promise<CallAnswer> {
   const checked = checkForm(loginForm, form);
   if (form.grant_type !== "password" || checked.errors) return failed("validation_failed");
   // The second factor comes with the password here.
@@ -90,14 +93,14 @@ async function openSession(
   return signed ? answered(signed, setCookies) : failed("unexpected_failure");
 }
 
-async function refreshCall({ form, client }: Asked): Promise<CallAnswer> {
+async function refreshCall({ form, client }: CallRequest): Promise<CallAnswer> {
   const signed = await findSigned(client.headers);
   if (!signed) return failed("session_missing");
   const { refresh_token: named = signed.session.refresh_token } = form;
   return named === signed.session.refresh_token ? answered(signed) : failed("invalid_token");
 }
 
-async function logoutCall({ client }: Asked): Promise<CallAnswer> {
+async function logoutCall({ client }: CallRequest): Promise<CallAnswer> {
   const signed = await findSigned(client.headers);
   if (!signed) return failed("session_missing");
   if (!(await mayAct(signed, client.headers))) return failed("invalid_token");
@@ -105,7 +108,7 @@ async function logoutCall({ client }: Asked): Promise<CallAnswer> {
   return { status: 200, body: {}, setCookies };
 }
 
-async function updateUserCall({ form, client }: Asked): Promise<CallAnswer> {
+async function updateUserCall({ form, client }: CallRequest): Promise<CallAnswer> {
   const { actor } = await findActor(client.headers);
   const signed = await signedOf(actor);
   if (actor.kind !== "person" || !signed) return failed("session_missing");
@@ -118,18 +121,18 @@ async function updateUserCall({ form, client }: Asked): Promise<CallAnswer> {
 }
 
 /** The key of what this browser keeps encrypted for whoever is signed in. */
-async function deviceKeyCall({ client }: Asked): Promise<CallAnswer> {
+async function deviceKeyCall({ client }: CallRequest): Promise<CallAnswer> {
   const { actor } = await findActor(client.headers);
   if (actor.kind !== "person") return failed("session_missing");
   const body = { tag: ownerTag(actor.id), key: await findOwnDeviceKey(actor) };
   return { status: 200, body, setCookies: [] };
 }
 
-async function recoverCall({ form, language, client }: Asked): Promise<CallAnswer> {
+async function recoverCall({ form, language, client }: CallRequest): Promise<CallAnswer> {
   const checked = checkForm(forgetForm, form);
   if (checked.errors) return failed("validation_failed", { errors: checked.errors });
-  const asked = await requestRecovery(checked.values.email, language, client);
-  return isRefused(asked) ? refusedBy(asked) : { status: 200, body: {}, setCookies: [] };
+  const outcome = await requestRecovery(checked.values.email, language, client);
+  return isRefused(outcome) ? refusedBy(outcome) : { status: 200, body: {}, setCookies: [] };
 }
 
 /** An access token need not be sent, but a wrong one is never overlooked. */

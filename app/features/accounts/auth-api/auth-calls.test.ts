@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
@@ -41,10 +42,10 @@ describe("the auth calls", () => {
   it("CALL-02 signing up and in give a user and a session with both tokens and the expiry", async () => {
     const { calls, raised } = browser();
     const wanted = person();
-    const made = await calls.signUp(wanted);
+    const created = await calls.signUp(wanted);
     await calls.signOut();
     const signed = await calls.signIn(wanted);
-    for (const { user, session } of [made, signed]) {
+    for (const { user, session } of [created, signed]) {
       expect(user).toMatchObject({ email: wanted.email, user_type: "customer_employee" });
       expect(session.access_token).not.toBe("");
       expect(session.refresh_token).not.toBe("");
@@ -116,24 +117,30 @@ describe("the auth calls", () => {
 
   it("an access token says its type and board, and no other signed text is taken for one", async () => {
     const { session } = await browser().calls.signUp(person());
-    const [body = ""] = session.access_token.split(".");
-    const said = JSON.parse(Buffer.from(body, "base64url").toString());
-    expect(said).toMatchObject({ typ: "furas-access+1", aud: "http://127.0.0.1:3000" });
     const { secret } = await auth().$context;
     const key = createHmac("sha256", secret).update("access token").digest();
-    const signed = (claims: object) => {
-      const text = Buffer.from(JSON.stringify(claims)).toString("base64url");
-      return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
-    };
-    expect(await readAccessToken(signed(said))).toEqual(said);
-    const { typ, ...untyped } = said;
-    for (const other of [
-      untyped,
-      { ...said, typ: "other" },
-      { ...said, aud: "https://else.example" },
-    ]) {
-      expect(await readAccessToken(signed(other))).toBeUndefined();
-    }
+    const { typ, alg } = decodeProtectedHeader(session.access_token);
+    const claims = decodeJwt(session.access_token);
+    expect({ typ, alg, aud: claims.aud }).toEqual({
+      ...{ typ: "furas-access+jwt", alg: "HS256", aud: "http://127.0.0.1:3000" },
+    });
+    const signed = (header: { alg: string; typ?: string }, payload: JWTPayload, by = key) =>
+      new SignJWT(payload).setProtectedHeader(header).sign(by);
+    const header = { alg: "HS256", typ: "furas-access+jwt" };
+    expect(await readAccessToken(await signed(header, claims))).toEqual(claims);
+    const { exp: _, ...endless } = claims;
+    const others = [
+      signed({ alg: "HS256" }, claims),
+      signed({ ...header, typ: "other" }, claims),
+      signed({ ...header, alg: "HS512" }, claims, createHmac("sha512", key).digest()),
+      signed(header, claims, createHmac("sha256", secret).digest()),
+      signed(header, { ...claims, aud: "https://else.example" }),
+      signed(header, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 }),
+      signed(header, endless),
+      new UnsecuredJWT(claims).encode(),
+      ...["", "a.b.c", "..", tokenOfAnOlderBoard(claims, key)],
+    ];
+    for (const other of others) expect(await readAccessToken(await other)).toBeUndefined();
   });
 
   it("CALL-02 asks for a reset letter, for every address alike", async () => {
@@ -172,9 +179,13 @@ describe("what an auth call fails with", () => {
       "weak_password",
       422,
     ]);
-    const [body = "", signed = ""] = session.access_token.split(".");
+    const [header = "", body = "", signed = ""] = session.access_token.split(".");
     const another = Buffer.from(JSON.stringify({ sub: "x", sid: session.refresh_token, exp: 9e9 }));
-    for (const token of ["forged", `${body}.`, `${another.toString("base64url")}.${signed}`]) {
+    for (const token of [
+      "forged",
+      `${header}.${body}.`,
+      `${header}.${another.toString("base64url")}.${signed}`,
+    ]) {
       expect(
         await failure(calls.updateUser({ password: "six-pears", current: "six-olives" }, token)),
       ).toEqual(["invalid_token", 403]);
@@ -267,4 +278,12 @@ async function statusOf(address: string, fields: Record<string, string>): Promis
   const call = new URL(request.url).pathname.split("/").at(-1);
   const args = { request, params: { call }, context: new RouterContextProvider() };
   return (await route.action(args as never)).status;
+}
+
+/** Two parts, as this board signed them before; they ran out within the hour. */
+function tokenOfAnOlderBoard(claims: JWTPayload, key: Uint8Array): string {
+  const text = Buffer.from(JSON.stringify({ typ: "furas-access+1", ...claims })).toString(
+    "base64url",
+  );
+  return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
 }

@@ -58,7 +58,7 @@ describe("a tab", () => {
     await tab.start(null);
     expect(vi.getTimerCount()).toBe(0);
     await vi.advanceTimersByTimeAsync(10 * minute);
-    expect(tab.counted.refreshes + tab.counted.asked).toBe(0);
+    expect(tab.counted.refreshes + tab.counted.requests).toBe(0);
   });
 
   it.each([
@@ -224,7 +224,7 @@ function openTab(circumstances: Circumstances = {}) {
   const { lives = 60 * minute, failures = [], serverSays = null, knew = null } = circumstances;
   const raised: AuthEvent[] = [];
   const store = { facts: knew };
-  const counted = { reloads: 0, refreshes: 0, asked: 0 };
+  const counted = { reloads: 0, refreshes: 0, requests: 0 };
   const events = makeSessionEvents({ send() {}, receive: () => () => {} });
   events.follow(({ event }) => raised.push(event));
   const refresh = createSessionRefresh({
@@ -236,7 +236,7 @@ function openTab(circumstances: Circumstances = {}) {
       return factsUntil(Date.now() + lives);
     },
     async ask() {
-      counted.asked += 1;
+      counted.requests += 1;
       return serverSays;
     },
     stored: {

@@ -124,11 +124,11 @@ it.each([
 
 it("a copy of a page that is usable offline has its scripts beside it", async () => {
   const { cookies } = await enter();
-  const kept = async (path: string) => (await open(path, cookies)).headers.get("furas-copy");
-  expect(await kept("/apply/x")).toMatch(/ keep scripts$/);
-  expect(await kept("/saved-jobs")).toMatch(/ keep scripts$/);
-  expect(await kept("/jobs/x")).toMatch(/ keep$/);
-  expect(await kept("/my-account")).toMatch(/ no$/);
+  const copyHeader = async (path: string) => (await open(path, cookies)).headers.get("furas-copy");
+  expect(await copyHeader("/apply/x")).toMatch(/ keep scripts$/);
+  expect(await copyHeader("/saved-jobs")).toMatch(/ keep scripts$/);
+  expect(await copyHeader("/jobs/x")).toMatch(/ keep$/);
+  expect(await copyHeader("/my-account")).toMatch(/ no$/);
 });
 
 it.each(["/", "/jobs", "/jobs/x", "/syria/aleppo"])(

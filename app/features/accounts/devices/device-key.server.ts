@@ -10,13 +10,13 @@ import { db } from "#app/platform/database/database.server.ts";
  */
 export async function findOwnDeviceKey(actor: Person): Promise<string> {
   const own = eq(deviceKeys.userId, actor.id);
-  const [found] = await db.select({ key: deviceKeys.key }).from(deviceKeys).where(own);
-  if (found) return found.key;
+  const [stored] = await db.select({ key: deviceKeys.key }).from(deviceKeys).where(own);
+  if (stored) return stored.key;
   const key = randomBytes(32).toString("base64url");
   await db.insert(deviceKeys).values({ userId: actor.id, key }).onConflictDoNothing();
-  const [made] = await db.select({ key: deviceKeys.key }).from(deviceKeys).where(own);
-  if (!made) throw new Error("The account was deleted meanwhile.");
-  return made.key;
+  const [inserted] = await db.select({ key: deviceKeys.key }).from(deviceKeys).where(own);
+  if (!inserted) throw new Error("The account was deleted meanwhile.");
+  return inserted.key;
 }
 
 /** A name for an account that tells nobody which one it is. */

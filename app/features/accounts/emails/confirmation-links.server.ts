@@ -31,12 +31,12 @@ export async function dropConfirmation(token: string): Promise<void> {
 export type Confirmation = { state: "open" | "used"; address: string } | { state: "invalid" };
 
 export async function findConfirmation(token: string): Promise<Confirmation> {
-  const [found] = await db
+  const [link] = await db
     .select({ address: emailConfirmations.address, usedAt: emailConfirmations.usedAt })
     .from(emailConfirmations)
     .where(and(eq(emailConfirmations.tokenHash, hashed(token)), isNotExpired()));
-  if (!found) return { state: "invalid" };
-  return { state: found.usedAt ? "used" : "open", address: found.address };
+  if (!link) return { state: "invalid" };
+  return { state: link.usedAt ? "used" : "open", address: link.address };
 }
 
 /**

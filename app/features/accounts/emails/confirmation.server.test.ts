@@ -78,11 +78,11 @@ describe("the address of a new account", () => {
     await makeAccount({ isConfirmed: false });
     const [letter] = await mail.letters();
     const token = linkIn(letter?.source ?? "").split("=")[1] ?? "";
-    const [row] = await db.execute<{ kept: string }>(
-      sql`select string_agg(c::text, '') as kept from email_confirmations c`,
+    const [row] = await db.execute<{ stored: string }>(
+      sql`select string_agg(c::text, '') as stored from email_confirmations c`,
     );
     expect(token).toHaveLength(43);
-    expect(row?.kept).not.toContain(token);
+    expect(row?.stored).not.toContain(token);
   });
 
   it("is confirmed by a password reset too, whose link went to it", async () => {

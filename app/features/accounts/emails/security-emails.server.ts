@@ -43,8 +43,8 @@ export const secondFactorEmail = defineEmail<SecondFactorChange>({
 
 export function newDeviceContent(events: EmailEvent<Device>[], language: Language): EmailContent {
   const { security, emails } = messagesFor(language);
-  const { one, several, ...words } = emails.newDevice;
-  return alert(events, language, words, ([first, ...more]) =>
+  const { one, several, ...texts } = emails.newDevice;
+  return alert(events, language, texts, ([first, ...more]) =>
     more.length === 0 && first
       ? one({ device: deviceName(first.data, security), when: formatTimestamp(first.at, language) })
       : {
@@ -58,8 +58,8 @@ export function newDeviceContent(events: EmailEvent<Device>[], language: Languag
 }
 
 export function passwordChangedContent(events: EmailEvent[], language: Language): EmailContent {
-  const { one, several, ...words } = messagesFor(language).emails.passwordChanged;
-  return alert(events, language, words, ([first, ...more]) =>
+  const { one, several, ...texts } = messagesFor(language).emails.passwordChanged;
+  return alert(events, language, texts, ([first, ...more]) =>
     more.length === 0 && first
       ? one({ when: formatTimestamp(first.at, language) })
       : {
@@ -73,8 +73,8 @@ export function secondFactorContent(
   events: EmailEvent<SecondFactorChange>[],
   language: Language,
 ): EmailContent {
-  const { one, several, changes, ...words } = messagesFor(language).emails.secondFactor;
-  return alert(events, language, words, ([first, ...more]) =>
+  const { one, several, changes, ...texts } = messagesFor(language).emails.secondFactor;
+  return alert(events, language, texts, ([first, ...more]) =>
     more.length === 0 && first
       ? one({ change: changes[first.data.change], when: formatTimestamp(first.at, language) })
       : {
@@ -87,13 +87,13 @@ export function secondFactorContent(
   );
 }
 
-type AlertWords = Record<"subject" | "heading" | "you" | "notYou" | "act" | "reason", string>;
+type AlertTexts = Record<"subject" | "heading" | "you" | "notYou" | "act" | "reason", string>;
 
 /** One sentence for one event, a list for several. It holds no key to the account. */
 function alert<Data extends object>(
   events: EmailEvent<Data>[],
   language: Language,
-  { subject, heading, you, notYou, act, reason }: AlertWords,
+  { subject, heading, you, notYou, act, reason }: AlertTexts,
   tell: (
     events: EmailEvent<Data>[],
   ) =>

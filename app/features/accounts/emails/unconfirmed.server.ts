@@ -15,7 +15,7 @@ export const isContactConfirmed = sql<boolean>`coalesce(
 
 /** The contact address counts only where it is another one than that used to sign in. */
 export async function findUnconfirmed(account: string): Promise<Unconfirmed> {
-  const [found] = await db
+  const [row] = await db
     .select({
       email: authUsers.email,
       isConfirmed: authUsers.emailVerified,
@@ -25,11 +25,11 @@ export async function findUnconfirmed(account: string): Promise<Unconfirmed> {
     .from(authUsers)
     .leftJoin(userProfiles, eq(userProfiles.id, authUsers.id))
     .where(eq(authUsers.id, account));
-  if (!found) return { account: null, contact: null };
-  const { email, contact } = found;
+  if (!row) return { account: null, contact: null };
+  const { email, contact } = row;
   const isOther = contact && contact.toLowerCase() !== email;
   return {
-    account: found.isConfirmed ? null : email,
-    contact: isOther && !found.isContactConfirmed ? contact : null,
+    account: row.isConfirmed ? null : email,
+    contact: isOther && !row.isContactConfirmed ? contact : null,
   };
 }

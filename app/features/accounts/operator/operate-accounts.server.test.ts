@@ -55,8 +55,8 @@ describe("blocking an account", () => {
     expect(await enter(email, "wrong-olives")).toEqual({ refused: "accounts.wrongPassword" });
     expect(await enter(email)).toEqual({ refused: "accounts.blocked" });
     const form = { grant_type: "password", email, password };
-    const asked = { form, client: newClient(), language: "en" } as const;
-    expect(await answerCall("token", asked)).toMatchObject({
+    const request = { form, client: newClient(), language: "en" } as const;
+    expect(await answerCall("token", request)).toMatchObject({
       status: 403,
       body: { error: "user_banned" },
     });

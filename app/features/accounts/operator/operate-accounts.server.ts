@@ -71,7 +71,7 @@ export async function createAdmin(
 ): Promise<Outcome<{ id: string }>> {
   const id = randomUUID();
   const email = typedEmail.toLowerCase();
-  const made = await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     const rows = await tx
       .insert(authUsers)
       // The operator answers for the address.
@@ -85,7 +85,7 @@ export async function createAdmin(
     await tx.insert(userProfiles).values({ id, userType: "admin", email });
     return true;
   });
-  if (!made) return refused("accounts.emailTaken");
+  if (!isNew) return refused("accounts.emailTaken");
   log("admin added", { account: id });
   return { id };
 }

@@ -18,8 +18,8 @@ export const recoveryEmail = defineEmail<{ language?: Language }>({
   async compose([event], recipient) {
     const link = await openLink(recipient.id);
     if (!link) return undefined;
-    const asked = event?.data.language;
-    const language = isLanguage(asked) ? asked : recipient.language;
+    const requested = event?.data.language;
+    const language = isLanguage(requested) ? requested : recipient.language;
     const address = siteOrigin + paths.resetPassword({ token: link.token });
     return {
       language,

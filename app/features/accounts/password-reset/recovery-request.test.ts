@@ -99,15 +99,15 @@ describe("asking for a link", () => {
     const down = await startMailReceiver();
     await down.stop();
     openTestMail(down.url);
-    for (const asked of [email, `${randomUUID()}@example.com`]) {
+    for (const address of [email, `${randomUUID()}@example.com`]) {
       const landing = await visit(forget.action, {
         as: visitor,
         to: "/forget-password",
-        form: { email: asked },
+        form: { email: address },
       });
       expect(landing).toMatchObject({
         status: 503,
-        data: { refused: "recovery.mailFailed", values: { email: asked } },
+        data: { refused: "recovery.mailFailed", values: { email: address } },
       });
     }
     expect(await openLinks()).toBe(0);
@@ -152,10 +152,10 @@ describe("asking for a link", () => {
 
   it("S4 fills nobody's mailbox: three links an hour, however many ask at once", async () => {
     const email = await makeAccount();
-    const asked = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 15 }, () => requestRecovery(email, "en", newClient())),
     );
-    expect(asked).toEqual(asked.map(() => ({ sent: true })));
+    expect(outcomes).toEqual(outcomes.map(() => ({ sent: true })));
     expect(await mail.letters()).toHaveLength(3);
   });
 

@@ -21,7 +21,7 @@ import { recoveryEmail } from "./recovery-email.server.ts";
 import { findLinkOwner, redeemLink } from "./reset-links.server.ts";
 
 /** Letters asked for from one network, for whatever addresses. */
-const askedFromNetwork = { max: 60, seconds: 60 * 60 };
+const networkLimit = { max: 60, seconds: 60 * 60 };
 /** Tries of links from one network, and of one link that is good. */
 const triesFromNetwork = { max: 30, seconds: 10 * 60 };
 const usesOfLink = { max: 5, seconds: 60 };
@@ -38,7 +38,7 @@ export async function requestRecovery(
 ): Promise<Outcome<{ sent: true }>> {
   const counted = await consume(
     limitKey("recovery-letters", networkOf(client.address)),
-    askedFromNetwork,
+    networkLimit,
   );
   if (isRefused(counted)) return counted;
   if (!(await mailWorks())) return refused("recovery.mailFailed");

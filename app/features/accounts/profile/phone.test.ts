@@ -11,8 +11,8 @@ describe("a phone number", () => {
     ["\u202a+963 944 000 101\u202c", "+963 944 000 101"],
     ["(011) 222-3333", "+963 11 222 3333"],
     ["+49 30 1234567", "+49 30 1234567"],
-  ])("%s is kept as %s", (typed, kept) => {
-    expect(readPhone(typed)).toBe(kept);
+  ])("%s is kept as %s", (typed, stored) => {
+    expect(readPhone(typed)).toBe(stored);
   });
 
   it("without a country's code is one of the country chosen beside it", () => {

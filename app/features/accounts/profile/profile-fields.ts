@@ -32,12 +32,12 @@ export const link = (limit: number, invalid: string) =>
     .transform(orNull);
 
 /** A number without a fraction, typed as an amount is. */
-export const wholeNumber = (least: number, most: number, invalid: string) =>
+export const wholeNumber = (min: number, max: number, invalid: string) =>
   typedText.transform((typed, check) => {
     const amount = readAmount(typed);
     if (amount === null) return null;
     const number = Number(amount);
-    if (Number.isInteger(number) && number >= least && number <= most) return number;
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
     check.addIssue({ code: "custom", message: invalid });
     return z.NEVER;
   });

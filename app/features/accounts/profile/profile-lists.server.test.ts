@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-const namesFound = async (search: string, page = 1) => {
+const listNames = async (search: string, page = 1) => {
   const { items } = await listUsers(admin, { search, page }, "en");
   return items.map(({ name }) => name);
 };
@@ -50,13 +50,13 @@ describe("the list of users", () => {
     ["city in English", "aza", "أحمد الخطيب"],
     ["city in Arabic", "إعزاز", "أحمد الخطيب"],
   ])("ADMIN-04 one box finds a user by %s", async (_, search, name) => {
-    expect(await namesFound(search)).toEqual([name]);
+    expect(await listNames(search)).toEqual([name]);
   });
 
   it.each(["Lina Khatib", "b@mail.example", "no such person", "%", "@", "Lina Foods"])(
     "ADMIN-04 '%s' finds nobody",
     async (search) => {
-      expect(await namesFound(search)).toEqual([]);
+      expect(await listNames(search)).toEqual([]);
     },
   );
 
@@ -94,7 +94,7 @@ describe("more users than a page holds", () => {
   });
 
   it("ADMIN-03 ADMIN-12 CALL-06 every user is on one page, newest first, fifty at a time", async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => namesFound("paged", page)));
+    const pages = await Promise.all([1, 2, 3].map((page) => listNames("paged", page)));
     expect(pages.map((names) => names.length)).toEqual([50, 50, 3]);
     const expected = Array.from(
       { length: 103 },

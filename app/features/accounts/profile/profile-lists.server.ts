@@ -30,15 +30,15 @@ export async function listUsers(
   language: Language,
 ): Promise<Page<ListedUser>> {
   if (!isAdmin(actor)) throw notFound();
-  const asked = and(
+  const matches = and(
     eq(userProfiles.userType, "customer_employee"),
     profileHolds(search, [userProfiles.firstName, userProfiles.lastName]),
   );
-  return onePage(page, await db.$count(userProfiles, asked), async (skip) => {
+  return onePage(page, await db.$count(userProfiles, matches), async (skip) => {
     const rows = await db
       .select(userColumns)
       .from(userProfiles)
-      .where(asked)
+      .where(matches)
       .orderBy(...newestProfiles)
       .limit(rowsAPage)
       .offset(skip);

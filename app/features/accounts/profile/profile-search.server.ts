@@ -27,12 +27,12 @@ export function profileHolds(search: string, texts: readonly SQLWrapper[]): SQL 
   );
 }
 
-const mostParts = 12;
+const maxParts = 12;
 
 /** What stands between the spaces of a typed text, as it is compared. */
 export function searchParts(search: string): string[] {
   return search
-    .split(/\s+/, mostParts)
+    .split(/\s+/, maxParts)
     .map(fold)
     .filter((part) => part !== "");
 }

@@ -34,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = checkForm(forgetForm, typed);
   if (checked.errors) return refuse({ errors: checked.errors }, { status: 400 });
   const language = context.get(languageContext);
-  const asked = await requestRecovery(checked.values.email, language, clientOf(request));
-  if (isRefused(asked)) return refuse(asked, refusalInit(asked));
+  const outcome = await requestRecovery(checked.values.email, language, clientOf(request));
+  if (isRefused(outcome)) return refuse(outcome, refusalInit(outcome));
   return redirect(paths.forgotPassword({ sent: 1 }), 303);
 }
 

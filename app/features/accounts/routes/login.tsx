@@ -75,7 +75,7 @@ function goOn({ actor, setCookies }: Session, isShared: boolean, request: Reques
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, keptOf);
+  return await sendOrKeep(args, returnedValues);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,12 +91,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function refuse(values: FormValues, why: Omit<LoginAnswer, "values">, init: ResponseInit) {
-  const answer: LoginAnswer = { ...why, values: keptOf(values) };
+  const answer: LoginAnswer = { ...why, values: returnedValues(values) };
   return data(answer, init);
 }
 
 /** What was typed goes back, the password never. */
-function keptOf({ email = "", remember = "", shared = "" }: FormValues) {
+function returnedValues({ email = "", remember = "", shared = "" }: FormValues) {
   return { email, remember, shared };
 }
 

@@ -33,9 +33,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ options: begun.options }, withHeaders({ headers }));
 }
 
-type Asked = { actor: Actor; password: string; client: Client; rp: RelyingParty; site: string };
+type StepRequest = {
+  actor: Actor;
+  password: string;
+  client: Client;
+  rp: RelyingParty;
+  site: string;
+};
 
-const steps: Record<string, (asked: Asked) => Promise<Outcome<Begun>>> = {
+const steps: Record<string, (request: StepRequest) => Promise<Outcome<Begun>>> = {
   "sign-in": ({ client, rp }) => beginPasskeySignIn(client, rp),
   "second-step": ({ client, rp }) => beginPasskeyStep(client.headers, rp),
   // Without a session it has ended meanwhile.

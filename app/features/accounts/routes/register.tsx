@@ -64,23 +64,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readForm(request);
   const answer = (why: Partial<RegistrationAnswer>, init: ResponseInit) => {
     const place = placeChoices(typed, context.get(languageContext));
-    const whole: RegistrationAnswer = { ...why, values: keptOf(typed), place };
+    const whole: RegistrationAnswer = { ...why, values: returnedValues(typed), place };
     return data(whole, init);
   };
   if (typed.intent === "place") return answer({}, { status: 200 });
   const checked = checkForm(registrationForm, typed);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
   const language = context.get(languageContext);
-  const made = await register(checked.values, clientOf(request), language);
-  if (isRefused(made)) {
-    const common = made.refused === "accounts.passwordCommon";
-    return answer(common ? { errors: { password: made.refused } } : made, refusalInit(made));
+  const registered = await register(checked.values, clientOf(request), language);
+  if (isRefused(registered)) {
+    const common = registered.refused === "accounts.passwordCommon";
+    return answer(
+      common ? { errors: { password: registered.refused } } : registered,
+      refusalInit(registered),
+    );
   }
   return await welcome(request, checked.values);
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, keptOf);
+  return await sendOrKeep(args, returnedValues);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -122,6 +125,6 @@ async function welcome(request: Request, { email, password }: RegistrationValues
 }
 
 /** What was typed goes back, the passwords never. */
-function keptOf({ password, confirmPassword, ...kept }: FormValues): FormValues {
-  return kept;
+function returnedValues({ password, confirmPassword, ...others }: FormValues): FormValues {
+  return others;
 }

@@ -60,8 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const here = paths.security();
   if (typed.intent === "shared" || typed.intent === "not-shared") {
     const isShared = typed.intent === "shared";
-    const said = isShared ? "security.nowShared" : "security.nowOwn";
-    const response = redirectWithFlash(here, "ok", said);
+    const message = isShared ? "security.nowShared" : "security.nowOwn";
+    const response = redirectWithFlash(here, "ok", message);
     response.headers.append("set-cookie", sharedCookie(isShared));
     // The page that follows removes what was kept so far.
     if (isShared) response.headers.append("set-cookie", leftCookie("all"));

@@ -34,24 +34,24 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const { unsubscribe: said } = messages.ownEmails;
+  const { unsubscribe: texts } = messages.ownEmails;
   const { kind, query } = loaderData;
   const state = actionData?.isDone ? "done" : kind ? "open" : "invalid";
-  const title = { done: said.doneTitle, open: said.title, invalid: said.invalidTitle }[state];
+  const title = { done: texts.doneTitle, open: texts.title, invalid: texts.invalidTitle }[state];
   return (
     <div className="wrap slim page">
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
-      <meta name="description" content={said.description} />
+      <meta name="description" content={texts.description} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />
       <div className="card pad stack">
         <h1 className="text-2xl">{title}</h1>
         {state === "open" && kind && <UnsubscribeQuestion kind={kind} query={query} />}
-        {state === "done" && <Notice kind="ok">{said.done}</Notice>}
-        {state === "invalid" && <Notice kind="err">{said.invalid}</Notice>}
+        {state === "done" && <Notice kind="ok">{texts.done}</Notice>}
+        {state === "invalid" && <Notice kind="err">{texts.invalid}</Notice>}
         {state !== "open" && (
           <ButtonLink to={paths.ownEmails()} size="lg" wide>
-            {said.goOn}
+            {texts.goOn}
           </ButtonLink>
         )}
       </div>

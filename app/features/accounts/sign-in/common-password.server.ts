@@ -42,16 +42,22 @@ function isWord(core: string): boolean {
   const bare = core.replace(/^(?:ya|al|el|il|abu|abo|um|my|the|ana|wa)(?=\p{L}{4})/u, "");
   return [core, bare].some(
     (word) =>
-      commonPasswords.has(word) ||
-      (word.length >= 4 && leaked.has(word)) ||
-      (word.length >= 4 && commonPasswords.has([...word].reverse().join(""))) ||
+      isKnown(word) ||
+      (word.length >= 4 && isKnown([...word].reverse().join(""))) ||
       soundsLikeWord(word),
   );
 }
 
+/** Leaked ones of three characters are part of too many good passwords to count. */
+function isKnown(word: string): boolean {
+  return commonPasswords.has(word) || (word.length >= 4 && leaked.has(word));
+}
+
 const shortestSound = 4;
 const sounds = new Set(
-  [...commonPasswords].filter((word) => word.length > shortestSound).map(soundOf),
+  [...commonPasswords, ...leaked]
+    .filter((word) => word.length > shortestSound && /^[a-z]+$/.test(word))
+    .map(soundOf),
 );
 
 /** Arabic in Latin letters is spelled as one hears it: suriya, souria, sooriya. */
@@ -75,7 +81,9 @@ function soundOf(word: string): string {
 function isWoven(typed: string): boolean {
   if (typed.length < 6) return false;
   const letters = [...typed];
-  const [even, odd] = [0, 1].map((rest) => letters.filter((_, at) => at % 2 === rest).join(""));
+  const [even, odd] = [0, 1].map((rest) =>
+    letters.filter((_, index) => index % 2 === rest).join(""),
+  );
   return isWalk(even ?? "") && isWalk(odd ?? "");
 }
 
@@ -92,7 +100,7 @@ function inLatinDigits(text: string): string {
 function isRepeated(typed: string): boolean {
   if (new Set(typed).size <= 2) return true;
   const block = /^(.{2,}?)\1+$/u.exec(typed)?.[1];
-  return block !== undefined && (isWalk(block) || commonPasswords.has(block));
+  return block !== undefined && (isWalk(block) || isKnown(block));
 }
 
 const rows = [

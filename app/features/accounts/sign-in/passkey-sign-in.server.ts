@@ -63,12 +63,12 @@ export async function signInWithPasskey(
   const begun = await takeChallenge(headers, "passkey-sign-in");
   if (!begun?.challenge) return refused("accounts.passkeyExpired");
   const response = readCredential<AuthenticationResponseJSON>(credential);
-  const found = response && (await findByCredential(response.id, headers));
-  if (!response || !found || isRefusedDemoAccount(found.account.email)) {
+  const match = response && (await findByCredential(response.id, headers));
+  if (!response || !match || isRefusedDemoAccount(match.account.email)) {
     log("sign-in", { right: false, by: "passkey", from: partOf(address) });
     return refused("accounts.passkeyNotAccepted");
   }
-  const { passkey, account, deviceId } = found;
+  const { passkey, account, deviceId } = match;
   const tried = await countFactorTry(deviceId ?? account.id);
   if (isRefused(tried)) return tried;
   const check = { response, challenge: begun.challenge, rp, mustVerifyUser: true };
@@ -86,7 +86,7 @@ export async function signInWithPasskey(
 }
 
 async function findByCredential(credentialId: string, headers: Headers) {
-  const [found] = await db
+  const [row] = await db
     .select({
       passkey: passkeys,
       account: { id: authUsers.id, email: authUsers.email, blockedAt: authUsers.blockedAt },
@@ -99,5 +99,5 @@ async function findByCredential(credentialId: string, headers: Headers) {
       and(eq(knownDevices.userId, authUsers.id), eq(knownDevices.tokenHash, deviceHash(headers))),
     )
     .where(eq(passkeys.credentialId, credentialId));
-  return found;
+  return row;
 }

@@ -51,7 +51,7 @@ export async function verifyPassword({
   const [kind, memory, passes, salt, tag] = hash.split("$");
   if (kind !== "argon2id" || !salt || !tag) return false;
   const expected = Buffer.from(tag, "base64url");
-  const found = await limitConcurrency(() =>
+  const match = await limitConcurrency(() =>
     derive("argon2id", {
       ...cost,
       memory: Number(memory),
@@ -60,7 +60,7 @@ export async function verifyPassword({
       nonce: Buffer.from(salt, "base64url"),
     }),
   );
-  return found.length === expected.length && timingSafeEqual(found, expected);
+  return match.length === expected.length && timingSafeEqual(match, expected);
 }
 
 let running = 0;

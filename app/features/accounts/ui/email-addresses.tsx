@@ -13,11 +13,11 @@ type Props = {
 
 /** The addresses of an account: which are confirmed, and another link for those that are not. */
 export function EmailAddresses({ email, contact, unconfirmed }: Props) {
-  const { addresses: words } = useAllMessages().ownEmails;
+  const { addresses: texts } = useAllMessages().ownEmails;
   return (
     <section className="card pad stack mb-5" aria-labelledby="addresses">
       <h2 id="addresses" className="text-xl">
-        {words.heading}
+        {texts.heading}
       </h2>
       <Address which="account" email={email} isConfirmed={!unconfirmed.account} />
       {contact && <Address which="contact" email={contact} isConfirmed={!unconfirmed.contact} />}
@@ -28,28 +28,28 @@ export function EmailAddresses({ email, contact, unconfirmed }: Props) {
 type AddressProps = { which: "account" | "contact"; email: string; isConfirmed: boolean };
 
 function Address({ which, email, isConfirmed }: AddressProps) {
-  const { addresses: words } = useAllMessages().ownEmails;
+  const { addresses: texts } = useAllMessages().ownEmails;
   return (
     <div className="row spread gap-y-2 border-t border-line pt-4">
       <div className="min-w-0">
-        <p className="small muted">{words[which]}</p>
+        <p className="small muted">{texts[which]}</p>
         <p className="row gap-x-2 gap-y-0">
           <b className="break-words min-w-0">
             <Ltr>{email}</Ltr>
           </b>
           <Badge tone={isConfirmed ? "ok" : "plain"}>
-            {isConfirmed ? words.confirmed : words.unconfirmed}
+            {isConfirmed ? texts.confirmed : texts.unconfirmed}
           </Badge>
         </p>
         {!isConfirmed && (
-          <p className="small muted">{which === "account" ? words.why : words.whyContact}</p>
+          <p className="small muted">{which === "account" ? texts.why : texts.whyContact}</p>
         )}
       </div>
       {!isConfirmed && (
         <form method="post" action={paths.ownEmails()}>
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="which" value={which} />
-          <Button aria-label={words.againTo({ email })}>{words.again}</Button>
+          <Button aria-label={texts.againTo({ email })}>{texts.again}</Button>
         </form>
       )}
     </div>

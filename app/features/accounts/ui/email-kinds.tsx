@@ -6,25 +6,25 @@ import { CheckField } from "#app/ui/form/check-field.tsx";
 
 /** Which emails their reader gets; those about security are always sent. */
 export function EmailKinds({ kinds }: { kinds: { kind: OptionalEmail; isOn: boolean }[] }) {
-  const { kinds: words } = useAllMessages().ownEmails;
+  const { kinds: texts } = useAllMessages().ownEmails;
   return (
     <section className="card pad stack" aria-labelledby="kinds">
       <h2 id="kinds" className="text-xl">
-        {words.heading}
+        {texts.heading}
       </h2>
       <form method="post" action={paths.ownEmails()} className="stack">
         {kinds.map(({ kind, isOn }) => (
           <CheckField
             key={kind}
             name={kind}
-            label={words[kind]}
-            hint={words[`${kind}Hint`]}
+            label={texts[kind]}
+            hint={texts[`${kind}Hint`]}
             defaultChecked={isOn}
           />
         ))}
-        <p className="small muted">{words.always}</p>
+        <p className="small muted">{texts.always}</p>
         <p>
-          <Button variant="primary">{words.save}</Button>
+          <Button variant="primary">{texts.save}</Button>
         </p>
       </form>
     </section>

@@ -113,6 +113,6 @@ export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: Lo
   );
 }
 
-function wordedOrNone(words: object, key: MessageKey | undefined): string | null {
-  return key === undefined ? null : messageAt(words, key);
+function wordedOrNone(messages: object, key: MessageKey | undefined): string | null {
+  return key === undefined ? null : messageAt(messages, key);
 }

@@ -17,10 +17,10 @@ type PlaceFieldsProps = {
 /** Where an account is; without scripts its form comes back with the next list. */
 export function PlaceFields({ place, restored, here, required = true, error }: PlaceFieldsProps) {
   const { accounts, ui } = useAllMessages();
-  const words = accounts.place;
-  const first = { country: "", province: words.countryFirst, city: words.provinceFirst };
+  const texts = accounts.place;
+  const first = { country: "", province: texts.countryFirst, city: texts.provinceFirst };
   const part: PlacePart = (name, { locked, loading }) => ({
-    label: words[name],
+    label: texts[name],
     none: loading ? ui.loading : locked ? first[name] : ui.choose,
     required,
     error: error(name),
@@ -33,14 +33,14 @@ export function PlaceFields({ place, restored, here, required = true, error }: P
       address={here}
       part={part}
       className="form-2"
-      notLoaded={words.notLoaded}
+      notLoaded={texts.notLoaded}
       next={{
         name: "intent",
         value: "place",
         formAction: `${here()}#place`,
         formNoValidate: true,
-        "aria-label": words.showLists,
-        children: words.show,
+        "aria-label": texts.showLists,
+        children: texts.show,
       }}
     />
   );

@@ -106,7 +106,7 @@ export function Passwords({ error }: { error: ErrorOf }) {
 /** The documents open beside the form, so that nothing typed is lost. */
 export function Agreement({ agreed, error }: { agreed: boolean; error: string | null }) {
   const { accounts, ui } = useAllMessages();
-  const words = accounts.register;
+  const texts = accounts.register;
   const newTab = <span className="sr"> ({ui.opensNewTab})</span>;
   return (
     <CheckField
@@ -116,14 +116,14 @@ export function Agreement({ agreed, error }: { agreed: boolean; error: string | 
       error={error}
       label={
         <>
-          {words.agreeTo}
+          {texts.agreeTo}
           <a href={paths.terms()} target="_blank" rel="noreferrer">
-            {words.terms}
+            {texts.terms}
             {newTab}
           </a>
-          {words.andTo}
+          {texts.andTo}
           <a href={paths.privacy()} target="_blank" rel="noreferrer">
-            {words.privacy}
+            {texts.privacy}
             {newTab}
           </a>
         </>

@@ -14,7 +14,7 @@ useTestDatabase();
 afterEach(() => vi.restoreAllMocks());
 
 const { loader } = route;
-const asked = (query: string) => readAdminQuery(new URLSearchParams(query));
+const queryFrom = (query: string) => readAdminQuery(new URLSearchParams(query));
 
 describe("the admin dashboard", () => {
   it("PERM-07 sends visitors to sign in, companies to their dashboard and all others to their account", async () => {
@@ -36,7 +36,7 @@ describe("the admin dashboard", () => {
   it("PERM-08 what it loads is refused to everybody else, whichever tab", async () => {
     for (const actor of [visitor, await makeSeeker(), await makeCompany()]) {
       for (const tab of ["overview", "users", "companies", "jobs"]) {
-        const loading = loadDashboard(actor, asked(`tab=${tab}`), "en");
+        const loading = loadDashboard(actor, queryFrom(`tab=${tab}`), "en");
         await expect(loading).rejects.toMatchObject({ status: 404 });
       }
     }
@@ -94,7 +94,7 @@ describe("what an address asks of the dashboard", () => {
     ["tab=users&status=draft&page=-1", { status: null, page: 1 }],
     ["tab=jobs&status=all&type=&page=0", { status: null, type: null, page: 1 }],
   ])("%s", (query, expected) => {
-    expect(asked(query)).toMatchObject(expected);
+    expect(queryFrom(query)).toMatchObject(expected);
   });
 });
 
@@ -111,13 +111,13 @@ describe("a database that fails", () => {
     try {
       for (const tab of ["users", "companies", "jobs"]) {
         written.length = 0;
-        expect(await loadDashboard(as, asked(`tab=${tab}&search=secret`), "en")).toMatchObject({
+        expect(await loadDashboard(as, queryFrom(`tab=${tab}&search=secret`), "en")).toMatchObject({
           list: { items: [], total: 0, page: 1, pages: 1 },
         });
         expect(written.join("")).toContain(`"loading":"${tab}"`);
         expect(written.join("")).not.toContain("secret");
       }
-      expect(await loadDashboard(as, asked(""), "en")).toMatchObject({
+      expect(await loadDashboard(as, queryFrom(""), "en")).toMatchObject({
         counters: { users: expect.any(Number), jobs: null },
       });
     } finally {

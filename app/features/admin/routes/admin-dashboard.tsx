@@ -8,7 +8,7 @@ import { AllJobs } from "#app/features/admin/ui/all-jobs.tsx";
 import { AllUsers } from "#app/features/admin/ui/all-users.tsx";
 import { Overview } from "#app/features/admin/ui/overview.tsx";
 import { withoutEmpty } from "#app/features/jobs/job-query.ts";
-import { askedOf } from "#app/features/jobs/list/list-loader.server.ts";
+import { queryParams } from "#app/features/jobs/list/list-loader.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isAdmin(person)) {
     throw redirect(isCompany(person) ? paths.companyDashboard() : paths.myAccount(), 303);
   }
-  const params = askedOf(request);
+  const params = queryParams(request);
   const filled = withoutEmpty(params);
   if (filled) throw redirect(paths.adminDashboard(Object.fromEntries(filled)));
   const query = readAdminQuery(params);

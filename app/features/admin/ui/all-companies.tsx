@@ -17,7 +17,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
       query={query}
       list={list}
       title={messages.companiesTitle}
-      found={messages.companiesFound}
+      countText={messages.companiesFound}
       sample={messages.companiesSample}
     >
       {(companies) => (

@@ -19,7 +19,7 @@ export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJ
       query={query}
       list={list}
       title={messages.jobsTitle}
-      found={messages.jobsFound}
+      countText={messages.jobsFound}
       sample={messages.jobsSample}
       filters={<JobFilters query={query} />}
     >
@@ -70,7 +70,7 @@ function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
       <JobMeta
         place={job.place}
         employmentType={job.employmentType}
-        at={{ moment: job.createdAt, said: admin.created }}
+        at={{ timestamp: job.createdAt, label: admin.created }}
       />
       <div className="job-foot mt-1">
         <Salary pay={job.pay} />

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { useWaiting } from "#app/ui/use-waiting.ts";
 
 /** A tab's title, and how much it shows or that it is being loaded. */
-export function TabHead({ title, said }: { title: string; said?: string }) {
+export function TabHead({ title, count }: { title: string; count?: string }) {
   const messages = useMessages().ui;
   const waiting = useWaiting(paths.adminDashboard());
   return (
@@ -16,7 +16,7 @@ export function TabHead({ title, said }: { title: string; said?: string }) {
             aria-hidden
           />
         )}
-        {waiting ? messages.loading : said}
+        {waiting ? messages.loading : count}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ type TabResultsProps<T> = {
   list: Page<T>;
   title: string;
   /** AllMessages for how many there are. */
-  found: (n: number) => string;
+  countText: (n: number) => string;
   sample: string;
   filters?: ReactNode;
   /** Draws the rows of the page. */
@@ -25,12 +25,12 @@ type TabResultsProps<T> = {
 
 /** A tab with a list: title, number, search box, rows and pages. */
 export function TabResults<T>(props: TabResultsProps<T>) {
-  const { query, list, title, found, sample, filters, children } = props;
-  const said = useShown(list, found);
+  const { query, list, title, countText, sample, filters, children } = props;
+  const count = useShown(list, countText);
   const waiting = useWaiting(paths.adminDashboard());
   return (
     <section>
-      <TabHead title={title} said={said} />
+      <TabHead title={title} count={count} />
       <TabSearch query={query} sample={sample}>
         {filters}
       </TabSearch>
@@ -43,14 +43,14 @@ export function TabResults<T>(props: TabResultsProps<T>) {
 }
 
 /** How many there are, and which of them stand here where there is more than one page. */
-function useShown({ page, pages, total, items }: Page<unknown>, found: (n: number) => string) {
+function useShown({ page, pages, total, items }: Page<unknown>, countText: (n: number) => string) {
   const messages = useAllMessages().admin;
-  if (pages === 1) return found(total);
+  if (pages === 1) return countText(total);
   const before = (page - 1) * rowsAPage;
   return messages.partOf({
     from: formatNumber(before + 1),
     to: formatNumber(before + items.length),
-    all: found(total),
+    all: countText(total),
   });
 }
 

@@ -27,7 +27,7 @@ function rendered(part: ReactNode, language: Language = "en"): string {
 }
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-const asked = (query: string) => readAdminQuery(new URLSearchParams(query));
+const queryFrom = (query: string) => readAdminQuery(new URLSearchParams(query));
 const listOf = <T,>(...items: T[]) => ({ ...emptyPage, items, total: items.length });
 
 const user = {
@@ -37,16 +37,16 @@ const user = {
 
 describe("the users tab", () => {
   it("ADMIN-03 ADMIN-05 has its title, its number, its columns, and dashes for what is empty", () => {
-    const html = rendered(<AllUsers query={asked("tab=users")} list={listOf(user)} />);
+    const html = rendered(<AllUsers query={queryFrom("tab=users")} list={listOf(user)} />);
     const text = textOf(html);
-    for (const said of ["Users Management", "1 user", "Name Email Phone Location Joined"]) {
-      expect(text).toContain(said);
+    for (const expected of ["Users Management", "1 user", "Name Email Phone Location Joined"]) {
+      expect(text).toContain(expected);
     }
     expect(text).toContain("lina@mail.example - - March 4, 2026");
   });
 
   it("ADMIN-05 says 'No results found' in both languages and leads back to all", () => {
-    const list = <AllUsers query={asked("tab=users&search=x")} list={emptyPage} />;
+    const list = <AllUsers query={queryFrom("tab=users&search=x")} list={emptyPage} />;
     expect(rendered(list)).toContain("No results found");
     expect(rendered(list)).toContain('href="/admin-dashboard?tab=users"');
     expect(rendered(list, "ar")).toContain("لا توجد نتائج");
@@ -54,7 +54,7 @@ describe("the users tab", () => {
 
   it("ADMIN-12 leads to every page with the search kept, and says which rows it shows", () => {
     const list = { items: [user, user], total: 102, page: 3, pages: 3 };
-    const html = rendered(<AllUsers query={asked("tab=users&search=a&page=3")} list={list} />);
+    const html = rendered(<AllUsers query={queryFrom("tab=users&search=a&page=3")} list={list} />);
     expect(textOf(html)).toContain("101-102 of 102 users");
     expect(html).toContain('href="/admin-dashboard?tab=users&amp;search=a&amp;page=2"');
     expect(html).toContain('href="/admin-dashboard?tab=users&amp;search=a"');
@@ -64,7 +64,7 @@ describe("the users tab", () => {
 const company = { ...user, name: "Barada Foods", size: null, website: null, description: null };
 const companies = (shown: Partial<Record<keyof typeof company, string>>, language?: Language) =>
   rendered(
-    <AllCompanies query={asked("tab=companies")} list={listOf({ ...company, ...shown })} />,
+    <AllCompanies query={queryFrom("tab=companies")} list={listOf({ ...company, ...shown })} />,
     language,
   );
 
@@ -92,7 +92,7 @@ const job: ListedJob = {
   pay: { min: null, max: null, currency: "USD" },
 };
 const jobsShown = (shown: Partial<ListedJob>, query = "tab=jobs") =>
-  rendered(<AllJobs query={asked(query)} list={listOf({ ...job, ...shown })} />);
+  rendered(<AllJobs query={queryFrom(query)} list={listOf({ ...job, ...shown })} />);
 
 describe("the jobs tab", () => {
   it("ADMIN-08 ADMIN-10 shows a job's facts", () => {
@@ -108,8 +108,8 @@ describe("the jobs tab", () => {
     ["March 4, 2020 $1,100 Law", { max: 1100 }],
     ["700 - 1,100 SYP Law", { min: 700, max: 1100, currency: "SYP" }],
     ["March 4, 2020 Law", {}],
-  ])("ADMIN-11 the salary reads %s", (said, pay) => {
-    expect(textOf(jobsShown({ pay: { ...job.pay, ...pay } }))).toContain(said);
+  ])("ADMIN-11 the salary reads %s", (expected, pay) => {
+    expect(textOf(jobsShown({ pay: { ...job.pay, ...pay } }))).toContain(expected);
   });
 
   it("ADMIN-10 leads only to the page of an active job, the one that an admin may see", () => {
@@ -139,8 +139,8 @@ it("ADMIN-02 ERR-18 the overview shows its counters, and a dash for one that fai
 
 it("D24 the overview says that public pages show figures that nobody has counted", () => {
   const counters = { users: 1, companies: 1, jobs: 1, applications: 1 };
-  const said = (fixedFigures: boolean) =>
+  const expected = (fixedFigures: boolean) =>
     textOf(rendered(<Overview counters={counters} fixedFigures={fixedFigures} />));
-  expect(said(true)).toContain("SITE_FIGURES=live");
-  expect(said(false)).not.toContain("SITE_FIGURES");
+  expect(expected(true)).toContain("SITE_FIGURES=live");
+  expect(expected(false)).not.toContain("SITE_FIGURES");
 });

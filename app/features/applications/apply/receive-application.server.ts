@@ -73,9 +73,9 @@ async function take(sent: Sent): Promise<Received> {
     await discardUnusedDocument(person, documentId);
     return "sent";
   }
-  const found = await findJobToApplyFor(jobId);
-  if (!found) return refuse(sent, "jobs.missing");
-  const verdict = applicationCan.send(found.job.state);
+  const target = await findJobToApplyFor(jobId);
+  if (!target) return refuse(sent, "jobs.missing");
+  const verdict = applicationCan.send(target.job.state);
   if (!verdict.allowed) return refuse(sent, verdict.reason);
   if (await findOwnApplication(person, jobId)) {
     await discardUnusedDocument(person, documentId);
@@ -89,11 +89,11 @@ async function take(sent: Sent): Promise<Received> {
   if (checked.errors || wrongCv) {
     return correct(sent, { ...checked.errors, ...(wrongCv && { resume: wrongCv }) });
   }
-  const made = await applyToJob(person, jobId, checked.values, sent.document?.id ?? "", key);
-  if (!isRefused(made)) return "sent";
-  if (made.refused !== "applications.documentGone") return refuse(sent, made.refused);
+  const outcome = await applyToJob(person, jobId, checked.values, sent.document?.id ?? "", key);
+  if (!isRefused(outcome)) return "sent";
+  if (outcome.refused !== "applications.documentGone") return refuse(sent, outcome.refused);
   sent.document = null;
-  return correct(sent, { resume: made.refused });
+  return correct(sent, { resume: outcome.refused });
 }
 
 /** Keeps the form's file in place of one uploaded before; answers why there is none. */

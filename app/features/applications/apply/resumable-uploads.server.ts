@@ -43,11 +43,11 @@ export async function answerTus(
       if (isRefused(begun)) throw new Refusal(begun.refused);
       return {};
     },
-    async onUploadFinish(asked, upload) {
+    async onUploadFinish(request, upload) {
       const document = await finishUpload(actor, upload.id);
       if (isRefused(document)) throw new Refusal(document.refused);
       return {
-        status_code: asked.method === "POST" ? 201 : 200,
+        status_code: request.method === "POST" ? 201 : 200,
         headers: { "content-type": "application/json" },
         body: JSON.stringify([document]),
       };
@@ -104,9 +104,9 @@ class OwnUploads extends DataStore {
   }
 
   override async getUpload(id: string): Promise<TusUpload> {
-    const found = await findOwnUpload(this.actor, id);
-    if (!found) throw ERRORS.FILE_NOT_FOUND;
-    const { sizeBytes: size, received: offset, createdAt, fileName } = found;
+    const upload = await findOwnUpload(this.actor, id);
+    if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    const { sizeBytes: size, received: offset, createdAt, fileName } = upload;
     if (offset === size) await this.finish(id);
     const creation_date = createdAt.toISOString();
     return new TusUpload({ id, size, offset, creation_date, metadata: { filename: fileName } });

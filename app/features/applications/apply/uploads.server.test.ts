@@ -144,12 +144,12 @@ describe("what becomes of it", () => {
   });
 
   it("a finished one leaves its document when it expires, and goes with it when that is removed", async () => {
-    const [kept, removed] = [await sent(), await sent()];
-    for (const id of [kept, removed]) await finishUpload(seeker, id);
-    await age(kept, 25);
+    const [remaining, removed] = [await sent(), await sent()];
+    for (const id of [remaining, removed]) await finishUpload(seeker, id);
+    await age(remaining, 25);
     await removeExpiredUploads();
-    expect(await findUnusedDocument(seeker, kept)).toBeDefined();
-    expect(await readFile(kept)).toBeDefined();
+    expect(await findUnusedDocument(seeker, remaining)).toBeDefined();
+    expect(await readFile(remaining)).toBeDefined();
     await discardUnusedDocument(seeker, removed);
     expect(await rowOf(removed)).toBeUndefined();
   });

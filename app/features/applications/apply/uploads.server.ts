@@ -33,7 +33,7 @@ export type Upload = {
 export const uploadHours = 24;
 
 /** Unfinished uploads of one person at a time: 50 MB at the most. */
-const mostUnfinished = 10;
+const maxUnfinished = 10;
 
 /**
  * Makes room for a CV of this size under this id. Refused: who is no job seeker, what its name and
@@ -59,9 +59,9 @@ export async function beginUpload(
       .from(uploads)
       .where(unfinished)
       .orderBy(desc(uploads.createdAt), desc(uploads.id))
-      .limit(mostUnfinished - 1);
-    const kept = newest.map((upload) => upload.id);
-    await tx.delete(uploads).where(and(unfinished, notInArray(uploads.id, kept)));
+      .limit(maxUnfinished - 1);
+    const newestIds = newest.map((upload) => upload.id);
+    await tx.delete(uploads).where(and(unfinished, notInArray(uploads.id, newestIds)));
     const { wrapped: fileKey } = await makeDocumentKey(tx, id);
     await tx.insert(uploads).values({ id, ownerId: actor.id, fileName, sizeBytes, fileKey });
     return { id };
@@ -71,8 +71,8 @@ export async function beginUpload(
 /** The actor's own upload; undefined for anyone else's, an expired one and what is no id. */
 export async function findOwnUpload(actor: Actor, id: string): Promise<Upload | undefined> {
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
-  const [found] = await db.select(columns).from(uploads).where(ownUpload(actor.id, id));
-  return found;
+  const [upload] = await db.select(columns).from(uploads).where(ownUpload(actor.id, id));
+  return upload;
 }
 
 /**
@@ -122,7 +122,7 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
   const key = await uploadKey(id, upload.fileKey);
   const bytes = await readParts(id, key);
   // Somebody else has just finished it: its parts are gone.
-  if (bytes.length < upload.sizeBytes) return (await findMade(db, id)) ?? gone;
+  if (bytes.length < upload.sizeBytes) return (await findFinished(db, id)) ?? gone;
 
   // The scanner and the file store may be slow, so no connection to the database is held meanwhile.
   const { fileName } = upload;
@@ -132,8 +132,8 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
     if (!passing) await db.delete(uploads).where(ownUpload(actor.id, id));
     return refused(verdict.reason);
   }
-  const notKept = await keepCvFile(id, key, bytes);
-  if (notKept) return notKept;
+  const refusal = await keepCvFile(id, key, bytes);
+  if (refusal) return refusal;
   const outcome = await db.transaction(async (tx) => {
     const [still] = await tx
       .select({ fileKey: uploads.fileKey })
@@ -141,8 +141,8 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
       .where(ownUpload(actor.id, id))
       .for("update");
     if (!still) return gone;
-    const made = await findMade(tx, id);
-    if (made) return made;
+    const document = await findFinished(tx, id);
+    if (document) return document;
     const row = documentRow(id, actor.id, { content: bytes, fileName }, verdict);
     await tx
       .insert(documents)
@@ -172,15 +172,15 @@ async function readParts(id: string, key: Uint8Array | undefined): Promise<Buffe
   );
 }
 
-async function findMade(
+async function findFinished(
   from: Pick<Database, "select">,
   id: string,
 ): Promise<UploadedDocument | undefined> {
-  const [made] = await from
+  const [document] = await from
     .select({ name: documents.fileName, bytes: documents.sizeBytes })
     .from(documents)
     .where(eq(documents.id, id));
-  return made && { id, url: paths.document(id), ...made };
+  return document && { id, url: paths.document(id), ...document };
 }
 
 /** Removes the actor's own upload as long as it is not whole; returns whether there was one. */

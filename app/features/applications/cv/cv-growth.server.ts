@@ -17,13 +17,13 @@ const withinDay = sql`created_at > now() - interval '24 hours'`;
 
 /** Bytes of CVs: all that are stored, and those that came within the last day. */
 export async function countCvBytes(): Promise<{ stored: number; lastDay: number }> {
-  const [found] = await db
+  const [total] = await db
     .select({
       stored: sql<number>`coalesce(sum(bytes), 0)::float8`,
       lastDay: sql<number>`coalesce(sum(bytes) filter (where ${withinDay}), 0)::float8`,
     })
     .from(stored);
-  return found ?? { stored: 0, lastDay: 0 };
+  return total ?? { stored: 0, lastDay: 0 };
 }
 
 const megabyte = 1024 * 1024;
@@ -33,7 +33,7 @@ export async function watchCvGrowth(maxBytesPerDay: number): Promise<void> {
   const { stored: all, lastDay } = await countCvBytes();
   if (lastDay <= maxBytesPerDay) return;
   const bytes = sql<number>`sum(bytes)::float8`;
-  const [most] = await db
+  const [largest] = await db
     .select({ account: sql<string>`owner_id`, bytes })
     .from(stored)
     .where(withinDay)
@@ -44,7 +44,7 @@ export async function watchCvGrowth(maxBytesPerDay: number): Promise<void> {
   log("CVs grow fast", {
     lastDayMb: inMegabytes(lastDay),
     storedMb: inMegabytes(all),
-    mostFrom: most?.account,
-    mostMb: inMegabytes(most?.bytes ?? 0),
+    largestAccount: largest?.account,
+    largestMb: inMegabytes(largest?.bytes ?? 0),
   });
 }

@@ -96,8 +96,8 @@ describe("a bucket", () => {
     const s3 = await startS3Server();
     await openS3Storage(s3.settings);
     const id = await sendWhole(file);
-    const made = await uploadDocument(seeker, file);
-    const first = "id" in made ? made.id : "";
+    const document = await uploadDocument(seeker, file);
+    const first = "id" in document ? document.id : "";
     expect((await findDocumentFor(seeker, first))?.content).toEqual(new Uint8Array(file.content));
 
     await s3.stop();
@@ -115,8 +115,8 @@ describe("a bucket", () => {
 });
 
 it("half a file is nobody's CV", async () => {
-  const made = await uploadDocument(seeker, file);
-  const id = "id" in made ? made.id : "";
+  const document = await uploadDocument(seeker, file);
+  const id = "id" in document ? document.id : "";
   await writeFile(join(folder, id), file.content.subarray(0, 100));
   expect(await findDocumentFor(seeker, id)).toBeUndefined();
 });

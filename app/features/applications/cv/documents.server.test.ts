@@ -115,9 +115,9 @@ describe("uploading a CV", () => {
 describe("PERM-06 reading a CV", () => {
   it("is the uploader's alone while no application uses it", async () => {
     const { id } = await upload(seeker);
-    const found = await findDocumentFor(seeker, id);
-    expect(found).toMatchObject({ name: "CV - ريما.pdf", mediaType: "application/pdf" });
-    expect(found?.content).toEqual(cv);
+    const document = await findDocumentFor(seeker, id);
+    expect(document).toMatchObject({ name: "CV - ريما.pdf", mediaType: "application/pdf" });
+    expect(document?.content).toEqual(cv);
     const others = [visitor, await makeSeeker(), await makeCompany(), await makeAdmin()];
     for (const other of others) expect(await findDocumentFor(other, id)).toBeUndefined();
   });

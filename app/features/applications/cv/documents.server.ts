@@ -61,9 +61,9 @@ async function insertDocument(row: ReturnType<typeof documentRow>): Promise<Outc
     return await db.transaction(async (tx) => {
       const refusal = await whyNotAddCv(tx, row.ownerId, row.sizeBytes);
       if (refusal) return refusal;
-      const made = await makeDocumentKey(tx, row.id);
-      await tx.insert(documents).values({ ...row, fileKey: made.wrapped, encrypted: true });
-      return made.key;
+      const documentKey = await makeDocumentKey(tx, row.id);
+      await tx.insert(documents).values({ ...row, fileKey: documentKey.wrapped, encrypted: true });
+      return documentKey.key;
     });
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error;
@@ -83,19 +83,16 @@ export function documentRow(
   return { id, ownerId, fileName, kind, mediaType, sizeBytes: file.content.length };
 }
 
-type FoundDocument = { content: Uint8Array; name: string; mediaType: string };
+type DocumentFile = { content: Uint8Array; name: string; mediaType: string };
 
 /**
  * A CV for whoever may read it; undefined for everybody else and for what is missing. It is noted
  * when somebody else than the applicant gets it. Throws a FileStoreError while the files are out of
  * reach.
  */
-export async function findDocumentFor(
-  actor: Actor,
-  id: string,
-): Promise<FoundDocument | undefined> {
+export async function findDocumentFor(actor: Actor, id: string): Promise<DocumentFile | undefined> {
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
-  const [found] = await db
+  const [document] = await db
     .select({
       ...contentColumns,
       ownerId: documents.ownerId,
@@ -110,13 +107,14 @@ export async function findDocumentFor(
     .leftJoin(jobApplications, eq(jobApplications.documentId, documents.id))
     .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .where(eq(documents.id, id));
-  if (!found) return undefined;
-  const { userId, companyId, name, mediaType } = found;
+  if (!document) return undefined;
+  const { userId, companyId, name, mediaType } = document;
   const application = userId && companyId ? { userId, companyId } : undefined;
-  if (!mayReadDocument(actor, found.ownerId, application)) return undefined;
-  const bytes = await readCv(found);
-  if (bytes?.length === found.size) {
-    if (found.applicationId && actor.id !== userId) await recordView(found.applicationId, actor.id);
+  if (!mayReadDocument(actor, document.ownerId, application)) return undefined;
+  const bytes = await readCv(document);
+  if (bytes?.length === document.size) {
+    if (document.applicationId && actor.id !== userId)
+      await recordView(document.applicationId, actor.id);
     return { content: bytes, name, mediaType };
   }
   if (bytes) log("document file incomplete", { document: id });
@@ -129,11 +127,11 @@ export async function findUnusedDocument(
   id: string,
 ): Promise<UploadedDocument | undefined> {
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
-  const [found] = await db
+  const [document] = await db
     .select({ id: documents.id, name: documents.fileName, bytes: documents.sizeBytes })
     .from(documents)
     .where(and(eq(documents.id, id), eq(documents.ownerId, actor.id), isUnused));
-  return found && { ...found, url: paths.document(found.id) };
+  return document && { ...document, url: paths.document(document.id) };
 }
 
 /**

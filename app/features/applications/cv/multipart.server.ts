@@ -15,7 +15,7 @@ export type SentFile = {
 type SentForm = { values: FormValues; file: SentFile | undefined };
 
 /** The most bytes of one request that are read so that the fields behind a huge file survive. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 const limits = {
   fileSize: maxCvBytes + 1, // the parser calls a file cut off that only just fits
   files: 10,
@@ -93,7 +93,7 @@ async function feed(
 ): Promise<boolean> {
   const closed = new Promise<void>((resolve) => parser.once("close", resolve));
   const reader = body.getReader();
-  let left = mostBytes;
+  let left = maxBytes;
   for (;;) {
     const chunk = await reader.read().catch(() => undefined); // undefined: the line was cut
     if (!chunk || chunk.done || left <= 0) break;

@@ -23,8 +23,10 @@ export const applicationReceivedEmail = defineEmail<Sent>({
   perHour: 3,
   optional: "applicationReceived",
   async compose(events, { language }) {
-    const found = await findSent(events);
-    return found.length > 0 ? { content: applicationReceivedContent(found, language) } : undefined;
+    const applications = await findSent(events);
+    return applications.length > 0
+      ? { content: applicationReceivedContent(applications, language) }
+      : undefined;
   },
 });
 
@@ -35,8 +37,10 @@ export const newApplicationsEmail = defineEmail<Sent>({
   perHour: 1,
   optional: "newApplications",
   async compose(events, { language }) {
-    const found = await findReceived(events);
-    return found.length > 0 ? { content: newApplicationsContent(found, language) } : undefined;
+    const applications = await findReceived(events);
+    return applications.length > 0
+      ? { content: newApplicationsContent(applications, language) }
+      : undefined;
   },
 });
 
@@ -49,39 +53,39 @@ export function applicationReceivedContent(
   sent: SentApplication[],
   language: Language,
 ): EmailContent {
-  const { jobs: jobWords, emails } = messagesFor(language);
-  const words = emails.applicationReceived;
+  const { jobs: jobTexts, emails } = messagesFor(language);
+  const texts = emails.applicationReceived;
   const entries = sent.map(({ job, company }) => ({
-    title: isolated(job || jobWords.noTitle),
+    title: isolated(job || jobTexts.noTitle),
     lines: company ? [isolated(company)] : [],
   }));
   const content = contentFor(sent, entries, language, {
-    words,
-    intro: sent.length === 1 ? words.one : words.several,
+    texts,
+    intro: sent.length === 1 ? texts.one : texts.several,
     href: paths.myAccount({ tab: "applications" }),
   });
-  return { ...content, notes: [words.noMoney] };
+  return { ...content, notes: [texts.noMoney] };
 }
 
 export function newApplicationsContent(
   received: ReceivedApplication[],
   language: Language,
 ): EmailContent {
-  const { jobs: jobWords, emails } = messagesFor(language);
-  const words = emails.newApplications;
+  const { jobs: jobTexts, emails } = messagesFor(language);
+  const texts = emails.newApplications;
   const entries = received.map(({ job, applicant }) => ({
-    title: applicant ? isolated(applicant) : words.nobody,
-    lines: [isolated(job || jobWords.noTitle)],
+    title: applicant ? isolated(applicant) : texts.nobody,
+    lines: [isolated(job || jobTexts.noTitle)],
   }));
   return contentFor(received, entries, language, {
-    words,
-    intro: received.length === 1 ? words.one : words.several(received.length),
+    texts,
+    intro: received.length === 1 ? texts.one : texts.several(received.length),
     href: paths.companyDashboard({ tab: "applications" }),
   });
 }
 
 type Frame = {
-  words: {
+  texts: {
     subject: (p: { job: string }) => string;
     subjectSeveral: (count: number) => string;
     heading: string;
@@ -98,19 +102,19 @@ function contentFor(
   applications: { job: string }[],
   entries: EmailEntry[],
   language: Language,
-  { words, intro, href }: Frame,
+  { texts, intro, href }: Frame,
 ): EmailContent {
   const [first, ...more] = applications;
   const isOne = first !== undefined && more.length === 0;
   const job = isolated(first?.job || messagesFor(language).jobs.noTitle);
   return {
-    subject: isOne ? words.subject({ job }) : words.subjectSeveral(applications.length),
+    subject: isOne ? texts.subject({ job }) : texts.subjectSeveral(applications.length),
     preview: intro,
-    heading: isOne ? words.heading : words.headingSeveral,
+    heading: isOne ? texts.heading : texts.headingSeveral,
     blocks: [{ kind: "paragraph", text: intro }, ...blocksFor(entries, language)],
-    action: { label: words.act, href: siteOrigin + href },
+    action: { label: texts.act, href: siteOrigin + href },
     notes: [],
-    reason: words.reason,
+    reason: texts.reason,
   };
 }
 

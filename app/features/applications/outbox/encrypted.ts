@@ -21,14 +21,14 @@ export async function keyToRead(): Promise<OwnKey | undefined> {
   const own = await storageKey();
   if (own) return own;
   if (typeof document !== "undefined" && !readDeviceKey()) return undefined;
-  asked ??= askForKey();
-  const found = await asked;
+  pendingKey ??= askForKey();
+  const ownKey = await pendingKey;
   // A worker outlives a session; a page may have asked without a line.
-  asked = undefined;
-  return found;
+  pendingKey = undefined;
+  return ownKey;
 }
 
-let asked: Promise<OwnKey | undefined> | undefined;
+let pendingKey: Promise<OwnKey | undefined> | undefined;
 
 async function askForKey(): Promise<OwnKey | undefined> {
   try {

@@ -22,9 +22,9 @@ function readOlder(): Promise<QueuedApplication[]> {
     opening.onerror = () => resolve([]);
     opening.onsuccess = () => {
       const database = opening.result;
-      const finish = (found: QueuedApplication[]) => {
+      const finish = (applications: QueuedApplication[]) => {
         database.close();
-        resolve(found);
+        resolve(applications);
       };
       if (!database.objectStoreNames.contains("applications")) return finish([]);
       const all = database.transaction("applications").objectStore("applications").getAll();

@@ -5,7 +5,7 @@ import { listQueued, type Queued, removeQueued } from "./outbox.ts";
 import { type IsDue, sendQueued } from "./send-queued.ts";
 
 /** What is kept on this device, as open pages see it. */
-let kept: Queued = { own: [], others: 0 };
+let queued: Queued = { own: [], others: 0 };
 let isSending = false;
 let older: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -15,14 +15,14 @@ export const outboxStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  kept: () => kept,
+  queued: () => queued,
   isSending: () => isSending,
 };
 
 /** Reads what is kept anew: a form, another tab or the worker may have changed it. */
 export async function refreshOutbox(): Promise<void> {
-  kept = await listQueued();
-  const isFull = kept.own.length > 0 || kept.others > 0;
+  queued = await listQueued();
+  const isFull = queued.own.length > 0 || queued.others > 0;
   flagOutbox(isFull);
   if (isFull) announceQueued();
   for (const tell of listeners) tell();
@@ -42,7 +42,7 @@ export async function sendOutbox(person: string | null): Promise<void> {
   older ??= takeOverOlder(person).catch(() => {});
   await older;
   await refreshOutbox();
-  if (isSending || !kept.own.some(isDue)) return;
+  if (isSending || !queued.own.some(isDue)) return;
   if (navigator.onLine === false) return askForSync();
   isSending = true;
   await refreshOutbox();

@@ -10,17 +10,17 @@ type Answer = { status: number; headers?: Record<string, string>; json?: object 
 
 /** A server that answers in this order; tells what it was asked. */
 function serverAnswering(...answers: (Answer | "cut")[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (address: string, { method, headers, body }: RequestInit) => {
     const { "upload-offset": offset } = headers as Record<string, string>;
     const size = body instanceof Blob ? body.size : undefined;
-    asked.push([method, address, offset, size].filter((part) => part !== undefined).join(" "));
+    requests.push([method, address, offset, size].filter((part) => part !== undefined).join(" "));
     const answer = answers.shift();
     if (!answer || answer === "cut") throw new TypeError("Failed to fetch");
     const { status, json, ...rest } = answer;
     return new Response(json ? JSON.stringify(json) : null, { status, ...rest });
   });
-  return asked;
+  return requests;
 }
 
 const resume = (known?: string) => resumeUpload(file, "writer", known, async () => {});
@@ -28,9 +28,9 @@ const at = (offset: number) => ({ status: 200, headers: { "upload-offset": Strin
 
 describe("an upload without a page", () => {
   it("begins, sends pieces and names the document by its address", async () => {
-    const asked = serverAnswering({ status: 201, headers: { location: url } }, at(0), at(0));
+    const requests = serverAnswering({ status: 201, headers: { location: url } }, at(0), at(0));
     expect(await resume()).toEqual({ id: url.split("/").at(-1) });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       "POST /documents/upload",
       `PATCH ${url} 0 262144`,
       `PATCH ${url} 262144 37856`,
@@ -38,23 +38,23 @@ describe("an upload without a page", () => {
   });
 
   it("goes on from where the server says that it stopped", async () => {
-    const asked = serverAnswering(at(200_000), at(0));
+    const requests = serverAnswering(at(200_000), at(0));
     expect(await resume(url)).toEqual({ id: url.split("/").at(-1) });
-    expect(asked).toEqual([`HEAD ${url}`, `PATCH ${url} 200000 100000`]);
+    expect(requests).toEqual([`HEAD ${url}`, `PATCH ${url} 200000 100000`]);
   });
 
   it("asks again when the server has come to another place meanwhile", async () => {
-    const asked = serverAnswering(at(0), { status: 409 }, at(299_000), at(0));
+    const requests = serverAnswering(at(0), { status: 409 }, at(299_000), at(0));
     await resume(url);
-    expect(asked.at(-1)).toBe(`PATCH ${url} 299000 1000`);
+    expect(requests.at(-1)).toBe(`PATCH ${url} 299000 1000`);
   });
 
   it("begins anew only when the upload is gone, not when the server cannot say", async () => {
     serverAnswering({ status: 503 });
     await expect(resume(url)).rejects.toThrow("503");
-    const asked = serverAnswering({ status: 404 }, { status: 201, headers: { location: url } });
+    const requests = serverAnswering({ status: 404 }, { status: 201, headers: { location: url } });
     await expect(resume(url)).rejects.toThrow(TypeError);
-    expect(asked.slice(0, 2)).toEqual([`HEAD ${url}`, "POST /documents/upload"]);
+    expect(requests.slice(0, 2)).toEqual([`HEAD ${url}`, "POST /documents/upload"]);
   });
 
   it.each([

@@ -78,9 +78,9 @@ function begin(file: File, owner: string): Promise<Response> {
 async function refusalOf(answer: Response): Promise<Resumed> {
   if (answer.status === 401) return "signIn";
   if (answer.status >= 500 || answer.status === 429) return "later";
-  const said = (await answer.json().catch(() => ({}))) as { refused?: string };
-  if (said.refused === "applications.otherAccount") return "notMine";
-  return { refused: said.refused ?? "applications.uploadFailed" };
+  const body = (await answer.json().catch(() => ({}))) as { refused?: string };
+  if (body.refused === "applications.otherAccount") return "notMine";
+  return { refused: body.refused ?? "applications.uploadFailed" };
 }
 
 function base64(text: string): string {

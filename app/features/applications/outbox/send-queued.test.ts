@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { QueuedApplication } from "./outbox.ts";
 import { sendQueued } from "./send-queued.ts";
 
-const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), held: new Set<string>() }));
+const device = vi.hoisted(() => ({ stored: new Map<string, unknown>(), held: new Set<string>() }));
 vi.mock("./outbox.ts", () => ({
-  listQueued: async () => ({ own: [...device.kept.values()], others: 0 }),
-  findQueued: async (id: string) => device.kept.get(id),
+  listQueued: async () => ({ own: [...device.stored.values()], others: 0 }),
+  findQueued: async (id: string) => device.stored.get(id),
   changeQueued: async (id: string, change: object) =>
-    device.kept.set(id, { ...(device.kept.get(id) as object), ...change }),
+    device.stored.set(id, { ...(device.stored.get(id) as object), ...change }),
   alone: async (id: string, work: () => Promise<unknown>) =>
     device.held.has(id) ? undefined : work(),
 }));
@@ -16,7 +16,7 @@ const file = new File([new Uint8Array(100)], "cv.pdf");
 const upload = "/documents/upload/11111111-1111-4111-8111-111111111111";
 
 beforeEach(() => {
-  device.kept.clear();
+  device.stored.clear();
   device.held.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 function keep(id: string, change: Partial<QueuedApplication> = {}) {
   const basics = { id, owner: "writer", jobId: `job-${id}`, title: "Weaver", file, keptAt: 1 };
   const fields = { firstName: "Rima", submissionKey: `key-${id}` };
-  device.kept.set(id, { ...basics, fields, state: "waiting", ...change });
+  device.stored.set(id, { ...basics, fields, state: "waiting", ...change });
 }
 
 type Answers = Record<string, () => Response>;
@@ -51,7 +51,7 @@ const json =
   () =>
     Response.json(value, { status });
 const waiting = ({ state }: Pick<QueuedApplication, "state">) => state === "waiting";
-const stateOf = (id: string) => (device.kept.get(id) as QueuedApplication).state;
+const stateOf = (id: string) => (device.stored.get(id) as QueuedApplication).state;
 
 describe("what is kept on the device", () => {
   it("is sent with its key and the document of its upload, and its text is let go", async () => {
@@ -62,7 +62,7 @@ describe("what is kept on the device", () => {
     });
     expect(await sendQueued(waiting)).toBe(false);
     expect(posted).toEqual([["/apply/job-a/kept?by=writer", `key-a ${upload.split("/").at(-1)}`]]);
-    expect(device.kept.get("a")).toMatchObject({ state: "sent", fields: {}, file: null });
+    expect(device.stored.get("a")).toMatchObject({ state: "sent", fields: {}, file: null });
     await sendQueued(waiting);
     expect(posted, "once").toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe("what is kept on the device", () => {
     keep("a");
     serverAnswering({ "POST /documents/upload": begun });
     expect(await sendQueued(waiting)).toBe(true);
-    expect(device.kept.get("a")).toMatchObject({
+    expect(device.stored.get("a")).toMatchObject({
       ...{ state: "waiting", uploadUrl: upload, documentId: upload.split("/").at(-1), file },
     });
   });
@@ -99,11 +99,11 @@ describe("what is kept on the device", () => {
     [500, {}, "waiting"],
   ])(
     "after an answer of %i with %j it is %s, and nothing of it is lost",
-    async (status, said, state) => {
+    async (status, body, state) => {
       keep("a", { documentId: "there" });
-      serverAnswering({ "/kept": json(said, status) });
+      serverAnswering({ "/kept": json(body, status) });
       await sendQueued(waiting);
-      expect(device.kept.get("a")).toMatchObject({ state, file, fields: { firstName: "Rima" } });
+      expect(device.stored.get("a")).toMatchObject({ state, file, fields: { firstName: "Rima" } });
     },
   );
 

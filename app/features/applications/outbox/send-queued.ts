@@ -9,24 +9,24 @@ import { resumeUpload } from "./resume-upload.ts";
  * waits for the line. One that another tab is sending is left to it.
  */
 export async function sendQueued(isDue: IsDue): Promise<boolean> {
-  for (const kept of (await listQueued()).own.filter(isDue)) {
-    const work = () => sendOne(kept.id, isDue);
-    await alone(kept.id, work, { orLeave: true }).catch(() => {});
+  for (const queued of (await listQueued()).own.filter(isDue)) {
+    const work = () => sendOne(queued.id, isDue);
+    await alone(queued.id, work, { orLeave: true }).catch(() => {});
   }
-  return (await listQueued()).own.some((kept) => isDue(kept) && kept.state === "waiting");
+  return (await listQueued()).own.some((queued) => isDue(queued) && queued.state === "waiting");
 }
 
-export type IsDue = (kept: Pick<QueuedApplication, "owner" | "state">) => boolean;
+export type IsDue = (queued: Pick<QueuedApplication, "owner" | "state">) => boolean;
 
 /** Throws when the line is cut; then everything is as it was, but for what has arrived of the file. */
 async function sendOne(id: string, isDue: IsDue): Promise<void> {
-  const kept = await findQueued(id);
-  if (!kept || !isDue(kept)) return;
-  const sent = await send(kept);
+  const queued = await findQueued(id);
+  if (!queued || !isDue(queued)) return;
+  const sent = await send(queued);
   // An upload lives for a day, and one that a form before has used is gone.
-  const again = isGone(sent) && kept.file;
+  const again = isGone(sent) && queued.file;
   const outcome = again
-    ? await send({ ...kept, uploadUrl: undefined, documentId: undefined })
+    ? await send({ ...queued, uploadUrl: undefined, documentId: undefined })
     : sent;
   if (outcome === "later" || outcome === "notMine") return;
   if (outcome === "signIn") return changeQueued(id, { state: "signIn" });
@@ -40,12 +40,12 @@ type Unsent = Omit<QueuedApplication, "uploadUrl" | "documentId"> & {
   documentId: string | undefined;
 };
 
-async function send(kept: QueuedApplication | Unsent): Promise<Outcome> {
-  const { id, owner, jobId, fields, file } = kept;
-  let { documentId } = kept;
+async function send(queued: QueuedApplication | Unsent): Promise<Outcome> {
+  const { id, owner, jobId, fields, file } = queued;
+  let { documentId } = queued;
   if (!documentId && file) {
     const onUrl = (uploadUrl: string) => changeQueued(id, { uploadUrl });
-    const upload = await resumeUpload(file, owner, kept.uploadUrl, onUrl);
+    const upload = await resumeUpload(file, owner, queued.uploadUrl, onUrl);
     if (typeof upload === "string") return upload;
     if ("refused" in upload) return { refusal: upload.refused };
     documentId = upload.id;
@@ -62,12 +62,12 @@ async function send(kept: QueuedApplication | Unsent): Promise<Outcome> {
   if (answer.ok) return "sent";
   if (answer.status === 401) return "signIn";
   if (answer.status >= 500 || answer.status === 429) return "later";
-  const said = (await answer.json().catch(() => ({}))) as Said;
-  if (said.refused === "applications.otherAccount") return "notMine";
-  return { refusal: said.refused ?? "", errors: said.errors ?? {} };
+  const body = (await answer.json().catch(() => ({}))) as AnswerBody;
+  if (body.refused === "applications.otherAccount") return "notMine";
+  return { refusal: body.refused ?? "", errors: body.errors ?? {} };
 }
 
-type Said = { refused?: string; errors?: FormErrors };
+type AnswerBody = { refused?: string; errors?: FormErrors };
 
 function isGone(outcome: Outcome): boolean {
   return typeof outcome === "object" && outcome.errors?.resume === "applications.documentGone";

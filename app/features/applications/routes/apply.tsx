@@ -34,10 +34,10 @@ const loginFirst = "applications.loginFirst";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request, loginFirst);
-  const found = await findJobToApplyFor(params.jobId);
-  if (!found) return data({ kind: "missing" as const }, 404);
+  const target = await findJobToApplyFor(params.jobId);
+  if (!target) return data({ kind: "missing" as const }, 404);
   const refusal = whyNotSend(person);
-  if (refusal) return data({ kind: "refused" as const, ...found, refusal }, 403);
+  if (refusal) return data({ kind: "refused" as const, ...target, refusal }, 403);
 
   const draftKey = `apply/${params.jobId}/${person.id}`;
   const sent = await findOwnApplication(person, params.jobId);
@@ -46,22 +46,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (justNow) {
       const similar = await orEmpty(
         "similar jobs",
-        similarJobs(found.job, context.get(languageContext)),
+        similarJobs(target.job, context.get(languageContext)),
         [],
       );
-      return { kind: "sent" as const, ...found, draftKey, applicationId: sent.id, similar };
+      return { kind: "sent" as const, ...target, draftKey, applicationId: sent.id, similar };
     }
-    return { kind: "applied" as const, ...found, draftKey };
+    return { kind: "applied" as const, ...target, draftKey };
   }
-  const verdict = applicationCan.send(found.job.state);
-  if (!verdict.allowed) return { kind: "refused" as const, ...found, refusal: verdict.reason };
+  const verdict = applicationCan.send(target.job.state);
+  if (!verdict.allowed) return { kind: "refused" as const, ...target, refusal: verdict.reason };
   // Filled in or not, the form can be sent.
   const filledIn = await findOwnContact(person).catch((error) => {
     logError(error, { act: "fill in an application" });
     return {};
   });
   const form = { filledIn, owner: person.id, submissionKey: randomUUID() };
-  return { kind: "form" as const, ...found, ...form, draftKey };
+  return { kind: "form" as const, ...target, ...form, draftKey };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -36,19 +36,19 @@ async function download(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response | undefined> {
   const actor = actorOf(context);
-  const found = await findDocumentFor(actor, id).catch((error: unknown) => {
+  const document = await findDocumentFor(actor, id).catch((error: unknown) => {
     if (!(error instanceof FileStoreError)) throw error;
     logThrottled("CV not read", { cause: String(error.cause) });
     const messages = messagesFor(context.get(languageContext));
     throw new Response(messages.applications.fileUnavailable, { status: 503, headers: later });
   });
   return (
-    found &&
-    new Response(new Uint8Array(found.content), {
+    document &&
+    new Response(new Uint8Array(document.content), {
       headers: {
-        "content-type": found.mediaType,
-        "content-length": String(found.content.length),
-        "content-disposition": contentDisposition(found.name),
+        "content-type": document.mediaType,
+        "content-length": String(document.content.length),
+        "content-disposition": contentDisposition(document.name),
         "content-security-policy": "sandbox; default-src 'none'",
         "x-content-type-options": "nosniff",
         ...unkept,

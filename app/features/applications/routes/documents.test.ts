@@ -65,8 +65,8 @@ describe("POST /documents/upload", () => {
   });
 
   it("ERR-08 says in the person's language why a file is refused", async () => {
-    const words = new TextEncoder().encode("words");
-    const wrong = await uploading(seeker, words, "cv.txt");
+    const content = new TextEncoder().encode("words");
+    const wrong = await uploading(seeker, content, "cv.txt");
     expect(wrong.status).toBe(415);
     expect(await wrong.json()).toEqual({
       message: "Only PDF, DOC and DOCX files are accepted",

@@ -17,7 +17,7 @@ beforeEach(async () => {
   seeker = await makeSeeker();
 });
 
-type Asked = {
+type TusRequest = {
   as?: Actor;
   to?: string;
   headers?: Record<string, string>;
@@ -26,7 +26,7 @@ type Asked = {
 type Handler = (args: never) => unknown;
 
 /** Asks with a method of the protocol, as its client would. */
-async function tus(method: string, { as = seeker, to = "", headers, body }: Asked = {}) {
+async function tus(method: string, { as = seeker, to = "", headers, body }: TusRequest = {}) {
   let answer: unknown;
   const { loader, action } = to ? upload : uploads;
   const handler = async (args: { request: Request }) => {
@@ -58,7 +58,7 @@ async function created(): Promise<string> {
   return (await create()).headers.get("location") ?? "";
 }
 
-const patch = (to: string, offset: number, body: Asked["body"], as: Actor = seeker) =>
+const patch = (to: string, offset: number, body: TusRequest["body"], as: Actor = seeker) =>
   tus("PATCH", {
     ...{ as, to },
     headers: { ...stream, "upload-offset": String(offset) },
@@ -71,8 +71,8 @@ describe("an upload that can be broken off", () => {
     expect(to).toMatch(/^\/documents\/upload\/[0-9a-f-]{36}$/);
     const first = await patch(to, 0, cv.subarray(0, half));
     expect([first.status, first.headers.get("upload-offset")]).toEqual([204, String(half)]);
-    const asked = await tus("HEAD", { to });
-    expect(asked.headers.get("upload-offset")).toBe(String(half));
+    const answer = await tus("HEAD", { to });
+    expect(answer.headers.get("upload-offset")).toBe(String(half));
     const last = await patch(to, half, cv.subarray(half));
     expect(last.status).toBe(200);
     const [document] = await last.json();

@@ -120,14 +120,14 @@ function JobFacts({ job }: { job: DashboardJob }) {
   const { dashboard } = useAllMessages().applications;
   const language = useLanguage();
   const { place, createdAt, deadline, state } = job;
-  const said = state === "draft" ? dashboard.begun : dashboard.posted;
+  const label = state === "draft" ? dashboard.begun : dashboard.posted;
   return (
     <Meta>
       <MetaItem icon="pin">
         <bdi>{place[language]}</bdi>
       </MetaItem>
       <MetaItem icon="clock">
-        <time dateTime={createdAt}>{said({ date: formatDate(createdAt, language) })}</time>
+        <time dateTime={createdAt}>{label({ date: formatDate(createdAt, language) })}</time>
       </MetaItem>
       {deadline && (
         <MetaItem icon="calendar">

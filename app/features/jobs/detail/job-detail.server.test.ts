@@ -21,7 +21,7 @@ describe("a job's page", () => {
     });
     await makeJob(company, { status: "closed" });
     const today = damascusDay(new Date());
-    const made = await makeJob(company, {
+    const job = await makeJob(company, {
       requirements: '["Two years","Excel"]',
       benefits: "not a list",
       applicationDeadline: today,
@@ -30,13 +30,13 @@ describe("a job's page", () => {
       salaryMin: "1000",
       salaryMax: "2000",
     });
-    expect(await findJob(visitor, made.id)).toMatchObject({
-      id: made.id,
+    expect(await findJob(visitor, job.id)).toMatchObject({
+      id: job.id,
       status: "active",
       state: "open",
       isNew: true,
       isUrgent: true,
-      postedAt: made.createdAt.toISOString(),
+      postedAt: job.createdAt.toISOString(),
       pay: { min: 1000, max: 2000, currency: "SYP" },
       workArrangement: "office",
       requirements: ["Two years", "Excel"],

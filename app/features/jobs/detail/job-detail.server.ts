@@ -51,10 +51,10 @@ const companyColumns = {
   activeJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles.id} and own.status = 'active')`,
 };
 
-type Found = { job: typeof jobs.$inferSelect; company: JobDetail["company"] };
+type JobRow = { job: typeof jobs.$inferSelect; company: JobDetail["company"] };
 
 /** A stored job as it is shown: its lists read, its flags and state worked out. */
-function jobDetail({ job, company }: Found, now = new Date()): JobDetail {
+function jobDetail({ job, company }: JobRow, now = new Date()): JobDetail {
   const deadline = job.applicationDeadline;
   return {
     id: job.id,

@@ -32,7 +32,7 @@ export async function listCompanies(
   language: Language,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ total: number; companies: CompanyTile[] }> {
-  const asked = and(
+  const matches = and(
     eq(userProfiles.userType, "company"),
     sql`btrim(${userProfiles.companyName}) <> ''`,
     notBlocked,
@@ -41,12 +41,12 @@ export async function listCompanies(
   );
   const open = openJobs();
   const [[counted], rows] = await Promise.all([
-    db.select({ total: sql<number>`count(*)::int` }).from(userProfiles).where(asked),
+    db.select({ total: sql<number>`count(*)::int` }).from(userProfiles).where(matches),
     db
       .select({ ...columns, openJobs: sql<number>`coalesce(${open.count}, 0)` })
       .from(userProfiles)
       .leftJoin(open, eq(open.companyId, userProfiles.id))
-      .where(asked)
+      .where(matches)
       .orderBy(
         sql`${open.count} desc nulls last`,
         sql`fold_text(${userProfiles.companyName}) collate "C"`,

@@ -26,7 +26,7 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
   );
   return db.transaction(async (tx) => {
     await readTextsHere(tx);
-    const made = await tx.execute<{ id: string; externalId: string }>(sql`
+    const inserted = await tx.execute<{ id: string; externalId: string }>(sql`
       insert into jobs (external_id, company_id, title, description, category, location, place_id,
         salary_min, salary_max, currency, employment_type, experience_level, status, created_at, updated_at)
       select "externalId", "companyId", title, description, category, location, "placeId",
@@ -37,14 +37,14 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
         "experienceLevel" text, status text, "createdAt" timestamptz)
       on conflict (external_id) do nothing
       returning id, external_id as "externalId"`);
-    const ids = [...made].map(({ id }) => id);
-    const read = [...made].flatMap(({ id, externalId }) => {
+    const ids = [...inserted].map(({ id }) => id);
+    const read = [...inserted].flatMap(({ id, externalId }) => {
       const reading = readings.get(externalId);
       return reading ? [{ id, ...reading }] : [];
     });
     await writeSearch(tx, read);
     await countNewJobs(tx, ids);
-    return made.length;
+    return inserted.length;
   });
 }
 
@@ -53,8 +53,8 @@ async function companyIds(batch: readonly ImportedJob[]): Promise<Map<string, st
   const names = [...new Set(batch.map(({ companyName }) => companyName))];
   const known = { id: userProfiles.id, companyName: userProfiles.companyName };
   const named = and(eq(userProfiles.userType, "company"), inArray(userProfiles.companyName, names));
-  const found = await db.select(known).from(userProfiles).where(named);
-  const ids = new Map(found.map(({ id, companyName }) => [companyName ?? "", id]));
+  const companies = await db.select(known).from(userProfiles).where(named);
+  const ids = new Map(companies.map(({ id, companyName }) => [companyName ?? "", id]));
   if (names.every((name) => ids.has(name))) return ids;
   return db.transaction(async (tx) => {
     // Two importers at once would otherwise make the same company twice.

@@ -31,10 +31,11 @@ beforeAll(async () => {
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
-type Asked = Parameters<typeof listAllJobs>[1];
-const list = (asked: Partial<Asked>) =>
-  listAllJobs(admin, { search: "", status: null, type: null, page: 1, ...asked }, "en");
-const titles = async (asked: Partial<Asked>) => (await list(asked)).items.map(({ title }) => title);
+type Options = Parameters<typeof listAllJobs>[1];
+const list = (options: Partial<Options>) =>
+  listAllJobs(admin, { search: "", status: null, type: null, page: 1, ...options }, "en");
+const titles = async (options: Partial<Options>) =>
+  (await list(options)).items.map(({ title }) => title);
 
 describe("the list of all jobs", () => {
   it("ADMIN-08 holds all jobs of all companies in every status, newest first", async () => {
@@ -67,8 +68,8 @@ describe("the list of all jobs", () => {
     [{ type: "freelance" }, "مصمّم أغلفة"],
     [{ type: "part-time" }, "Nurse"],
     [{ search: "الشام", type: "part-time" }, "Nurse"],
-  ] as const)("ADMIN-09 %o narrows it", async (asked, title) => {
-    expect(await titles(asked)).toEqual([title]);
+  ] as const)("ADMIN-09 %o narrows it", async (options, title) => {
+    expect(await titles(options)).toEqual([title]);
   });
 
   it("ADMIN-09 filters that nothing answers leave it empty", async () => {

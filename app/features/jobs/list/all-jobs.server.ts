@@ -34,7 +34,7 @@ export type ListedJob = {
   createdAt: string;
 };
 
-type JobsAsked = {
+type AllJobsQuery = {
   search: string;
   status: JobStatus | null;
   type: EmploymentType | null;
@@ -45,21 +45,21 @@ type JobsAsked = {
 /** One page of the jobs of all companies, newest first. A 404 for whoever is no admin. */
 export async function listAllJobs(
   actor: Actor,
-  { search, status, type, page }: JobsAsked,
+  { search, status, type, page }: AllJobsQuery,
   language: Language,
 ): Promise<Page<ListedJob>> {
   if (!isAdmin(actor)) throw notFound();
-  const asked = and(
+  const filter = and(
     status ? eq(jobs.status, status) : undefined,
     type ? eq(jobs.employmentType, type) : undefined,
     jobHolds(search),
   );
-  return onePage(page, await db.$count(jobs, asked), async (skip) => {
+  return onePage(page, await db.$count(jobs, filter), async (skip) => {
     const rows = await db
       .select(columns)
       .from(jobs)
       .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-      .where(asked)
+      .where(filter)
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(rowsAPage)
       .offset(skip);

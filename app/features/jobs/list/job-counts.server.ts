@@ -14,10 +14,10 @@ export type JobCounts = {
   /** Those with jobs, the fullest first. */
   categories: CategoryCount[];
   /** How many are at a place or in it; it takes ids, and jobs without one by their text. */
-  at: (placeId: string) => number;
+  atPlace: (placeId: string) => number;
 };
 
-type Asked = {
+type CountOptions = {
   /** Only jobs at this place or in it. */
   within?: string;
   /** Places are counted for this category's jobs only. */
@@ -25,7 +25,7 @@ type Asked = {
 };
 
 /** Counts the active jobs by category and by place. */
-export async function countJobsBy({ within, placesOf }: Asked = {}): Promise<JobCounts> {
+export async function countJobsBy({ within, placesOf }: CountOptions = {}): Promise<JobCounts> {
   const ofCategory = (column: SQL) =>
     placesOf
       ? sql`case when ${jobs.category} = ${sql.raw(quoted(placesOf))} then ${column} end`
@@ -46,15 +46,15 @@ export async function countJobsBy({ within, placesOf }: Asked = {}): Promise<Job
   return {
     total: byCategory.reduce((sum, { count }) => sum + count, 0),
     categories: byCategory.sort(fullestFirst),
-    at: countsAt(rows.filter(({ category }) => category === null)),
+    atPlace: countsAt(rows.filter(({ category }) => category === null)),
   };
 }
 
-export const noJobs: JobCounts = { total: 0, categories: [], at: () => 0 };
+export const noJobs: JobCounts = { total: 0, categories: [], atPlace: () => 0 };
 
 type PlaceRow = { placeId: string | null; written: string | null; count: number };
 
-function countsAt(rows: readonly PlaceRow[]): JobCounts["at"] {
+function countsAt(rows: readonly PlaceRow[]): JobCounts["atPlace"] {
   const within = new Map<string, number>();
   const naming = new Map<string, PlaceRow[]>();
   for (const row of rows) {

@@ -60,18 +60,18 @@ export type JobListPage = {
   /** The counts are of the newest matches: there are so many at least. */
   atLeast: boolean;
   /** Nothing answers all of the keyword: these answer some of it. */
-  loose: boolean;
+  relaxed: boolean;
   /** Where nothing was found: near searches that find something. */
   nearest: Nearest[];
 };
 
 export async function jobListPage(
-  asked: JobQuery,
+  requested: JobQuery,
   after: string | null,
   language: Language,
   root: PinnedFilter | null = null,
 ): Promise<JobListPage> {
-  const query = withOwnNames(asked);
+  const query = withOwnNames(requested);
   const [{ search, beginnings, facets, ...part }, company] = await Promise.all([
     (after && (await partAfter(query, after, language))) || partUpTo(query, language),
     query.company ? findCompany(query.company, language) : null,
@@ -91,7 +91,7 @@ export async function jobListPage(
     ...part,
     cards: featured ? cards.map((card) => featuredAs(card, featured)) : cards,
     readings: interpretations(search, language),
-    loose: search?.loose ?? false,
+    relaxed: search?.relaxed ?? false,
     nearest,
     company: company ?? null,
     place: placeChoices(chosenPlace(query), language),
@@ -105,15 +105,15 @@ export async function jobListPage(
 
 /** The list where it cannot be loaded: what was asked for stays in the filters. */
 export function emptyListPage(
-  asked: JobQuery,
+  requested: JobQuery,
   language: Language,
   root: PinnedFilter | null,
 ): JobListPage {
-  const query = withOwnNames(asked);
+  const query = withOwnNames(requested);
   const governorate = onlyGovernorate(query);
   return {
     ...{ query, root, cards: [], total: 0, readings: [], before: 0, after: null, next: null },
-    ...{ company: null, counts: null, atLeast: false, loose: false, nearest: [] },
+    ...{ company: null, counts: null, atLeast: false, relaxed: false, nearest: [] },
     place: placeChoices(chosenPlace(query), language),
     locations: locationOptions(query, root, language, undefined),
     cities: cityOptions(query, governorate, language, undefined),

@@ -21,7 +21,7 @@ describe("the public list", () => {
 
   it("JOBS-12 DATA-09 a card has what it shows, with the person's name where a company has none", async () => {
     const company = await makeCompany({ companyName: " ", firstName: "لينا", lastName: "الشيخ" });
-    const made = await makeJob(company, {
+    const job = await makeJob(company, {
       title: "Cook",
       description: `First\n\n- ${"word ".repeat(200)}`,
       salaryMin: "500000",
@@ -30,13 +30,13 @@ describe("the public list", () => {
     });
     const { cards } = await list(`company=${company.id}`);
     expect(cards[0]).toMatchObject({
-      id: made.id,
+      id: job.id,
       company: "لينا الشيخ",
       companyId: company.id,
       place: "Aleppo",
       employmentType: "full-time",
       pay: { min: 500_000, max: null, currency: "USD" },
-      postedAt: made.createdAt.toISOString(),
+      postedAt: job.createdAt.toISOString(),
       isNew: true,
       isUrgent: false,
     });

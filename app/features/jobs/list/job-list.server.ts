@@ -93,7 +93,7 @@ export async function listJobRecords(
 
 /** How many jobs a list would have; `known` are spellings that a search before this one has found. */
 export async function countListed(query: JobQuery, known: SpellingMap): Promise<Total> {
-  const { counting } = await ask(query, countSelected, known);
+  const { counting } = await countWith(query, countSelected, known);
   const { total, totalAtLeast } = await counting;
   return { total, totalAtLeast };
 }
@@ -102,7 +102,7 @@ export async function countListed(query: JobQuery, known: SpellingMap): Promise<
 export async function countMatchingJobs(
   query: JobQuery,
 ): Promise<{ total: number; totalAtLeast: boolean }> {
-  const { counting } = await ask(query, countSelected);
+  const { counting } = await countWith(query, countSelected);
   const { total, totalAtLeast } = await counting;
   return { total, totalAtLeast };
 }
@@ -120,13 +120,14 @@ async function selectJobs(
   const cursor = after === undefined ? undefined : readCursor(sort, after);
   if (after !== undefined && !cursor) return refused("jobs.badCursor");
   const part = { from: cursor, skip, limit: limit + 1 };
-  const { asked, search, counting } = await ask(
-    query,
-    facets ? countSelectedFacets : countSelected,
-  );
+  const {
+    asked: terms,
+    search,
+    counting,
+  } = await countWith(query, facets ? countSelectedFacets : countSelected);
   const [counted, ordered] = await Promise.all([
     counting,
-    orderedJobs(sort, asked, search, counting, part),
+    orderedJobs(sort, terms, search, counting, part),
   ]);
   const rows = ordered.rows.slice(0, limit);
   const last = ordered.rows.length > limit ? rows.at(-1) : undefined;
@@ -134,21 +135,21 @@ async function selectJobs(
   return { rows, counted: { ...counted, ...(search && { search }) }, next };
 }
 
-type Count = (asked: JobTerms) => Promise<Counted>;
+type Count = (terms: JobTerms) => Promise<Counted>;
 
 /** A query as terms, and the count of its jobs on its way. A keyword is read so that something answers it. */
-async function ask(query: JobQuery, count: Count, known?: SpellingMap) {
+async function countWith(query: JobQuery, count: Count, known?: SpellingMap) {
   if (query.keyword === undefined) {
-    const asked = await jobTerms(query);
-    return { asked, search: undefined, counting: count(asked) };
+    const terms = await jobTerms(query);
+    return { asked: terms, search: undefined, counting: count(terms) };
   }
   const countAnswers = async (search: KeywordSearch) => {
-    const asked = await jobTerms(query, search);
-    return { asked, ...(await count(asked)) };
+    const terms = await jobTerms(query, search);
+    return { asked: terms, ...(await count(terms)) };
   };
-  const read = await readKeyword(query.keyword, countAnswers, known);
-  const { asked, search, ...counted } = read;
-  return { asked, search, counting: Promise.resolve(counted) };
+  const parsed = await readKeyword(query.keyword, countAnswers, known);
+  const { asked: terms, search, ...counted } = parsed;
+  return { asked: terms, search, counting: Promise.resolve(counted) };
 }
 
 function recordOf(row: ListedRow): JobRecord {

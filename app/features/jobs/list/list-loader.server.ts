@@ -12,7 +12,7 @@ export async function loadJobList(
   language: Language,
   root: PinnedFilter | null,
 ): Promise<JobListPage> {
-  const params = askedOf(request);
+  const params = queryParams(request);
   redirectToPlain(params, root);
   const query = readJobQuery(params);
   if (root) Object.assign(query, ownFilter(root));
@@ -29,7 +29,7 @@ export async function loadJobList(
 }
 
 /** The parameters of an address, without what the router adds for its own. */
-export function askedOf(request: Request): URLSearchParams {
+export function queryParams(request: Request): URLSearchParams {
   const params = new URL(request.url).searchParams;
   params.delete("_routes");
   return params;
@@ -40,10 +40,10 @@ function redirectToPlain(params: URLSearchParams, root: PinnedFilter | null): vo
   const filled = withoutEmpty(params);
   const states = root !== null && params.has(root.filter);
   if (!filled && !states) return;
-  const asked = filled ?? params;
+  const given = filled ?? params;
   const wanted = Object.fromEntries(
-    [...asked.keys()].map((name) => {
-      const values = [...new Set(asked.getAll(name))];
+    [...given.keys()].map((name) => {
+      const values = [...new Set(given.getAll(name))];
       return [name, manyValued.some((each) => each === name) ? values : (values[0] ?? "")];
     }),
   );

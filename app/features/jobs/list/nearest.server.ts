@@ -8,11 +8,14 @@ import { locationText } from "#app/features/jobs/location-text.server.ts";
 import type { QueryPart, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
 import type { SpellingMap } from "#app/features/jobs/query-parsing/spelling.server.ts";
 import { isFiller } from "#app/features/jobs/search/intent-words.ts";
-import { lettersOff, nearestWords } from "#app/features/jobs/search/near-words.ts";
+import { lettersOff, nearWords } from "#app/features/jobs/search/near-words.ts";
 import { isArabic } from "#app/features/jobs/search/stem.ts";
 import { vocabularyWords } from "#app/features/jobs/search/vocabulary.ts";
 import type { KeywordSearch } from "#app/features/jobs/search-index/job-keyword.server.ts";
-import { askedProvince, onlyPlace } from "#app/features/jobs/search-index/place-options.server.ts";
+import {
+  onlyPlace,
+  requestedProvince,
+} from "#app/features/jobs/search-index/place-options.server.ts";
 import { neighboursOf } from "#app/features/places/neighbours.ts";
 import { findPlaceById, placeName } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -35,29 +38,29 @@ type Group = { searches: NearSearch[]; max: number };
 /** The nearest searches that find something, the likeliest wish first. The `root`'s own filter stays. */
 export async function nearestJobs(
   query: JobQuery,
-  found: KeywordSearch | undefined,
+  keywordSearch: KeywordSearch | undefined,
   language: Language,
   root?: FilterName,
 ): Promise<Nearest[]> {
-  const { page, ...asked } = query;
-  const search = found?.search;
+  const { page, ...filters } = query;
+  const search = keywordSearch?.search;
   const known: SpellingMap = search?.spellings ?? new Map();
   const budget = searchBudget();
   // Each part of a long keyword would be changed and left out in turn: nobody looks for that.
   const short = search && search.parts.length <= maxParts ? search : undefined;
-  const nearest = await firstFound(
+  const nearest = await firstWithJobs(
     [
-      { searches: respelled(asked, short), max: 2 },
-      { searches: aroundPlace(asked, search, language), max: 3 },
-      { searches: anywhere(asked, search, root), max: 1 },
-      { searches: withoutOne(asked, root), max: 4 },
-      { searches: withoutWords(asked, short), max: 2 },
+      { searches: respelled(filters, short), max: 2 },
+      { searches: aroundPlace(filters, search, language), max: 3 },
+      { searches: anywhere(filters, search, root), max: 1 },
+      { searches: withoutOne(filters, root), max: 4 },
+      { searches: withoutOneTerm(filters, short), max: 2 },
     ],
     known,
     budget,
   );
   if (nearest.length > 0) return nearest;
-  return firstFound([{ searches: eachAlone(asked, root), max: 6 }], known, budget);
+  return firstWithJobs([{ searches: eachAlone(filters, root), max: 6 }], known, budget);
 }
 
 const maxParts = 4;
@@ -67,35 +70,35 @@ const limits = { always: 8, max: 16, milliseconds: 30 };
 
 /** Whether one more search may be made; the time is that of the processor. */
 function searchBudget(): () => boolean {
-  let made = 0;
+  let searches = 0;
   const start = process.threadCpuUsage();
   return () => {
-    made += 1;
-    if (made <= limits.always) return true;
+    searches += 1;
+    if (searches <= limits.always) return true;
     const { user, system } = process.threadCpuUsage(start);
-    return made <= limits.max && user + system < limits.milliseconds * 1000;
+    return searches <= limits.max && user + system < limits.milliseconds * 1000;
   };
 }
 
 /** Those that find a job, as many as each group may offer, looked for one after the other. */
-async function firstFound(
+async function firstWithJobs(
   groups: readonly Group[],
   known: SpellingMap,
   mayGoOn: () => boolean,
 ): Promise<Nearest[]> {
-  const found: Nearest[] = [];
+  const nearest: Nearest[] = [];
   for (const { searches, max } of groups) {
     let left = max;
     for (const search of searches) {
       if (left === 0) break;
-      if (!mayGoOn()) return found;
+      if (!mayGoOn()) return nearest;
       const { total, totalAtLeast } = await countListed(search.query, known);
       if (total === 0) continue;
-      found.push({ ...search, total, ...(totalAtLeast && { totalAtLeast }) });
+      nearest.push({ ...search, total, ...(totalAtLeast && { totalAtLeast }) });
       left -= 1;
     }
   }
-  return found;
+  return nearest;
 }
 
 /** What was looked for as typed, read as any other search; and words that nobody knows as the next known one. */
@@ -123,7 +126,7 @@ function isUnknown(part: QueryPart): part is QueryPart & { kind: "words" } {
 /** A letter further off than what is read without asking. */
 function nextKnown(word: string): string[] {
   if (word.length < 4) return [];
-  return nearestWords(word, longWords(isArabic(word)), lettersOff(word) + 1).slice(0, 2);
+  return nearWords(word, longWords(isArabic(word)), lettersOff(word) + 1).slice(0, 2);
 }
 
 let sorted: { size: number; arabic: string[]; latin: string[] } | undefined;
@@ -149,7 +152,7 @@ function aroundPlace(
   language: Language,
 ): NearSearch[] {
   const named = placesIn(search);
-  const own = askedProvince(query) ?? provinceOf(named);
+  const own = requestedProvince(query) ?? provinceOf(named);
   if (!own) return [];
   const isPart = query.city !== undefined || placeIds(query, named).some(isCity);
   return [...(isPart ? [own.id] : []), ...neighboursOf(own.id)].map((id) => ({
@@ -166,10 +169,10 @@ function anywhere(
   root: FilterName | undefined,
 ): NearSearch[] {
   const { country } = query;
-  const kept = root === "country" && country ? { country } : {};
-  const asked = [...places].filter((name) => name !== root && query[name] !== undefined);
-  if (asked.length === 0 && placesIn(search).length === 0) return [];
-  return [{ kind: "anywhere", query: { ...withoutPlace(query, search), ...kept } }];
+  const base = root === "country" && country ? { country } : {};
+  const set = [...places].filter((name) => name !== root && query[name] !== undefined);
+  if (set.length === 0 && placesIn(search).length === 0) return [];
+  return [{ kind: "anywhere", query: { ...withoutPlace(query, search), ...base } }];
 }
 
 function withoutPlace(query: JobQuery, search: Search | undefined): JobQuery {
@@ -218,7 +221,7 @@ const places = new Set<FilterName>(["location", "country", "province", "city"]);
 const payFilters = new Set<FilterName>(["salaryMin", "salaryMax", "currency"]);
 
 /** A keyword of several things without one of them; places have their own turn. */
-function withoutWords(query: JobQuery, search: Search | undefined): NearSearch[] {
+function withoutOneTerm(query: JobQuery, search: Search | undefined): NearSearch[] {
   if (!search || search.parts.length < 2) return [];
   const parts = search.parts.filter(({ kind }) => kind !== "place" && kind !== "typed");
   return parts.flatMap((part) => withKeyword(query, withoutParts(search, [part])));
@@ -227,10 +230,10 @@ function withoutWords(query: JobQuery, search: Search | undefined): NearSearch[]
 /** Where no search without one thing finds anything: each thing alone. */
 function eachAlone(query: JobQuery, root: FilterName | undefined): NearSearch[] {
   const { sort, view } = query;
-  const kept = { ...(sort && { sort }), ...(view && { view }), ...(root && only(query, root)) };
+  const base = { ...(sort && { sort }), ...(view && { view }), ...(root && only(query, root)) };
   return activeFilters(query)
     .filter((name) => name !== root && name !== "currency")
-    .map((name) => ({ kind: "alone", name, query: { ...kept, ...only(query, name) } }));
+    .map((name) => ({ kind: "alone", name, query: { ...base, ...only(query, name) } }));
 }
 
 function only(query: JobQuery, name: FilterName): JobQuery {
@@ -245,8 +248,8 @@ function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
 
 /** What was typed without the words of the parts, and without words such as "in". */
 function withoutParts({ typed }: Search, parts: readonly QueryPart[]): string {
-  const within = (at: number) => parts.some(({ from, to }) => at >= from && at <= to);
-  return typed.filter((word, at) => !within(at) && !isFiller(fold(word))).join(" ");
+  const within = (index: number) => parts.some(({ from, to }) => index >= from && index <= to);
+  return typed.filter((word, index) => !within(index) && !isFiller(fold(word))).join(" ");
 }
 
 function changed({ typed }: Search, { from, to }: QueryPart, word: string): string {

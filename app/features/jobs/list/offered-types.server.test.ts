@@ -16,8 +16,9 @@ it("D5 the count of a form is that of its list", async () => {
   const company = await makeCompany({ companyName: "Counted" });
   for (const employmentType of ["remote", "contract"]) await makeJob(company, { employmentType });
   await makeJob(company, { employmentType: "remote", status: "closed" });
-  const asked = (address: string) => countMatchingJobs(readJobQuery(new URLSearchParams(address)));
-  expect(await asked("company=Counted")).toEqual({ total: 2, totalAtLeast: false });
-  expect((await asked("company=Counted&jobType=remote")).total).toBe(1);
-  expect((await asked("company=Counted&keyword=zzzzqqqq")).total).toBe(0);
+  const countFor = (address: string) =>
+    countMatchingJobs(readJobQuery(new URLSearchParams(address)));
+  expect(await countFor("company=Counted")).toEqual({ total: 2, totalAtLeast: false });
+  expect((await countFor("company=Counted&jobType=remote")).total).toBe(1);
+  expect((await countFor("company=Counted&keyword=zzzzqqqq")).total).toBe(0);
 });

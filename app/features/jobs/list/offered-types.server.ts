@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type EmploymentType, employmentTypes, offeredTypes } from "#app/features/jobs/job.ts";
-import { term } from "#app/features/jobs/search/term-query.ts";
+import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
+import { tag } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 const maxAgeMs = 60_000;
@@ -19,7 +20,7 @@ export async function listOfferedTypes(): Promise<readonly EmploymentType[]> {
 
 async function freelanceExists(): Promise<boolean> {
   const [row] = await db.execute<{ found: boolean }>(
-    sql`select exists (select 1 from job_terms where terms @@ ${term("t:freelance")}::tsquery) as found`,
+    sql`select exists (select 1 from job_terms where terms @@ ${printTermQuery(tag("t:freelance"))}::tsquery) as found`,
   );
   return row?.found ?? false;
 }

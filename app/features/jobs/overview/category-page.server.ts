@@ -47,7 +47,7 @@ export async function aroundCategory(
     companies,
     locations: countries
       .flatMap(({ provinces }) => provinces)
-      .map((province) => ({ province, count: counts.at(province.id) }))
+      .map((province) => ({ province, count: counts.atPlace(province.id) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)
       .slice(0, locationsShown)

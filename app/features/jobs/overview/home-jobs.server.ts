@@ -46,7 +46,7 @@ export async function homeJobs(language: Language): Promise<HomeJobs> {
     provinces: syria.provinces.map((province) => ({
       en: province.en,
       name: province[language],
-      count: counts?.at(province.id) ?? null,
+      count: counts?.atPlace(province.id) ?? null,
       cities: popularCities(province, counts).map((city) => city[language]),
     })),
     provincesAtOnce: homeProvinceIds.length,
@@ -60,7 +60,7 @@ const citiesShown = 4;
 
 /** Four cities: those with most active jobs, then in the order of the table. */
 function popularCities({ cities }: Province, counts: JobCounts | null) {
-  const count = new Map(cities.map(({ id }) => [id, counts?.at(id) ?? 0]));
+  const count = new Map(cities.map(({ id }) => [id, counts?.atPlace(id) ?? 0]));
   return [...cities]
     .sort((a, b) => (count.get(b.id) ?? 0) - (count.get(a.id) ?? 0))
     .slice(0, citiesShown);

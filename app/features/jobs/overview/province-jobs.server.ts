@@ -56,7 +56,7 @@ export async function placeJobs(
     en: part.en,
     name: part[language],
     location: locationText(part.id),
-    count: counts.at(part.id),
+    count: counts.atPlace(part.id),
   }));
   return {
     country: { id: country.id, name: country[language] },

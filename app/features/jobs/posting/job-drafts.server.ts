@@ -10,9 +10,9 @@ export type JobDraft = { id: string; values: FormValues };
 
 /** The draft of a form: "post-job", or "edit-job/ID". */
 export async function findJobDraft(actor: Person, form: string): Promise<JobDraft | undefined> {
-  const kept = await findDraft(actor, form);
-  if (!kept) return undefined;
-  const { draftId = "", ...values } = kept;
+  const draft = await findDraft(actor, form);
+  if (!draft) return undefined;
+  const { draftId = "", ...values } = draft;
   return { id: draftId, values };
 }
 
@@ -33,14 +33,13 @@ export async function keepJobStep(
 }
 
 // Far above what any field takes: what is too long is refused at the end, not cut here.
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 function storable(sent: FormValues): FormValues {
   const values: FormValues = {};
   for (const field of jobFields) {
     const typed = sent[field];
-    if (typed !== undefined)
-      values[field] = typed.replaceAll("\r\n", "\n").slice(0, mostCharacters);
+    if (typed !== undefined) values[field] = typed.replaceAll("\r\n", "\n").slice(0, maxCharacters);
   }
   return values;
 }

@@ -165,7 +165,7 @@ describe("the steps", () => {
     [null, 1],
     ["", 1],
     ["Infinity", 4],
-  ])("POST-03 step=%s shows step %i", (asked, step) => {
-    expect(stepOf(asked)).toBe(step);
+  ])("POST-03 step=%s shows step %i", (param, step) => {
+    expect(stepOf(param)).toBe(step);
   });
 });

@@ -156,8 +156,8 @@ export function checkStep(step: number, values: FormValues): FormErrors | null {
 
 /** A city of a Syrian governorate, by any of their names. */
 export function cityOf(province: string | undefined, city: string | undefined) {
-  const found = province ? findProvince(syria.id, province) : undefined;
-  return found && city ? findCity(found.id, city) : undefined;
+  const known = province ? findProvince(syria.id, province) : undefined;
+  return known && city ? findCity(known.id, city) : undefined;
 }
 
 function isProvince(typed: string): boolean {

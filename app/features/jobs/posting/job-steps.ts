@@ -33,8 +33,8 @@ export const jobLimits = {
 } as const;
 
 /** The step that an address or a form asks for: 1 to 4, whatever is written there. */
-export function stepOf(asked: string | null | undefined): number {
-  const step = Math.trunc(Number(asked));
+export function stepOf(param: string | null | undefined): number {
+  const step = Math.trunc(Number(param));
   return Number.isNaN(step) ? 1 : Math.min(Math.max(1, step), lastStep);
 }
 

@@ -19,7 +19,7 @@ export type OwnJob = {
 const jobsAPage = 20;
 
 /** One page, counted from 1, of the company's own jobs in every status, newest first. */
-export async function listOwnJobs(actor: Actor, asked = 1): Promise<Page<OwnJob>> {
+export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<OwnJob>> {
   if (!isCompany(actor)) return emptyPage;
   const load = async (skip: number) => {
     const rows = await db
@@ -43,7 +43,7 @@ export async function listOwnJobs(actor: Actor, asked = 1): Promise<Page<OwnJob>
       createdAt: createdAt.toISOString(),
     }));
   };
-  return onePage(asked, await countOwnJobs(actor), load, jobsAPage);
+  return onePage(requested, await countOwnJobs(actor), load, jobsAPage);
 }
 
 /** How many jobs the company has in all; none for anybody else. */

@@ -214,8 +214,8 @@ describe("editing a job", () => {
   it("POST-07 a posted job of Medicine and Health is found under Healthcare", async () => {
     const id = randomUUID();
     await publishJob(await makeCompany(), id, checked(), "en");
-    const found = await db.execute(sql`select id from jobs where category = 'Healthcare'`);
-    expect(found.map((row) => row.id)).toContain(id);
+    const rows = await db.execute(sql`select id from jobs where category = 'Healthcare'`);
+    expect(rows.map((row) => row.id)).toContain(id);
   });
 });
 

@@ -14,8 +14,8 @@ describe("what posting says", () => {
     ["ERR-16", english.errorDeleting, "Error deleting job"],
     ["POST-03", english.submitNew, "Post Job"],
     ["POST-03", english.submitEdit, "Save Changes"],
-  ])("%s in English exactly: %s", (_, said, exact) => {
-    expect(said).toBe(exact);
+  ])("%s in English exactly: %s", (_, message, exact) => {
+    expect(message).toBe(exact);
   });
 
   it("POST-01 the four steps are named", () => {

@@ -33,8 +33,8 @@ describe("the wizard for a stored job", () => {
     const second = (await edit(company, job.id, undefined, "?step=2")).data;
     expect(second).toMatchObject({ values: { requirements: "A\nB" } });
 
-    const kept = await edit(company, job.id, { title: "Bookkeeper", step: "1", intent: "next" });
-    expect(kept.location).toBe(`/edit-job/${job.id}?step=2`);
+    const step = await edit(company, job.id, { title: "Bookkeeper", step: "1", intent: "next" });
+    expect(step.location).toBe(`/edit-job/${job.id}?step=2`);
     expect(await jobsOf(company)).toMatchObject([{ title: "Accountant" }]);
     expect((await edit(company, job.id)).data).toMatchObject({ values: { title: "Bookkeeper" } });
 

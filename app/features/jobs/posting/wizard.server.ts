@@ -40,7 +40,7 @@ export async function showStep(
   const values = withCompany(draft?.values ?? wizard.start, companyName);
   return {
     step,
-    keptAs: `${actor.id}/${wizard.form}`,
+    draftKey: `${actor.id}/${wizard.form}`,
     draftId: draft?.id ?? "",
     companyName,
     values: valuesOfStep(step, values),

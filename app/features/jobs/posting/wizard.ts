@@ -13,7 +13,7 @@ export type WizardData = {
   /** 1 to 4. */
   step: number;
   /** Whose wizard it is: what is kept on the device is kept under this name. */
-  keptAs: string;
+  draftKey: string;
   /** Empty until the first step was sent. */
   draftId: string;
   /** From the profile, where it is changed; null while the company has no name. */

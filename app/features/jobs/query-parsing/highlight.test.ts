@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askedBy } from "#app/features/jobs/search/intent-words.ts";
+import { intentNamed } from "#app/features/jobs/search/intent-words.ts";
 import { placesCalled } from "#app/features/jobs/search/place-words.ts";
 import { stem, stemsOf } from "#app/features/jobs/search/stem.ts";
 import { conceptsNamed } from "#app/features/jobs/search/vocabulary.ts";
@@ -16,8 +16,8 @@ function wantedBy(...names: string[]): Wanted {
 function partOf(name: string): QueryPart {
   const words = fold(name).split(" ");
   const where = { from: 0, to: 0, words };
-  const asked = askedBy(words.join(" "));
-  if (asked) return { kind: "asked", asked, ...where };
+  const intent = intentNamed(words.join(" "));
+  if (intent) return { kind: "asked", intent, ...where };
   const names = [...conceptsNamed(words.map(stem))];
   const ids = placesCalled(words.join(" "));
   if (names.length === 0 && ids.length > 0) return { kind: "place", ids, ...where };
@@ -30,8 +30,8 @@ function marked(text: string, wanted: Wanted, inTitle = false): string {
   const ranges = findWanted(text, wanted, inTitle);
   let written = "";
   let from = 0;
-  for (let at = 0; at < ranges.length; at += 2) {
-    const [start = 0, end = 0] = ranges.slice(at, at + 2);
+  for (let index = 0; index < ranges.length; index += 2) {
+    const [start = 0, end = 0] = ranges.slice(index, index + 2);
     written += `${text.slice(from, start)}[${text.slice(start, end)}]`;
     from = end;
   }
@@ -99,8 +99,8 @@ describe("what a search marks in a text", () => {
         const ranges = findWanted(text, wanted);
         expect(ranges).toEqual(ranges.toSorted((a, b) => a - b));
         const held = [];
-        for (let at = 0; at < ranges.length; at += 2)
-          held.push(text.slice(ranges[at], ranges[at + 1]));
+        for (let index = 0; index < ranges.length; index += 2)
+          held.push(text.slice(ranges[index], ranges[index + 1]));
         expect(held).toEqual(expect.arrayContaining(["مُحَاسِبَة", "nurses"]));
         for (const each of held) expect(known).toContain(stemsOf(fold(each))[0]);
       }),

@@ -35,12 +35,12 @@ export function findWanted(text: string, wanted: Wanted, inTitle = false): Range
   const stems = words.map(({ word }) => stemsAt(word));
   const alone = inTitle ? metApart(stems, wanted) : new Set<string>();
   const ranges: Ranges = [];
-  for (let at = 0; at < words.length; ) {
-    const single = stems[at]?.some((each) => alone.has(each)) ? 1 : 0;
-    const length = Math.max(single, longestAt(at, stems, wanted));
-    const [first, last] = [words[at], words[at + length - 1]];
+  for (let index = 0; index < words.length; ) {
+    const single = stems[index]?.some((each) => alone.has(each)) ? 1 : 0;
+    const length = Math.max(single, longestAt(index, stems, wanted));
+    const [first, last] = [words[index], words[index + length - 1]];
     if (length > 0 && first && last) ranges.push(first.start, last.end);
-    at += Math.max(length, 1);
+    index += Math.max(length, 1);
   }
   return ranges;
 }
@@ -55,7 +55,7 @@ function metApart(stems: readonly string[][], { apart }: Wanted): Set<string> {
 }
 
 function namesIn(part: QueryPart): Name[] {
-  if (part.kind === "asked") return namesOf(part.asked).map(stemsOf);
+  if (part.kind === "asked") return namesOf(part.intent).map(stemsOf);
   if (part.kind === "place") return [part.words.map(stem), ...part.ids.flatMap(namesOfPlace)];
   if (part.kind === "typed") return [part.words.map(stem)];
   const { words, names, number, pieces } = part;
@@ -88,10 +88,10 @@ function stemsAt(word: string): string[] {
 }
 
 /** How many words from here on are a name; 0 where none is. */
-function longestAt(at: number, stems: readonly string[][], { names }: Wanted): number {
-  const begun = (stems[at] ?? []).flatMap((first) => names.get(first) ?? []);
+function longestAt(index: number, stems: readonly string[][], { names }: Wanted): number {
+  const begun = (stems[index] ?? []).flatMap((first) => names.get(first) ?? []);
   const met = begun.filter((name) =>
-    name.every((each, place) => stems[at + place]?.includes(each)),
+    name.every((each, place) => stems[index + place]?.includes(each)),
   );
   return Math.max(0, ...met.map(({ length }) => length));
 }

@@ -10,7 +10,7 @@ async function read(keyword: string): Promise<string[]> {
   const { parts } = await readSearch(keyword);
   return parts.map((part) => {
     if (part.kind === "place") return `place:${part.ids.join("+")}`;
-    if (part.kind === "asked") return part.asked.value;
+    if (part.kind === "asked") return part.intent.value;
     const words = part.words.join(" ");
     return part.kind === "words" && part.number
       ? `words:${part.number} ${words}`

@@ -1,4 +1,4 @@
-import { type Asked, askedBy, isFiller } from "#app/features/jobs/search/intent-words.ts";
+import { type Intent, intentNamed, isFiller } from "#app/features/jobs/search/intent-words.ts";
 import { isLargePlace, placesCalled } from "#app/features/jobs/search/place-words.ts";
 import { stem, stemAfterClitic } from "#app/features/jobs/search/stem.ts";
 import {
@@ -14,7 +14,7 @@ import { type SpellingMap, type Spellings, spellingsOf } from "./spelling.server
 export type QueryPart = { from: number; to: number } & (
   | { kind: "words"; words: string[]; names: Concept[]; pieces: Piece[]; number?: string }
   | { kind: "place"; ids: string[]; words: string[] }
-  | { kind: "asked"; asked: Asked; words: string[] }
+  | { kind: "asked"; intent: Intent; words: string[] }
   | { kind: "typed"; words: string[] }
 );
 
@@ -32,7 +32,7 @@ export type Search = {
   spellings: SpellingMap;
 };
 
-const mostWords = 12;
+const maxWords = 12;
 
 /** Understands what was typed; in quotation marks it is looked for as it stands. */
 export async function readSearch(keyword: string, known?: SpellingMap): Promise<Search> {
@@ -44,7 +44,7 @@ export async function readSearch(keyword: string, known?: SpellingMap): Promise<
         .split(" ")
         .map((word) => ({ word, at })),
     )
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   if (isQuoted(keyword)) {
     const parts = words.map(({ word, at }) => typedPart(word, at));
     return { parts, typed, respelled: [], spellings: new Map() };
@@ -54,8 +54,8 @@ export async function readSearch(keyword: string, known?: SpellingMap): Promise<
     known,
   );
   const slots = words.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
-  const asked = partsOf(slots, true);
-  const parts = asked.length > 0 ? asked : partsOf(slots, false);
+  const joined = partsOf(slots, true);
+  const parts = joined.length > 0 ? joined : partsOf(slots, false);
   const respelled = words.flatMap(({ word, at }) => {
     const [first] = spellings.get(word) ?? [];
     const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
@@ -114,8 +114,8 @@ function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const phrases = phrasesOf(taken);
   const where = span(taken);
   for (const words of phrases) {
-    const asked = askedBy(words.join(" "));
-    if (asked) return { kind: "asked", asked, words, ...where };
+    const intent = intentNamed(words.join(" "));
+    if (intent) return { kind: "asked", intent, words, ...where };
   }
   const ids = [...new Set(phrases.flatMap((words) => placesCalled(words.join(" "))))];
   const words = phrases[0] ?? [];
@@ -137,9 +137,9 @@ function wordsPart(taken: readonly Slot[]) {
 
 function namesOf(words: readonly string[]): readonly Concept[] {
   const stems = words.map(stem);
-  const found = conceptsNamed(stems);
+  const concepts = conceptsNamed(stems);
   const first = stemAfterClitic(words[0] ?? "");
-  return found.length > 0 || !first ? found : conceptsNamed([first, ...stems.slice(1)]);
+  return concepts.length > 0 || !first ? concepts : conceptsNamed([first, ...stems.slice(1)]);
 }
 
 /** Each way to read the words one after the other, some at most. */

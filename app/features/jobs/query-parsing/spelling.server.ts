@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { isAskedWord, isFiller } from "#app/features/jobs/search/intent-words.ts";
+import { isFiller, isIntentWord } from "#app/features/jobs/search/intent-words.ts";
 import { arabicReader } from "#app/features/jobs/search/latin-arabic.ts";
-import { lettersOff, nearestWords } from "#app/features/jobs/search/near-words.ts";
+import { lettersOff, nearWords } from "#app/features/jobs/search/near-words.ts";
 import { placesCalled, placeWords } from "#app/features/jobs/search/place-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/jobs/search/stem.ts";
 import {
@@ -31,25 +31,26 @@ export async function spellingsOf(
 ): Promise<SpellingMap> {
   const ofPlaces = inPlaceNames(words);
   const { isCommon } = await readTableStatistics();
-  const found = new Map(known);
+  const spellings = new Map(known);
   const unknown = [...new Set(words)].filter(
-    (word) => !found.has(word) && !isKnown(word) && !ofPlaces.has(word) && !isCommon(stem(word)),
+    (word) =>
+      !spellings.has(word) && !isKnown(word) && !ofPlaces.has(word) && !isCommon(stem(word)),
   );
   const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
-  const used = await usedWords(strange);
-  for (const word of strange) found.set(word, await meaningsOf(word, used.get(word) ?? 0));
-  return found;
+  const used = await wordUses(strange);
+  for (const word of strange) spellings.set(word, await meaningsOf(word, used.get(word) ?? 0));
+  return spellings;
 }
 
 /** The words that name a place together with their neighbours: "deir ezzor". */
 function inPlaceNames(words: readonly string[]): Set<string> {
-  const found = words.flatMap((_, at) =>
+  const parts = words.flatMap((_, index) =>
     [2, 3].flatMap((length) => {
-      const name = words.slice(at, at + length);
+      const name = words.slice(index, index + length);
       return name.length === length && placesCalled(name.join(" ")).length > 0 ? name : [];
     }),
   );
-  return new Set(found);
+  return new Set(parts);
 }
 
 async function meaningsOf(word: string, uses: number): Promise<Spellings> {
@@ -73,7 +74,7 @@ function isKnown(word: string): boolean {
     isVocabulary(stem(word)) ||
     dictionary().places.has(word) ||
     isFiller(word) ||
-    isAskedWord(word) ||
+    isIntentWord(word) ||
     placesCalled(word).length > 0
   );
 }
@@ -82,21 +83,21 @@ function isKnown(word: string): boolean {
 function likelySpellings(word: string): string[][] {
   const parts = twoNames(word);
   if (parts) return [parts];
-  const most = lettersOff(word);
+  const maxDistance = lettersOff(word);
   const { arabic, latin, latinPlaces } = dictionary();
   const bare = word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
-  if (isArabic(word)) return alone(nearestWords(bare, arabic, most));
-  const near = () => alone(nearestWords(word, latin, Math.min(1, most)));
+  if (isArabic(word)) return alone(nearWords(bare, arabic, maxDistance));
+  const near = () => alone(nearWords(word, latin, Math.min(1, maxDistance)));
   const sound = () => soundsLike(word);
   const ways = [
     // Of a short word one letter is much.
     ...(word.length < 5 ? [sound, near] : [near, sound]),
-    () => alone(nearestWords(word, latinPlaces, Math.min(1, most))),
-    () => alone(nearestWords(word, [...latin, ...latinPlaces], most)),
+    () => alone(nearWords(word, latinPlaces, Math.min(1, maxDistance))),
+    () => alone(nearWords(word, [...latin, ...latinPlaces], maxDistance)),
   ];
   for (const way of ways) {
-    const found = way();
-    if (found.length > 0) return found;
+    const spellings = way();
+    if (spellings.length > 0) return spellings;
   }
   return [];
 }
@@ -111,15 +112,15 @@ function soundsLike(word: string): string[][] {
 }
 
 function alone(words: readonly string[]): string[][] {
-  return words.slice(0, mostSpellings).map((word) => [word]);
+  return words.slice(0, maxSpellings).map((word) => [word]);
 }
 
-const mostSpellings = 4;
+const maxSpellings = 4;
 
 /** "dataentry" is two words with one name. */
 function twoNames(word: string): string[] | undefined {
-  for (let at = 2; at <= word.length - 2; at++) {
-    const parts = [word.slice(0, at), word.slice(at)];
+  for (let index = 2; index <= word.length - 2; index++) {
+    const parts = [word.slice(0, index), word.slice(index)];
     if (conceptsNamed(parts.map(stem)).length > 0) return parts;
   }
   return undefined;
@@ -133,18 +134,18 @@ type Dictionary = {
   readLatin: (latin: string) => string[];
 };
 
-let made: { size: number; dictionary: Dictionary } | undefined;
+let cached: { size: number; dictionary: Dictionary } | undefined;
 
 /** Made once, and anew after names were added. */
 function dictionary(): Dictionary {
   const words = vocabularyWords();
-  if (made?.size === words.size) return made.dictionary;
+  if (cached?.size === words.size) return cached.dictionary;
   const places = new Set(placeWords());
   const arabic = [...new Set([...words, ...places])].filter(
     (word) => isArabic(word) && word.length > 2,
   );
   const ofLatin = (word: string) => /^[a-z]{4,}$/.test(word);
-  made = {
+  cached = {
     size: words.size,
     dictionary: {
       places,
@@ -154,11 +155,11 @@ function dictionary(): Dictionary {
       readLatin: arabicReader(arabic),
     },
   };
-  return made.dictionary;
+  return cached.dictionary;
 }
 
 /** How often each word stands in a title or in a company's name, up to `commonAt`. */
-async function usedWords(words: readonly string[]): Promise<Map<string, number>> {
+async function wordUses(words: readonly string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map();
   const rows = await db.execute<{ word: string; uses: number }>(
     sql`select word, uses from word_uses(${sql.param([...words])}::text[], ${commonAt}::int)`,
@@ -170,8 +171,8 @@ async function usedWords(words: readonly string[]): Promise<Map<string, number>>
 async function likeTitles(word: string): Promise<string[][]> {
   const begun = await titleWords(word, false);
   if (begun.length > 0) return alone(begun);
-  const most = lettersOff(word);
-  return most === 0 ? [] : alone(nearestWords(word, await titleWords(word, true), most));
+  const maxDistance = lettersOff(word);
+  return maxDistance === 0 ? [] : alone(nearWords(word, await titleWords(word, true), maxDistance));
 }
 
 async function titleWords(word: string, alike: boolean): Promise<string[]> {

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { TableStatistics } from "#app/features/jobs/search/row-estimate.ts";
+import type { TableStatistics } from "#app/features/jobs/search/terms/row-estimate.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
-const keptFor = 60_000;
+const cachedForMs = 60_000;
 let known: { guess: Promise<TableStatistics>; until: number } | undefined;
 
 /** What the database's own statistics say of the active jobs, at most a minute old. */
 export function readTableStatistics(): Promise<TableStatistics> {
   const now = performance.now();
   if (!known || known.until < now) {
-    known = { guess: readGuess(), until: now + keptFor };
+    known = { guess: readGuess(), until: now + cachedForMs };
     known.guess.catch(() => {
       known = undefined;
     });

@@ -62,11 +62,11 @@ describe("D6 reporting a job", () => {
 
   it("takes five an hour from one browser", async () => {
     const browser = from(newAddress());
-    const made = await Promise.all(Array.from({ length: 6 }, () => makeJob(company)));
-    const said: unknown[] = [];
-    for (const { id } of made) said.push(await report(visitor, id, browser));
-    expect(said.slice(0, 5)).toEqual(Array(5).fill({ reported: true }));
-    expect(said[5]).toMatchObject({ refused: "accounts.tooManyTries" });
+    const jobs = await Promise.all(Array.from({ length: 6 }, () => makeJob(company)));
+    const outcomes: unknown[] = [];
+    for (const { id } of jobs) outcomes.push(await report(visitor, id, browser));
+    expect(outcomes.slice(0, 5)).toEqual(Array(5).fill({ reported: true }));
+    expect(outcomes[5]).toMatchObject({ refused: "accounts.tooManyTries" });
   });
 
   it("is settled when the job is off the board, and forgotten after half a year", async () => {

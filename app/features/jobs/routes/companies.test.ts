@@ -50,8 +50,8 @@ describe("the directory", () => {
     ["?name=tig&industry=banking", []],
     ["?name=%25", []],
     ["?industry=astrology", ["Tigris Mills", "Orontes Bank", "أورونتس للأغذية"]],
-  ])("COMP-02 %s finds %j", async (search, found) => {
-    expect(names((await ask(search)).page)).toEqual(found);
+  ])("COMP-02 %s finds %j", async (search, expected) => {
+    expect(names((await ask(search)).page)).toEqual(expected);
   });
 
   it("CONST-06 the industry filter has 22 industries", async () => {
@@ -78,7 +78,7 @@ describe("a company's card", () => {
       foundedYear: 1998,
     });
     const { page } = await ask("?name=full+house", "ar");
-    for (const said of [
+    for (const expected of [
       "الطاقة والكهرباء",
       "أعزاز، حلب",
       "51-200",
@@ -87,7 +87,7 @@ describe("a company's card", () => {
       "full-house.example",
       "1998",
     ]) {
-      expect(text(page)).toContain(said);
+      expect(text(page)).toContain(expected);
     }
     expect(page).toMatch(/class="[^"]*clamp/);
   });
@@ -95,8 +95,8 @@ describe("a company's card", () => {
   it("COMP-03 says General, N/A and no description where the company says nothing", async () => {
     await makeCompany({ companyName: "Silent", companyWebsite: "javascript:alert(1)" });
     const { page } = await ask("?name=silent");
-    for (const said of ["General", "N/A", "No description", "0 jobs"]) {
-      expect(text(page)).toContain(said);
+    for (const expected of ["General", "N/A", "No description", "0 jobs"]) {
+      expect(text(page)).toContain(expected);
     }
     expect(page).not.toContain("javascript:");
   });

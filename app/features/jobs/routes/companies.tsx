@@ -8,7 +8,7 @@ import {
 import { CompanySearch } from "#app/features/jobs/directory/ui/company-search.tsx";
 import { CompanyTile } from "#app/features/jobs/directory/ui/company-tile.tsx";
 import { withoutEmpty } from "#app/features/jobs/job-query.ts";
-import { askedOf } from "#app/features/jobs/list/list-loader.server.ts";
+import { queryParams } from "#app/features/jobs/list/list-loader.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -26,7 +26,7 @@ export { listSheet as links } from "#app/styles/sheets.ts";
 const partsAtOnce = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const params = askedOf(request);
+  const params = queryParams(request);
   const filled = withoutEmpty(params);
   if (filled) throw redirect(paths.companies(Object.fromEntries(filled)));
   const query = readCompanyQuery(params);
@@ -62,7 +62,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       <CompanySearch query={query} />
       <Awaited path={paths.companies()}>
         {companies.length === 0 ? (
-          <NoCompanies asked={query.name !== "" || query.industry !== ""} />
+          <NoCompanies searched={query.name !== "" || query.industry !== ""} />
         ) : (
           <div className="mt-4">
             <h2 className="sr">{own.list}</h2>
@@ -102,11 +102,11 @@ function anchorOf(place: number): string | undefined {
   return place > 0 && place % companiesAtATime === 0 ? `company-${place + 1}` : undefined;
 }
 
-function NoCompanies({ asked }: { asked: boolean }) {
+function NoCompanies({ searched }: { searched: boolean }) {
   const messages = useMessages().browse.companies;
   return (
-    <Empty title={messages.none} reason={asked ? messages.noneText : messages.noneAtAll}>
-      {asked && (
+    <Empty title={messages.none} reason={searched ? messages.noneText : messages.noneAtAll}>
+      {searched && (
         <ButtonLink to={paths.companies()} size="lg">
           {messages.clear}
         </ButtonLink>

@@ -1,11 +1,11 @@
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { countMatchingJobs } from "#app/features/jobs/list/job-list.server.ts";
-import { askedOf } from "#app/features/jobs/list/list-loader.server.ts";
+import { queryParams } from "#app/features/jobs/list/list-loader.server.ts";
 import type { Route } from "./+types/job-count.ts";
 
 /** GET /job-count?…: how many jobs a list of these parameters would have, as JSON. */
 export async function loader({ request }: Route.LoaderArgs) {
-  return Response.json(await countMatchingJobs(readJobQuery(askedOf(request))), { headers });
+  return Response.json(await countMatchingJobs(readJobQuery(queryParams(request))), { headers });
 }
 
 export function action() {

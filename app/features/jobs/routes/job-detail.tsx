@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const job = await findJob(actor, params.jobId);
   if (!job) {
     const latest = await orEmpty("latest jobs", latestJobs(language), []);
-    return data({ found: null, latest: latest.slice(0, similarCount) }, 404);
+    return data({ detail: null, latest: latest.slice(0, similarCount) }, 404);
   }
   const place = jobPlace(job, language);
   const own = ownsJob(actor, job);
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const why = jobCan.beAppliedTo(job.state) ? whyNotApply(actor) : "jobs.over";
   return data({
     latest: [],
-    found: {
+    detail: {
       job,
       place,
       companyPlace: companyPlace(job.company, language),
@@ -58,10 +58,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export default function JobDetailPage({ loaderData: { found, latest } }: Route.ComponentProps) {
+export default function JobDetailPage({ loaderData: { detail, latest } }: Route.ComponentProps) {
   const { jobs, labels, ui } = useMessages();
-  if (!found) return <JobNotFound latest={latest} />;
-  const { job, place, applying, applied, own } = found;
+  if (!detail) return <JobNotFound latest={latest} />;
+  const { job, place, applying, applied, own } = detail;
   const isPublic = jobCan.beShown(job.state);
   const title = job.title.trim() || jobs.noTitle;
   const company = job.company.name || jobs.noCompany;
@@ -70,10 +70,10 @@ export default function JobDetailPage({ loaderData: { found, latest } }: Route.C
       <title>{`${title} | ${company} | ${ui.frame.site}`}</title>
       <meta
         name="description"
-        content={[title, company, place, found.salary].filter(Boolean).join(" · ")}
+        content={[title, company, place, detail.salary].filter(Boolean).join(" · ")}
       />
       {job.status !== "active" && <meta name="robots" content="noindex" />}
-      {found.posting && <JobPostingData posting={found.posting} />}
+      {detail.posting && <JobPostingData posting={detail.posting} />}
       <div className="wrap">
         <Breadcrumbs
           links={[
@@ -91,14 +91,14 @@ export default function JobDetailPage({ loaderData: { found, latest } }: Route.C
           </div>
           <aside className="stack">
             <ApplyCard job={job} applying={applying} onPhones={own} />
-            <CompanyCard job={job} place={found.companyPlace} />
+            <CompanyCard job={job} place={detail.companyPlace} />
             <NeverPay jobId={isPublic && !own ? job.id : null} />
           </aside>
         </div>
-        <SimilarJobs jobs={found.similar} category={job.category} />
+        <SimilarJobs jobs={detail.similar} category={job.category} />
       </div>
       {own ? (
-        <OwnerBar job={job} applications={found.applications} />
+        <OwnerBar job={job} applications={detail.applications} />
       ) : (
         <ApplyBar job={job} applying={applying} />
       )}

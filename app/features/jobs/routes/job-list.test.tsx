@@ -123,7 +123,7 @@ describe("the list", () => {
   });
 
   it("SEARCH-02 offers every filter, filled with what is asked", async () => {
-    const asked = {
+    const query = {
       keyword: "Typed keyword",
       jobTitle: "Typed title",
       company: "Typed company",
@@ -143,9 +143,9 @@ describe("the list", () => {
       companySize: "medium",
       industry: "banking",
     };
-    const html = await page(`?${new URLSearchParams(asked)}`);
+    const html = await page(`?${new URLSearchParams(query)}`);
     const form = html.slice(html.indexOf('class="filters"'), html.indexOf('id="results"'));
-    for (const [name, value] of Object.entries(asked)) {
+    for (const [name, value] of Object.entries(query)) {
       const field = new RegExp(
         `<input[^>]*name="${name}"[^>]*value="${value.replace("+", "\\+")}"|<select[^>]*name="${name}"(?:(?!</select>).)*value="${value.replace("+", "\\+")}" selected=""`,
         "s",

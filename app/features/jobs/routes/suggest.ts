@@ -7,10 +7,14 @@ import type { Route } from "./+types/suggest.ts";
 /** GET /suggest?q=: suggestions for what is being typed, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const asked = params.get("language");
-  const language = isLanguage(asked) ? asked : context.get(languageContext);
-  const found = await orEmpty("suggestions", suggestSearches(params.get("q") ?? "", language), []);
-  return Response.json(found, { headers });
+  const param = params.get("language");
+  const language = isLanguage(param) ? param : context.get(languageContext);
+  const suggestions = await orEmpty(
+    "suggestions",
+    suggestSearches(params.get("q") ?? "", language),
+    [],
+  );
+  return Response.json(suggestions, { headers });
 }
 
 export function action() {

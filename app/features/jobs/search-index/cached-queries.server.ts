@@ -7,11 +7,11 @@ import type { KeywordSearch } from "./job-keyword.server.ts";
 
 /** What a list says of the search that it answers; nothing of one taken as typed. */
 export function interpretations(
-  found: KeywordSearch | undefined,
+  keywordSearch: KeywordSearch | undefined,
   language: Language,
 ): Interpretation[] {
-  if (!found) return [];
-  const { search } = found;
+  if (!keywordSearch) return [];
+  const { search } = keywordSearch;
   return [
     ...search.parts.flatMap((part) => readingOf(part, search, language)),
     ...search.respelled.map(({ word, at }) => ({
@@ -28,7 +28,7 @@ function readingOf(part: QueryPart, search: Search, language: Language): Interpr
     const names = part.ids.map((id) => placeLabel(id, language));
     return [{ kind: "place", value: [...new Set(names)].join(" / "), without }];
   }
-  if (part.kind === "asked") return [{ kind: part.asked.kind, value: part.asked.value, without }];
+  if (part.kind === "asked") return [{ kind: part.intent.kind, value: part.intent.value, without }];
   if (part.kind === "words") {
     return categoriesCalled(part.words).map((value) => ({ kind: "category", value, without }));
   }

@@ -2,100 +2,108 @@ import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { type CodeCount, codeOf, countCodes } from "#app/features/jobs/job-codes.ts";
 import { postedWithins } from "#app/features/jobs/job-query.ts";
-import { type Disjuncts, disjunctsFrom } from "#app/features/jobs/search/disjuncts.ts";
-import { estimateRows } from "#app/features/jobs/search/row-estimate.ts";
-import type { TermQuery } from "#app/features/jobs/search/term-query.ts";
+import { type Disjuncts, disjunctsFrom } from "#app/features/jobs/search/terms/disjuncts.ts";
+import {
+  printDisjuncts,
+  printTermQuery,
+} from "#app/features/jobs/search/terms/print-term-query.ts";
+import { estimateRows } from "#app/features/jobs/search/terms/row-estimate.ts";
+import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { JobTerms } from "./job-terms.server.ts";
 
-type Asked = Pick<JobTerms, "days" | "payMin" | "payMax" | "board">;
+type TermOptions = Pick<JobTerms, "days" | "payMin" | "payMax" | "board">;
 type Part = {
-  most: number;
+  limit: number;
   order: "newest" | "oldest";
   /** After the job of this moment (ISO, microseconds) and id. */
   from: { at: string; id: string } | undefined;
   /** Without the jobs of these ids. */
-  besides?: readonly string[];
+  excludeIds?: readonly string[];
 };
 
 /** The first jobs that have these terms, as a table of job_id and posted_at to select from. */
-export function selectJobs(asked: Asked, terms: TermQuery, part: Part): SQL {
-  const { most, order, from, besides = [] } = part;
-  if (terms === undefined) return firstOfAll(asked, part);
-  const arms = disjunctsFrom(terms);
-  return sql`find_jobs(${written(arms)}, ${most}::int, ${expected(asked, arms)}, ${order === "oldest"},
-    ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(asked)}, ${pay(asked)},
-    ${sql.param([...besides])}::uuid[])`;
+export function selectJobs(query: TermOptions, terms: TermQuery | undefined, part: Part): SQL {
+  const { limit, order, from, excludeIds = [] } = part;
+  if (terms === undefined) return firstOfAll(query, part);
+  const disjuncts = disjunctsFrom(terms);
+  return sql`find_jobs(${printed(disjuncts)}, ${limit}::int, ${expected(query, disjuncts)}, ${order === "oldest"},
+    ${from?.at ?? null}::timestamptz, ${from?.id ?? null}::uuid, ${since(query)}, ${pay(query)},
+    ${sql.param([...excludeIds])}::uuid[])`;
 }
 
 /**
  * All jobs that have these terms, however many, as a table `job_terms` of job_id, posted_at and terms;
  * looked for `among` jobs where these are known to hold them all.
  */
-export function jobsWith(asked: Asked, terms: TermQuery, among?: readonly string[]): SQL {
-  if (among) {
-    const jobs = sql`jobs_of(${sql.param([...among])}::uuid[]) job_terms`;
-    return sql`(select * from ${jobs} where ${hasTerms(asked, terms)}) job_terms`;
+export function jobsWith(
+  query: TermOptions,
+  terms: TermQuery | undefined,
+  candidateIds?: readonly string[],
+): SQL {
+  if (candidateIds) {
+    const jobs = sql`jobs_of(${sql.param([...candidateIds])}::uuid[]) job_terms`;
+    return sql`(select * from ${jobs} where ${hasTerms(query, terms)}) job_terms`;
   }
   return terms === undefined
-    ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(asked, terms)}) job_terms`
-    : sql`jobs_with(${written(disjunctsFrom(terms))}, ${since(asked)}, ${pay(asked)}) job_terms`;
+    ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(query, terms)}) job_terms`
+    : sql`jobs_with(${printed(disjunctsFrom(terms))}, ${since(query)}, ${pay(query)}) job_terms`;
 }
 
-function written(arms: Disjuncts): SQL {
-  return sql`${JSON.stringify(arms)}::text::jsonb`;
+function printed(disjuncts: Disjuncts): SQL {
+  return sql`${printDisjuncts(disjuncts)}::text::jsonb`;
 }
 
-function expected({ board }: Asked, arms: Disjuncts): SQL {
-  return sql`${estimateRows(arms, board)}::real`;
+function expected({ board }: TermOptions, disjuncts: Disjuncts): SQL {
+  return sql`${estimateRows(disjuncts, board)}::real`;
 }
 
-function firstOfAll(asked: Asked, { most, order, from }: Part): SQL {
+function firstOfAll(query: TermOptions, { limit, order, from }: Part): SQL {
   const [sign, direction] = order === "oldest" ? [sql`>`, sql``] : [sql`<`, sql`desc nulls first`];
   const after = from
     ? sql`and (posted_at, job_id) ${sign} (${from.at}::timestamptz, ${from.id}::uuid)`
     : sql``;
   return sql`(select job_id, posted_at from job_terms
-    where posted_at >= coalesce(${since(asked)}, '-infinity') ${after}
-    order by posted_at ${direction}, job_id ${direction} limit ${most}::int)`;
+    where posted_at >= coalesce(${since(query)}, '-infinity') ${after}
+    order by posted_at ${direction}, job_id ${direction} limit ${limit}::int)`;
 }
 
-function since({ days }: Asked): SQL {
+function since({ days }: TermOptions): SQL {
   return days === undefined ? sql`null::timestamptz` : sql`now() - ${`${days} days`}::interval`;
 }
 
-function pay({ payMin, payMax }: Asked): SQL {
+function pay({ payMin, payMax }: TermOptions): SQL {
   return sql`${payMin ?? null}::numeric, ${payMax ?? null}::numeric`;
 }
 
 /** Whether a row of job_terms answers. */
-export function hasTerms(asked: Asked, terms: TermQuery): SQL {
-  const { days, payMin, payMax } = asked;
+export function hasTerms(query: TermOptions, terms: TermQuery | undefined): SQL {
+  const { days, payMin, payMax } = query;
   const met = [
-    terms === undefined ? undefined : sql`job_terms.terms @@ ${terms}::tsquery`,
-    days === undefined ? undefined : sql`job_terms.posted_at >= ${since(asked)}`,
-    (payMin ?? payMax) === undefined ? undefined : sql`is_paid(job_terms.job_id, ${pay(asked)})`,
+    terms === undefined ? undefined : sql`job_terms.terms @@ ${printTermQuery(terms)}::tsquery`,
+    days === undefined ? undefined : sql`job_terms.posted_at >= ${since(query)}`,
+    (payMin ?? payMax) === undefined ? undefined : sql`is_paid(job_terms.job_id, ${pay(query)})`,
   ].filter((condition) => condition !== undefined);
   return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
 }
 
 /** Jobs counted by code, and the ids of not too many where a keyword was asked for. */
-export type FoundJob = { counts: CodeCount[]; ids: string[] | undefined };
+export type CodeCounts = { counts: CodeCount[]; ids: string[] | undefined };
 
 /** Ranking and sorting look at so few by their ids; to fetch more takes longer than to find them again. */
-export const mostByIds = 1_000;
+export const maxByIds = 1_000;
 
 /** The jobs that have these terms, counted by code; of a very large set some, more than `most`. */
-export async function codesOf(asked: JobTerms, terms: TermQuery): Promise<FoundJob> {
-  const most = asked.most + 1;
-  const named = asked.ranked;
-  const arms = terms === undefined ? undefined : disjunctsFrom(terms);
+export async function codesOf(query: JobTerms, terms: TermQuery | undefined): Promise<CodeCounts> {
+  const limit = query.limit + 1;
+  const named = query.ranked;
+  const disjuncts = terms === undefined ? undefined : disjunctsFrom(terms);
   const [row] = await db.execute<{ codes: Uint8Array | null; ids: string[] | null }>(
-    arms === undefined
+    disjuncts === undefined
       ? sql`select string_agg(code, '') as codes
-          from (select code from job_terms where ${hasTerms(asked, terms)} limit ${most}) newest`
-      : sql`select codes, case when cardinality(ids) <= ${mostByIds}::int then ids end as ids from found_codes(${written(arms)}, ${most}::int, ${expected(asked, arms)},
-          ${named}, ${since(asked)}, ${pay(asked)})`,
+          from (select code from job_terms where ${hasTerms(query, terms)} limit ${limit}) newest`
+      : sql`select codes, case when cardinality(ids) <= ${maxByIds}::int then ids end as ids from found_codes(${printed(disjuncts)}, ${limit}::int, ${expected(query, disjuncts)},
+          ${named}, ${since(query)}, ${pay(query)})`,
   );
   return {
     counts: row?.codes ? countedOnce(row.codes) : [],
@@ -119,7 +127,7 @@ function countedOnce(bytes: Uint8Array): CodeCount[] {
   return counts;
 }
 
-const keptFor = 60_000;
+const cachedForMs = 60_000;
 let all: { counts: Promise<CodeCount[]>; until: number } | undefined;
 
 /** All active jobs counted by code, as they were within the last minute: a large board takes a while. */
@@ -130,11 +138,11 @@ export function countAll(): Promise<CodeCount[]> {
     counts.catch(() => {
       all = undefined;
     });
-    all = { counts: before ?? counts, until: Date.now() + keptFor };
+    all = { counts: before ?? counts, until: Date.now() + cachedForMs };
     if (before)
       counts.then(
-        (made) => {
-          all = { counts: Promise.resolve(made), until: Date.now() + keptFor };
+        (counts) => {
+          all = { counts: Promise.resolve(counts), until: Date.now() + cachedForMs };
         },
         () => {},
       );

@@ -89,7 +89,7 @@ describe("the counts beside the filters", () => {
     const query = read("company=Same&keyword=beekeeper&experienceLevel=mid&experienceLevel=entry");
     const { search } = await list(addressOf(toParams(query)));
     const { counts } = await countFacets(query, search);
-    const asked: [FacetName, string, string][] = [
+    const params: [FacetName, string, string][] = [
       ["experienceLevel", "mid", "mid"],
       ["experienceLevel", "senior", "senior"],
       ["workArrangement", "hybrid", "hybrid"],
@@ -98,7 +98,7 @@ describe("the counts beside the filters", () => {
       ["location", "syria/aleppo", "Aleppo"],
       ["location", "syria/damascus", "Damascus"],
     ];
-    for (const [name, value, written] of asked) {
+    for (const [name, value, written] of params) {
       const { total } = await list(addressOf({ ...toParams(query), [name]: written }));
       expect([name, value, counts[name][value] ?? 0]).toEqual([name, value, total]);
     }
@@ -121,13 +121,13 @@ describe("the counts beside the filters", () => {
     await make({ placeId: "syria/aleppo", title: "Beekeeper in Homs" }, "part-time", "mid");
     await make({ placeId: "syria/aleppo", title: "Beekeeper in Homs" }, "part-time", "entry");
     await make({ placeId: "syria/aleppo" }, "part-time", "mid");
-    const asked = { company: "Placed", keyword: "beekeeper homs" };
-    const both = { ...asked, jobType: ["part-time"], experienceLevel: ["mid"] };
+    const query = { company: "Placed", keyword: "beekeeper homs" };
+    const both = { ...query, jobType: ["part-time"], experienceLevel: ["mid"] };
     const totals: [Record<string, string | string[]>, number][] = [
-      [asked, 8],
-      [{ ...asked, jobType: ["part-time"] }, 5],
+      [query, 8],
+      [{ ...query, jobType: ["part-time"] }, 5],
       [both, 3],
-      [{ ...asked, jobType: ["part-time", "full-time"], experienceLevel: ["senior"] }, 3],
+      [{ ...query, jobType: ["part-time", "full-time"], experienceLevel: ["senior"] }, 3],
       [{ ...both, location: ["Aleppo"] }, 1],
     ];
     for (const [params, jobs] of totals) {

@@ -1,7 +1,7 @@
 import type { CodeCount, JobCode } from "#app/features/jobs/job-codes.ts";
 import { type JobQuery, postedWithins } from "#app/features/jobs/job-query.ts";
-import { allOf, anyOf, type TermQuery } from "#app/features/jobs/search/term-query.ts";
-import { codesOf, countAll, type FoundJob } from "./find-jobs.server.ts";
+import { allOf, anyOf, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
+import { type CodeCounts, codesOf, countAll } from "./find-jobs.server.ts";
 import type { KeywordSearch } from "./job-keyword.server.ts";
 import { placeNumbers } from "./job-places.server.ts";
 import {
@@ -22,7 +22,11 @@ export type Facets = {
 };
 
 /** How many jobs answer; `totalAtLeast` where there are more. All that answer are `among` these, where known. */
-export type Total = { total: number; totalAtLeast: boolean; among?: readonly string[] | undefined };
+export type Total = {
+  total: number;
+  totalAtLeast: boolean;
+  candidateIds?: readonly string[] | undefined;
+};
 
 /** Counts the active jobs that answer a query. */
 export async function countJobs(query: JobQuery, search?: KeywordSearch): Promise<Total> {
@@ -30,10 +34,10 @@ export async function countJobs(query: JobQuery, search?: KeywordSearch): Promis
 }
 
 /** The same of a query as terms. */
-export async function countSelected(asked: JobTerms): Promise<Total> {
-  const terms = allTerms(asked);
-  const { counts, ids } = await countsOf(asked, terms);
-  return totalOf(sumOf(counts), asked, terms, ids);
+export async function countSelected(query: JobTerms): Promise<Total> {
+  const terms = allTerms(query);
+  const { counts, ids } = await countsOf(query, terms);
+  return totalOf(sumOf(counts), query, terms, ids);
 }
 
 /** Counts them, and each facet without its own filter; governorates also without the cities chosen in them. */
@@ -45,23 +49,23 @@ export async function countFacets(
 }
 
 /** The same of a query as terms. */
-export async function countSelectedFacets(asked: JobTerms): Promise<Facets & Total> {
-  const exact = allTerms(asked);
-  const around = termsAround(asked);
-  const wider = { ...asked, days: asked.days && longest };
-  const found = await countsOf(wider, around);
-  const codes = found.counts;
-  const atLeast = sumOf(codes) > asked.most && !isEverything(wider, around);
+export async function countSelectedFacets(query: JobTerms): Promise<Facets & Total> {
+  const exact = allTerms(query);
+  const around = termsAround(query);
+  const wider = { ...query, days: query.days && longest };
+  const matches = await countsOf(wider, around);
+  const codes = matches.counts;
+  const atLeast = sumOf(codes) > query.limit && !isEverything(wider, around);
   // Those that fail one filter may be so many that those that answer all were not all counted.
-  const narrower = around !== exact || wider.days !== asked.days;
-  const apart = atLeast && narrower ? await countsOf(asked, exact) : undefined;
+  const narrower = around !== exact || wider.days !== query.days;
+  const apart = atLeast && narrower ? await countsOf(query, exact) : undefined;
   const answers = apart?.counts;
   const known = answers ? undefined : counted.get(codes);
-  const key = JSON.stringify(asked);
-  const facets = known?.get(key) ?? (await countFacetsOf(asked, codes, answers));
+  const key = JSON.stringify(query);
+  const facets = known?.get(key) ?? (await countFacetsOf(query, codes, answers));
   if (!answers) cacheFacets(codes, key, facets);
-  const { ids } = apart ?? found;
-  return { counts: facets.counts, atLeast, ...totalOf(facets.total, asked, exact, ids) };
+  const { ids } = apart ?? matches;
+  return { counts: facets.counts, atLeast, ...totalOf(facets.total, query, exact, ids) };
 }
 
 type Counted = { counts: Facets["counts"]; total: number };
@@ -69,30 +73,30 @@ type Counted = { counts: Facets["counts"]; total: number };
 /** What was made of counts that came again, by what was asked. */
 const counted = new WeakMap<readonly CodeCount[], Map<string, Counted>>();
 
-const talliesOfOne = 200;
+const maxCachedFacets = 200;
 
 function cacheFacets(codes: readonly CodeCount[], key: string, facets: Counted): void {
   const known = counted.get(codes) ?? new Map<string, Counted>();
   // Strangers may ask for anything of the whole board.
-  if (known.size >= talliesOfOne) known.clear();
+  if (known.size >= maxCachedFacets) known.clear();
   counted.set(codes, known.set(key, facets));
 }
 
 async function countFacetsOf(
-  asked: JobTerms,
+  query: JobTerms,
   codes: readonly CodeCount[],
   answers: readonly CodeCount[] | undefined,
 ): Promise<Counted> {
   const places = await placeNumbers([...codes, ...(answers ?? [])].map(({ code }) => code.place));
-  const counter = new FacetCounter(asked.days);
+  const counter = new FacetCounter(query.days);
   for (const each of codes) {
     const place = places.get(each.code.place) ?? "";
-    const failed = failedBy(asked, each.code, place);
+    const failed = failedBy(query, each.code, place);
     const [only] = failed;
     if (failed.length > 1) continue;
-    if (only) counter.add(each, place, countedWithout(only, asked));
+    if (only) counter.add(each, place, countedWithout(only, query));
     else if (!answers) counter.addAnswer(each, place);
-    else if (asked.days) counter.add(each, place, ["postedWithin"]);
+    else if (query.days) counter.add(each, place, ["postedWithin"]);
   }
   for (const each of answers ?? []) counter.addAnswer(each, places.get(each.code.place) ?? "");
   return counter;
@@ -101,10 +105,10 @@ async function countFacetsOf(
 const longest = Math.max(...postedWithins.map(Number));
 
 /** What all answer that fail no more than one of the filters, and some more. */
-function termsAround(asked: JobTerms): TermQuery {
-  const { filters, citiesHang, place } = asked;
-  if (filters.length === 0) return allTerms(asked);
-  const always = allTerms({ ...asked, filters: [], place: undefined });
+function termsAround(query: JobTerms): TermQuery | undefined {
+  const { filters, citiesHang, place } = query;
+  if (filters.length === 0) return allTerms(query);
+  const always = allTerms({ ...query, filters: [], place: undefined });
   const without = filters.map(({ name }) =>
     filterTerms(
       filters
@@ -200,13 +204,13 @@ function partsOf(place: string): { location: string; city: string } {
 }
 
 /** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
-async function countsOf(asked: JobTerms, terms: TermQuery): Promise<FoundJob> {
-  const found = await codesOf(asked, terms);
-  const all = isEverything(asked, terms) && sumOf(found.counts) > asked.most;
-  return all ? { counts: await countAll(), ids: undefined } : found;
+async function countsOf(query: JobTerms, terms: TermQuery | undefined): Promise<CodeCounts> {
+  const matches = await codesOf(query, terms);
+  const all = isEverything(query, terms) && sumOf(matches.counts) > query.limit;
+  return all ? { counts: await countAll(), ids: undefined } : matches;
 }
 
-function isEverything({ days }: JobTerms, terms: TermQuery): boolean {
+function isEverything({ days }: JobTerms, terms: TermQuery | undefined): boolean {
   return terms === undefined && days === undefined;
 }
 
@@ -221,12 +225,12 @@ function sumOf(codes: readonly CodeCount[]): number {
 
 function totalOf(
   counted: number,
-  asked: JobTerms,
-  terms: TermQuery,
-  among: readonly string[] | undefined,
+  query: JobTerms,
+  terms: TermQuery | undefined,
+  candidateIds: readonly string[] | undefined,
 ): Total {
-  if (counted <= asked.most || isEverything(asked, terms)) {
-    return { total: counted, totalAtLeast: false, among };
+  if (counted <= query.limit || isEverything(query, terms)) {
+    return { total: counted, totalAtLeast: false, candidateIds };
   }
-  return { total: asked.most, totalAtLeast: true };
+  return { total: query.limit, totalAtLeast: true };
 }

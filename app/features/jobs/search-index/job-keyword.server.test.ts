@@ -41,11 +41,11 @@ describe("looking for words", () => {
     ["قانون", 0],
   ])(
     "JOBS-10 the category's name “%s” finds its job in either language",
-    async (keyword, found) => {
-      const company = await makeCompany({ companyName: `Clinic ${keyword.length}${found}` });
+    async (keyword, expected) => {
+      const company = await makeCompany({ companyName: `Clinic ${keyword.length}${expected}` });
       await makeJob(company, { title: "Night shift", description: "", category: "Healthcare" });
       const { total } = await list(`company=${company.id}&keyword=${encodeURIComponent(keyword)}`);
-      expect(total).toBe(found);
+      expect(total).toBe(expected);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { readSearch, type Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
 import type { SpellingMap } from "#app/features/jobs/query-parsing/spelling.server.ts";
-import { nothing } from "#app/features/jobs/search/term-query.ts";
+import { nothing } from "#app/features/jobs/search/terms/term-query.ts";
 import {
   canLoosen,
   type SearchTerms,
@@ -12,7 +12,7 @@ import {
 } from "./match.server.ts";
 
 /** A keyword as read; loose where nothing answers all of it. */
-export type KeywordSearch = { search: Search; loose: boolean };
+export type KeywordSearch = { search: Search; relaxed: boolean };
 
 /**
  * Reads a keyword. `count` says how many jobs answer a reading; nothing for all, any will do.
@@ -23,25 +23,25 @@ export async function readKeyword<T extends { total: number }>(
   count: (search: KeywordSearch) => Promise<T>,
   known?: SpellingMap,
 ): Promise<T & { search: KeywordSearch }> {
-  const search = { search: await readSearch(keyword, known), loose: false };
+  const search = { search: await readSearch(keyword, known), relaxed: false };
   const counted = await count(search);
   if (counted.total > 0 || !canLoosen(search.search)) return { ...counted, search };
-  const loose = { ...search, loose: true };
-  return { ...(await count(loose)), search: loose };
+  const relaxed = { ...search, relaxed: true };
+  return { ...(await count(relaxed)), search: relaxed };
 }
 
 /** What a keyword asks of a job's terms. */
-export function keywordTerms({ search, loose }: KeywordSearch): SearchTerms {
-  const { all, near, exactly } = searchTerms(search, loose);
-  return { all: all ?? nothing, near: near ?? nothing, exactly: exactly ?? nothing };
+export function keywordTerms({ search, relaxed }: KeywordSearch): SearchTerms {
+  const { all, partial, exact } = searchTerms(search, relaxed);
+  return { all: all ?? nothing, partial: partial ?? nothing, exact: exact ?? nothing };
 }
 
 /** What all that answer must have. */
-export function splitKeyword({ search, loose }: KeywordSearch): SplitTerms {
-  const split = loose
-    ? { words: searchTerms(search, true).all, place: undefined }
+export function splitKeyword({ search, relaxed }: KeywordSearch): SplitTerms {
+  const split = relaxed
+    ? { keywordTerms: searchTerms(search, true).all, place: undefined }
     : splitTerms(search);
-  return split.words || split.place ? split : { words: nothing, place: undefined };
+  return split.keywordTerms || split.place ? split : { keywordTerms: nothing, place: undefined };
 }
 
 /** Orders matches, best first; a whole number from 0. Needs job_terms in the query. */

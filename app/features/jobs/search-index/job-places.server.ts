@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { type JobQuery, withFewUnknown } from "#app/features/jobs/job-query.ts";
 import { jobPlaces, jobs } from "#app/features/jobs/jobs.table.ts";
-import type { Paired } from "#app/features/jobs/search/tag-pairs.ts";
+import type { Paired } from "#app/features/jobs/search/terms/tag-pairs.ts";
 import {
   allOf,
   anyOf,
   nothing,
   type TermQuery,
-  term,
-} from "#app/features/jobs/search/term-query.ts";
+  tag,
+} from "#app/features/jobs/search/terms/term-query.ts";
 import {
   type Country,
   countries,
@@ -28,7 +28,7 @@ import { fold } from "#app/platform/fold.ts";
 
 /** A condition on a job's place: as terms, and as a test of its key (see PlaceKey). */
 export type PlaceTest = {
-  terms: TermQuery;
+  terms: TermQuery | undefined;
   holds: (key: PlaceKey) => boolean;
   /** The same as pairs of tags have it: ids, where all are provinces, or jobs that name them in their text. */
   paired?: Paired | undefined;
@@ -49,12 +49,12 @@ export function withFewUnknownPlaces({ location, city, ...rest }: JobQuery): Job
 }
 
 /** What a query asks of places. A chosen city narrows the typed governorate that it lies in: Aleppo's Azaz, or Homs. */
-export async function askedPlaces(query: JobQuery) {
+export async function requestedPlaces(query: JobQuery) {
   const { location = [], country, province, city = [] } = withFewUnknownPlaces(query);
   const inCountry = country ? findCountry(country) : undefined;
   const provinces = (inCountry ? [inCountry] : countries).flatMap((each) => {
-    const found = province ? findProvince(each.id, province) : undefined;
-    return found ? [found] : [];
+    const known = province ? findProvince(each.id, province) : undefined;
+    return known ? [known] : [];
   });
   const typed = location.map((text) => typedPlace(text, city));
   const narrowed = !province && typed.some(({ cities }) => cities.length > 0);
@@ -118,8 +118,8 @@ function inPlacesOr(ids: readonly string[], text: string): Promise<PlaceTest> | 
 }
 
 /** Jobs in one of the places; where a job's place is not known by id, a whole part of its text names it. */
-export function placeTerms(ids: readonly string[]): TermQuery {
-  return anyOf([...ids.map((id) => term(`@${id}`)), namedTerms(ids)]);
+export function placeTerms(ids: readonly string[]): TermQuery | undefined {
+  return anyOf([...ids.map((id) => tag(`@${id}`)), namedTerms(ids)]);
 }
 
 /** The places as pairs of tags have them; undefined where not all are provinces. */
@@ -129,8 +129,8 @@ export function pairedPlaces(ids: readonly string[]): Paired | undefined {
 }
 
 /** Jobs whose text names one of the places as a whole part, where it is not known by id. */
-function namedTerms(ids: readonly string[]): TermQuery {
-  return anyOf([...new Set(ids.flatMap(foldedNames))].map((name) => term(`@~${name}`)));
+function namedTerms(ids: readonly string[]): TermQuery | undefined {
+  return anyOf([...new Set(ids.flatMap(foldedNames))].map((name) => tag(`@~${name}`)));
 }
 
 /** Places whose text holds this one in either language, looked for among those that jobs have. */
@@ -140,10 +140,10 @@ async function placesHolding(text: string): Promise<PlaceTest> {
     .filter((key) => folded !== "" && textsOf(key).some((each) => each.includes(folded)))
     .slice(0, 50);
   const terms = keys.map((key) =>
-    key.startsWith("~") ? allOf(partsOf(key).map((part) => term(`@~${part}`))) : term(`@${key}`),
+    key.startsWith("~") ? allOf(partsOf(key).map((part) => tag(`@~${part}`))) : tag(`@${key}`),
   );
-  const found = new Set(keys);
-  return { terms: anyOf(terms) ?? nothing, holds: (key) => found.has(key) };
+  const places = new Set(keys);
+  return { terms: anyOf(terms) ?? nothing, holds: (key) => places.has(key) };
 }
 
 function anyPlace(tests: readonly PlaceTest[]): PlaceTest {

@@ -5,22 +5,22 @@ import { defaultCurrency } from "#app/features/jobs/job.ts";
 import type { JobCode } from "#app/features/jobs/job-codes.ts";
 import { type JobQuery, salaryRanges } from "#app/features/jobs/job-query.ts";
 import { readTableStatistics } from "#app/features/jobs/query-parsing/table-statistics.server.ts";
-import type { TableStatistics } from "#app/features/jobs/search/row-estimate.ts";
 import { stem } from "#app/features/jobs/search/stem.ts";
-import { type Paired, pairTerms } from "#app/features/jobs/search/tag-pairs.ts";
+import type { TableStatistics } from "#app/features/jobs/search/terms/row-estimate.ts";
+import { type Paired, pairTerms } from "#app/features/jobs/search/terms/tag-pairs.ts";
 import {
   allOf,
   anyOf,
-  beginning,
   nothing,
+  prefix,
   type TermQuery,
-  term,
-} from "#app/features/jobs/search/term-query.ts";
+  tag,
+} from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { type KeywordSearch, splitKeyword } from "./job-keyword.server.ts";
-import { askedPlaces, type PlaceTest } from "./job-places.server.ts";
+import { type PlaceTest, requestedPlaces } from "./job-places.server.ts";
 import { splitWords } from "./job-text.server.ts";
 import type { SearchedPlace } from "./match.server.ts";
 
@@ -35,7 +35,7 @@ export type FacetFilter = {
     | "workArrangement"
     | "salaryRange"
     | "companySize";
-  terms: TermQuery;
+  terms: TermQuery | undefined;
   /** Its values as they stand in pairs, where they do. */
   paired: Paired | undefined;
   holds: (code: JobCode, place: string) => boolean;
@@ -46,10 +46,10 @@ export type JobTerms = {
   /** Whether a keyword is asked for, whose matches are ranked. */
   ranked: boolean;
   /** What it asks but a governorate, which is looked for beside the filters. */
-  words: TermQuery;
+  keywordTerms: TermQuery | undefined;
   place: SearchedPlace | undefined;
   /** All that is asked besides the keyword and `filters`. */
-  fixed: TermQuery;
+  fixed: TermQuery | undefined;
   filters: FacetFilter[];
   /** Cities hang on the governorate that they narrow. */
   citiesHang: boolean;
@@ -59,39 +59,39 @@ export type JobTerms = {
   payMax: number | undefined;
   board: TableStatistics;
   /** How many jobs are counted one by one; of more it is only known that there are. */
-  most: number;
+  limit: number;
 };
 
 /**
  * How many jobs are counted one by one. On a board beyond `large` it is fewer of a keyword, and fewest
  * where nothing has all that a keyword asks and some of it is enough: nobody reads on so far.
  */
-const most = { list: 10_000, keyword: 10_000, loose: 10_000 };
-const mostOfLarge = { list: 2_500, keyword: 500, loose: 200 };
+const limits = { list: 10_000, keyword: 10_000, relaxed: 10_000 };
+const limitsOfLarge = { list: 2_500, keyword: 500, relaxed: 200 };
 /** The database's own estimate may be a tenth off: 200,000 jobs are no large board. */
 const large = 220_000;
 
 /** Reads a query, its keyword as understood, as terms. */
 export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise<JobTerms> {
   const [places, company, board] = await Promise.all([
-    askedPlaces(query),
+    requestedPlaces(query),
     companyTerms(query.company),
     readTableStatistics(),
   ]);
-  const counted = board.jobs < large ? most : mostOfLarge;
+  const counted = board.jobs < large ? limits : limitsOfLarge;
   const { salaryMin, salaryMax, currency } = query;
   const paid = salaryMin ?? salaryMax ?? currency;
   return {
     ranked: search !== undefined,
-    words: undefined,
+    keywordTerms: undefined,
     place: undefined,
     ...(search && splitKeyword(search)),
     fixed: allOf([
       query.jobTitle === undefined ? undefined : titleTerms(query.jobTitle),
       company,
       ...places.chosen.map(({ terms }) => terms),
-      anyOf(query.industry?.map((value) => term(`i:${value}`)) ?? []),
-      paid === undefined ? undefined : term(`p:${currency ?? defaultCurrency}`),
+      anyOf(query.industry?.map((value) => tag(`i:${value}`)) ?? []),
+      paid === undefined ? undefined : tag(`p:${currency ?? defaultCurrency}`),
     ]),
     filters: filtersOf(query, places),
     citiesHang: query.location !== undefined && query.province === undefined,
@@ -99,17 +99,17 @@ export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise
     payMin: salaryMin,
     payMax: salaryMax,
     board,
-    most: counted[search ? (search.loose ? "loose" : "keyword") : "list"],
+    limit: counted[search ? (search.relaxed ? "relaxed" : "keyword") : "list"],
   };
 }
 
 /** Everything that is asked in one query; undefined where all jobs answer. */
-export function allTerms({ words, fixed, filters, place }: JobTerms): TermQuery {
-  return allOf([words, fixed, filterTerms(filters, place)]);
+export function allTerms({ keywordTerms, fixed, filters, place }: JobTerms): TermQuery | undefined {
+  return allOf([keywordTerms, fixed, filterTerms(filters, place)]);
 }
 
 /** Everything that is asked besides the keyword. */
-export function termsWithout({ fixed, filters }: JobTerms): TermQuery {
+export function termsWithout({ fixed, filters }: JobTerms): TermQuery | undefined {
   return allOf([fixed, filterTerms(filters, undefined)]);
 }
 
@@ -121,7 +121,7 @@ export function filterTerms(
   filters: readonly FacetFilter[],
   place: SearchedPlace | undefined,
   roughly = false,
-): TermQuery {
+): TermQuery | undefined {
   const pairs = Object.fromEntries(
     filters.flatMap(({ name, paired }) => (paired ? [[name, paired]] : [])),
   );
@@ -165,7 +165,7 @@ function chosen(
   const wanted = new Set(values);
   return {
     name,
-    terms: anyOf(tags.map((tag) => term(`${sign}:${tag}`))),
+    terms: anyOf(tags.map((value) => tag(`${sign}:${value}`))),
     paired:
       name === "workArrangement" || name === "companySize"
         ? undefined
@@ -187,17 +187,16 @@ function placed(name: "location" | "city", place: PlaceTest | undefined): FacetF
 
 /** All words in the title, each from its beginning. */
 function titleTerms(text: string): TermQuery {
-  const words = splitWords(text).map((word) => `=${stem(word)}`);
-  return allOf(words.map(beginning)) ?? nothing;
+  return allOf(splitWords(text).map((word) => prefix(stem(word), "title"))) ?? nothing;
 }
 
 /** By id, or by name: the company of exactly this name where there is one, else those that hold its words. */
-async function companyTerms(company: string | undefined): Promise<TermQuery> {
+async function companyTerms(company: string | undefined): Promise<TermQuery | undefined> {
   if (company === undefined) return undefined;
-  if (isUuid(company)) return term(`o:${company.toLowerCase()}`);
+  if (isUuid(company)) return tag(`o:${company.toLowerCase()}`);
   const ids = await companiesCalled(company);
-  if (ids.length > 0) return anyOf(ids.map((id) => term(`o:${id}`)));
-  return allOf(splitWords(company).map((word) => beginning(`~${stem(word)}`))) ?? nothing;
+  if (ids.length > 0) return anyOf(ids.map((id) => tag(`o:${id}`)));
+  return allOf(splitWords(company).map((word) => prefix(stem(word), "company"))) ?? nothing;
 }
 
 /** Companies of exactly this name, or whose person is called so where they have none. */

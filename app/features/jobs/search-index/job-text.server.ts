@@ -2,12 +2,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { jobSearch, jobs } from "#app/features/jobs/jobs.table.ts";
 import { fold } from "#app/platform/fold.ts";
 
-const mostWords = 12;
+const maxWords = 12;
 
 /** The first words of a text as they are compared. */
 export function splitWords(text: string): string[] {
   return fold(text)
-    .split(" ", mostWords)
+    .split(" ", maxWords)
     .filter((word) => word !== "");
 }
 

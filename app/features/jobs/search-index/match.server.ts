@@ -2,43 +2,44 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { jobTerms } from "#app/features/jobs/jobs.table.ts";
 import { categoriesNamed } from "#app/features/jobs/query-parsing/category-words.server.ts";
 import type { QueryPart, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
-import { type Asked, namesOf } from "#app/features/jobs/search/intent-words.ts";
+import { type Intent, namesOf } from "#app/features/jobs/search/intent-words.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/jobs/search/stem.ts";
-import type { Paired } from "#app/features/jobs/search/tag-pairs.ts";
+import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
+import type { Paired } from "#app/features/jobs/search/terms/tag-pairs.ts";
 import {
   allOf,
+  allStems,
   anyName,
   anyOf,
   butNot,
   type TermQuery,
-  term,
-  together,
-} from "#app/features/jobs/search/term-query.ts";
+  tag,
+} from "#app/features/jobs/search/terms/term-query.ts";
 import { pairedPlaces, placeTerms } from "./job-places.server.ts";
 
 /**
  * What a search asks of a job's terms, in three circles: `all` that answer it, among them those
  * `near` (in the title in part, or the company's name) and those that it names `exactly`.
  */
-export type SearchTerms = { all: TermQuery; near: TermQuery; exactly: TermQuery };
+export type SearchTerms = Record<"all" | "partial" | "exact", TermQuery | undefined>;
 
 /** What must be met in two: a governorate that is asked for beside other things, and those. */
-export type SplitTerms = { words: TermQuery; place: SearchedPlace | undefined };
-export type SearchedPlace = { terms: TermQuery; paired: Paired };
+export type SplitTerms = { keywordTerms: TermQuery | undefined; place: SearchedPlace | undefined };
+export type SearchedPlace = { terms: TermQuery | undefined; paired: Paired };
 
 /** A part of a search as terms, and how far a job with its search row is from it (0 is best). */
 type Asking = SearchTerms & { distance: SQL };
 
 /** The terms of a search that must be met in every part; `loosely`, in any thing it is about. */
-export function searchTerms(search: Search, loosely: boolean): SearchTerms {
+export function searchTerms(search: Search, relaxed: boolean): SearchTerms {
   const things = search.parts.filter(({ kind }) => kind === "words");
   const ask = (part: QueryPart) => askingOf(part, search);
-  const parts = (loosely && things.length > 0 ? things : search.parts).map(ask);
-  const joined = loosely ? anyOf : allOf;
+  const parts = (relaxed && things.length > 0 ? things : search.parts).map(ask);
+  const joined = relaxed ? anyOf : allOf;
   return {
     all: joined(parts.map(({ all }) => all)),
-    near: joined(parts.map(({ near }) => near)),
-    exactly: allOf(search.parts.map((part) => ask(part).exactly)),
+    partial: joined(parts.map(({ partial }) => partial)),
+    exact: allOf(search.parts.map((part) => ask(part).exact)),
   };
 }
 
@@ -48,12 +49,12 @@ export function splitTerms(search: Search): SplitTerms {
   const [only] = places;
   const paired = only && pairedPlaces(only.ids);
   if (!paired || places.length > 1) {
-    return { words: searchTerms(search, false).all, place: undefined };
+    return { keywordTerms: searchTerms(search, false).all, place: undefined };
   }
   const others = search.parts.filter((part) => part !== only);
   const also = anyOf([paired.also, ...namedBy(only.words)]);
   return {
-    words: searchTerms({ ...search, parts: others }, false).all,
+    keywordTerms: searchTerms({ ...search, parts: others }, false).all,
     place: { terms: askingOf(only, search).all, paired: { ...paired, also } },
   };
 }
@@ -75,18 +76,18 @@ function askingOf(part: QueryPart, { parts }: Search): Asking {
   if (part.kind === "words") return askingWords(part);
   if (part.kind === "place") return askingPlace(part.ids, part.words);
   if (part.kind === "asked") {
-    return askingWay(
-      part.asked,
+    return askingIntent(
+      part.intent,
       parts.some(({ kind }) => kind === "words"),
     );
   }
   const stems = part.words.map(stem);
-  const [all, title] = [together(stems), together(stems, "=")];
-  const near = anyOf([title, together(stems, "~")]);
+  const [all, title] = [allStems(stems), allStems(stems, "title")];
+  const partial = anyOf([title, allStems(stems, "company")]);
   return {
     all,
-    near,
-    exactly: title,
+    partial,
+    exact: title,
     distance: title ? sql`case when ${has(title)} then 0 else 2 end` : sql`0`,
   };
 }
@@ -97,23 +98,23 @@ function askingWords(part: QueryPart & { kind: "words" }): Asking {
   const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
   const called = [...forms, ...own].map((form) => counted(part.number, form));
   const related = part.number ? [] : part.names.flatMap(({ related }) => related);
-  const named = categoriesNamed(part.words).map((category) => term(`c:${category}`));
-  const titled = anyName(called, "=");
+  const named = categoriesNamed(part.words).map((category) => tag(`c:${category}`));
+  const titled = anyName(called, "title");
   const pieces = piecesTitled(part);
-  const relatedTitles = anyName(related, "=");
-  const companies = anyName(called, "~");
-  const required = anyName([...called, ...related], "%");
+  const relatedTitles = anyName(related, "title");
+  const companies = anyName(called, "company");
+  const required = anyName([...called, ...related], "requirements");
   const text = anyName([...called, ...related]);
-  const exactly = butNot(
+  const exact = butNot(
     titled,
     anyName(
       part.names.flatMap(({ not }) => not),
-      "=",
+      "title",
     ),
   );
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
   const steps: [SQL | undefined, number][] = [
-    [titled === exactly ? undefined : and(has(titled), sql`not ${has(exactly)}`), 7],
+    [titled === exact ? undefined : and(has(titled), sql`not ${has(exact)}`), 7],
     [has(titled), 0],
     [has(pieces), 1],
     [has(relatedTitles), 2],
@@ -127,8 +128,8 @@ function askingWords(part: QueryPart & { kind: "words" }): Asking {
   );
   return {
     all: anyOf([text, pieces, ...named]),
-    near: anyOf([titled, pieces, relatedTitles, companies]),
-    exactly,
+    partial: anyOf([titled, pieces, relatedTitles, companies]),
+    exact,
     // Of stop words nothing is asked.
     distance:
       cases.length > 0
@@ -142,12 +143,12 @@ function counted(number: string | undefined, [first = "", ...rest]: readonly str
 }
 
 /** Every word of a longer name in the title, each by any name of what it is alone. */
-function piecesTitled({ pieces, number }: QueryPart & { kind: "words" }): TermQuery {
+function piecesTitled({ pieces, number }: QueryPart & { kind: "words" }): TermQuery | undefined {
   if (pieces.length < 2 || number) return undefined;
   return allOf(
     pieces.map(({ stems, names }) => {
       const single = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
-      return anyName([...stems.map((each) => [each]), ...single], "=");
+      return anyName([...stems.map((each) => [each]), ...single], "title");
     }),
   );
 }
@@ -157,45 +158,45 @@ function askingPlace(ids: readonly string[], words: readonly string[]): Asking {
   const named = anyOf(namedBy(words));
   return {
     all: anyOf([there, named]),
-    near: anyOf([there, named]),
-    exactly: there,
+    partial: anyOf([there, named]),
+    exact: there,
     distance: sql`case when ${has(there)} then 0 when ${has(named)} then 6 else 20 end`,
   };
 }
 
 /** A place in the title or the company's name. */
-function namedBy(words: readonly string[]): TermQuery[] {
+function namedBy(words: readonly string[]): (TermQuery | undefined)[] {
   const stems = words.map(stem);
-  return [together(stems, "="), together(stems, "~")];
+  return [allStems(stems, "title"), allStems(stems, "company")];
 }
 
 /**
  * A way of working or a level is a filter: what a job states in its own field or its title. Beside a
  * thing that is looked for it may also stand in the text, after those that state it.
  */
-function askingWay(asked: Asked, withText: boolean): Asking {
+function askingIntent(intent: Intent, withText: boolean): Asking {
   // Without a word such as "from" what is left of "from home" names many other things.
-  const names = namesOf(asked)
+  const names = namesOf(intent)
     .map((name) => name.split(" ").map(stem))
     .filter((stems) => !stems.some(isStopWord));
-  const stated = anyOf([...tagsOf(asked).map(term), anyName(names, "=")]);
+  const stated = anyOf([...tagsOf(intent).map(tag), anyName(names, "title")]);
   const text = withText ? anyName(names) : undefined;
   const all = anyOf([stated, text]);
   const inText = text ? sql`when ${has(text)} then 1` : sql``;
   return {
     all,
-    near: all,
-    exactly: stated,
+    partial: all,
+    exact: stated,
     distance: sql`case when ${has(stated)} then 0 ${inText} else 10 end`,
   };
 }
 
-function tagsOf({ kind, value }: Asked): string[] {
+function tagsOf({ kind, value }: Intent): string[] {
   if (kind === "type") return [`t:${value}`];
   if (kind === "level") return [`l:${value}`];
   return value === "remote" ? ["w:remote", "t:remote"] : [`w:${value}`];
 }
 
-function has(query: TermQuery): SQL | undefined {
-  return query === undefined ? undefined : sql`${jobTerms.terms} @@ ${query}::tsquery`;
+function has(query: TermQuery | undefined): SQL | undefined {
+  return query && sql`${jobTerms.terms} @@ ${printTermQuery(query)}::tsquery`;
 }

@@ -3,16 +3,16 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { JobSort } from "#app/features/jobs/job-query.ts";
 import { type CardRow, cardColumns } from "#app/features/jobs/job-row.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { allOf, butNot, type TermQuery } from "#app/features/jobs/search/term-query.ts";
+import { allOf, butNot, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { hasTerms, jobsWith, mostByIds, selectJobs } from "./find-jobs.server.ts";
+import { hasTerms, jobsWith, maxByIds, selectJobs } from "./find-jobs.server.ts";
 import type { Total } from "./job-facets.server.ts";
 import { type KeywordSearch, keywordTerms, matchRank } from "./job-keyword.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
 import { allTerms, type JobTerms, termsWithout } from "./job-terms.server.ts";
 
 /** Matches up to so many are ranked one by one; of more, circle by circle. */
-const rankedMost = 500;
+const maxRanked = 500;
 
 /** A job as lists show it, with its place in the list. */
 export type ListedRow = CardRow & { externalId: string | null; place: Place };
@@ -22,7 +22,7 @@ type Part = { from: { order: JobOrder; place: Place } | undefined; skip: number;
 /** The jobs of a part of a list, in its order, which may hang on how many there are. */
 export async function orderedJobs(
   sort: JobSort,
-  asked: JobTerms,
+  query: JobTerms,
   search: KeywordSearch | undefined,
   counting: Promise<Total>,
   { from: cursor, skip, limit }: Part,
@@ -30,20 +30,20 @@ export async function orderedJobs(
   const part = { from: cursor?.place, skip, limit };
   if (sort === "newest" || sort === "oldest" || (sort === "best" && !search)) {
     const order = sort === "oldest" ? "oldest" : "newest";
-    return { order, rows: await read(byTime(order, asked, allTerms(asked), part)) };
+    return { order, rows: await read(byTime(order, query, allTerms(query), part)) };
   }
-  const { total, totalAtLeast, among } = await counting;
-  const matches = jobsWith(asked, allTerms(asked), among);
+  const { total, totalAtLeast, candidateIds: among } = await counting;
+  const matches = jobsWith(query, allTerms(query), among);
   if (sort !== "best") {
-    const few = total < (search ? mostByIds : asked.most);
-    return { order: sort, rows: await byText(sort, asked, few, matches, part) };
+    const few = total < (search ? maxByIds : query.limit);
+    return { order: sort, rows: await byText(sort, query, few, matches, part) };
   }
-  const order = cursor?.order ?? (total <= rankedMost && !totalAtLeast ? "rank" : "circle");
+  const order = cursor?.order ?? (total <= maxRanked && !totalAtLeast ? "rank" : "circle");
   if (!search) throw new Error("Best matches need a keyword.");
   const rows =
     order === "rank"
       ? await read(byRank(matches, search, part))
-      : await byCircle(asked, search, part);
+      : await byTier(query, search, part);
   return { order, rows };
 }
 
@@ -51,17 +51,17 @@ type From = {
   from: Place | undefined;
   skip: number;
   limit: number;
-  besides?: readonly string[];
+  excludeIds?: readonly string[];
 };
 
 function byTime(
   order: "newest" | "oldest",
-  asked: JobTerms,
-  terms: TermQuery,
-  { from, skip, limit, besides = [] }: From,
+  query: JobTerms,
+  terms: TermQuery | undefined,
+  { from, skip, limit, excludeIds = [] }: From,
 ): SQL {
-  const found = selectJobs(asked, terms, { most: skip + limit, order, from, besides });
-  return sql`select job_id, posted_at, null as first from ${found} found
+  const selected = selectJobs(query, terms, { limit: skip + limit, order, from, excludeIds });
+  return sql`select job_id, posted_at, null as first from ${selected} found
     order by posted_at ${way(order)}, job_id ${way(order)} offset ${skip}::int limit ${limit}::int`;
 }
 
@@ -87,13 +87,13 @@ const lookedThrough = 4_000;
 /** By title or company's name. A word's jobs may all stand far down, say those of one language's titles. */
 async function byText(
   order: "title" | "company",
-  asked: JobTerms,
+  query: JobTerms,
   few: boolean,
   matches: SQL,
   part: From,
 ): Promise<ListedRow[]> {
   if (few) return read(sortedByText(order, matches, part));
-  const rows = await read(alongText(order, asked, part));
+  const rows = await read(alongText(order, query, part));
   return rows.length < part.limit ? read(sortedByText(order, matches, part)) : rows;
 }
 
@@ -102,12 +102,12 @@ function sortedByText(order: "title" | "company", matches: SQL, part: From): SQL
   return textSelect(order, sql`${among} and ${afterText(order, part)}`, part);
 }
 
-function alongText(order: "title" | "company", asked: JobTerms, part: From): SQL {
+function alongText(order: "title" | "company", query: JobTerms, part: From): SQL {
   const limit = part.skip + lookedThrough;
   const first = textSelect(order, afterText(order, part), { skip: 0, limit });
   return sql`select * from (${first}) first
     where exists (select from job_terms
-      where job_terms.job_id = first.job_id and ${hasTerms(asked, allTerms(asked))})
+      where job_terms.job_id = first.job_id and ${hasTerms(query, allTerms(query))})
     offset ${part.skip}::int limit ${part.limit}::int`;
 }
 
@@ -130,14 +130,14 @@ function afterText(order: "title" | "company", { from }: From): SQL {
 }
 
 /** First the jobs that a search names exactly, then those near it, then all others; each the newest first. */
-async function byCircle(asked: JobTerms, search: KeywordSearch, part: From): Promise<ListedRow[]> {
-  const { near, exactly } = keywordTerms(search);
+async function byTier(query: JobTerms, search: KeywordSearch, part: From): Promise<ListedRow[]> {
+  const { partial, exact } = keywordTerms(search);
   // Whatever is near has what is asked; whatever is named exactly is near.
-  const besides = termsWithout(asked);
+  const filters = termsWithout(query);
   const circles = [
-    { terms: allOf([besides, exactly]), within: undefined },
-    { terms: allOf([besides, near]), within: exactly },
-    { terms: allTerms(asked), within: near },
+    { terms: allOf([filters, exact]), within: undefined },
+    { terms: allOf([filters, partial]), within: exact },
+    { terms: allTerms(query), within: partial },
   ];
   const rows: ListedRow[] = [];
   const wanted = part.skip + part.limit;
@@ -146,13 +146,13 @@ async function byCircle(asked: JobTerms, search: KeywordSearch, part: From): Pro
     const limit = wanted - rows.length;
     if (number < start || limit === 0) continue;
     // A list read from its start has all of the circles within at hand: to leave them out by id is cheap.
-    const found = byTime("newest", asked, part.from ? butNot(terms, within) : terms, {
+    const selected = byTime("newest", query, part.from ? butNot(terms, within) : terms, {
       from: number === start ? part.from : undefined,
       skip: 0,
       limit,
-      besides: part.from ? [] : rows.map(({ id }) => id),
+      excludeIds: part.from ? [] : rows.map(({ id }) => id),
     });
-    const more = await read(found);
+    const more = await read(selected);
     rows.push(...more.map((row) => ({ ...row, place: { ...row.place, first: String(number) } })));
   }
   return rows.slice(part.skip);

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { findProvince } from "#app/features/places/place.ts";
 import {
-  askedProvince,
   cityOptions,
   locationOptions,
   onlyGovernorate,
+  requestedProvince,
   withOwnNames,
 } from "./place-options.server.ts";
 
@@ -37,7 +37,7 @@ describe("the places of a list", () => {
     ["keyword=Aleppo", undefined, undefined],
   ])("%s asks for the cities of %s and is in %s", (address, own, province) => {
     expect(onlyGovernorate(read(address))?.id).toBe(own);
-    expect(askedProvince(read(address))?.id).toBe(province);
+    expect(requestedProvince(read(address))?.id).toBe(province);
   });
 
   it("PROV-01 are the 14 governorates with their jobs, or the provinces of the list's country", () => {
@@ -53,8 +53,8 @@ describe("the places of a list", () => {
   });
 
   it("hold what else is asked for, by its name where it is known", () => {
-    const asked = read("location=Azaz&location=Elsewhere");
-    expect(locationOptions(asked, null, "ar", {}).slice(14)).toEqual([
+    const query = read("location=Azaz&location=Elsewhere");
+    expect(locationOptions(query, null, "ar", {}).slice(14)).toEqual([
       { value: "Azaz", label: "أعزاز، حلب" },
       { value: "Elsewhere", label: "Elsewhere" },
     ]);

@@ -50,7 +50,7 @@ export function onlyGovernorate({ location = [], province }: JobQuery): Province
 }
 
 /** The province that a query asks for in any way, also by a city of it. */
-export function askedProvince(query: JobQuery): Province | undefined {
+export function requestedProvince(query: JobQuery): Province | undefined {
   const { country = syria.id, province, location = [] } = query;
   if (province) return findProvince(findCountry(country)?.id ?? "", province);
   return location.length === 1 ? findPlaceById(onlyPlace(location[0] ?? ""))?.province : undefined;
@@ -91,8 +91,12 @@ function counted(counts: Counts | undefined, id: string): { count?: number } {
   return counts ? { count: counts[id] ?? 0 } : {};
 }
 
-function withOthers(options: PlaceOption[], asked: string[], language: Language): PlaceOption[] {
-  const others = asked.filter((text) => options.every(({ value }) => value !== text));
+function withOthers(
+  options: PlaceOption[],
+  requested: string[],
+  language: Language,
+): PlaceOption[] {
+  const others = requested.filter((text) => options.every(({ value }) => value !== text));
   return [...options, ...others.map((value) => ({ value, label: labelOf(value, language) }))];
 }
 

@@ -11,7 +11,7 @@ useTestDatabase();
 
 type Own = { workArrangement?: string; employmentType?: string; experienceLevel?: string };
 
-const found = (keyword: string, more = "") =>
+const titlesFor = (keyword: string, more = "") =>
   titles(`${more}keyword=${encodeURIComponent(keyword)}`);
 
 describe("searching in both languages", () => {
@@ -30,7 +30,7 @@ describe("searching in both languages", () => {
     const company = await makeCompany();
     await makeJob(company, { title, description: "", category: "Law" });
     await makeJob(company, { title: "Beekeeper", description: "", category: "Law" });
-    expect(await found(keyword, `company=${company.id}&`)).toEqual([title]);
+    expect(await titlesFor(keyword, `company=${company.id}&`)).toEqual([title]);
   });
 
   it("JOBS-10 JOBS-11 a place is a place: in it, not merely named in the text", async () => {
@@ -39,9 +39,9 @@ describe("searching in both languages", () => {
       makeJob(company, { title, placeId, location: "x", description });
     await at("محاسب في المدينة", "syria/aleppo/aleppo");
     await at("Accountant", "syria/homs", "Travels to Aleppo");
-    expect(await found("accountant aleppo", "company=Placed&")).toEqual(["محاسب في المدينة"]);
-    expect(await found("محاسب بحمص", "company=Placed&")).toEqual(["Accountant"]);
-    expect(await found("محاسب درعا", "company=Placed&")).toEqual([
+    expect(await titlesFor("accountant aleppo", "company=Placed&")).toEqual(["محاسب في المدينة"]);
+    expect(await titlesFor("محاسب بحمص", "company=Placed&")).toEqual(["Accountant"]);
+    expect(await titlesFor("محاسب درعا", "company=Placed&")).toEqual([
       "Accountant",
       "محاسب في المدينة",
     ]);
@@ -90,8 +90,8 @@ describe("searching in both languages", () => {
       of entry level, for seniors. عمل من المنزل بعد كامل الدوام جزئي عقد مؤقت حر بدون خبرة خبير hybrid`;
       await makeJob(company, { ...other, title: "Weaver", description: texts });
       await makeJob(company, { ...other, title: "Spinner", description: "", ...own });
-      expect(await found(keyword, `company=${company.id}&`)).toEqual(["Spinner"]);
-      const beside = await found(`${keyword} weaver`, `company=${company.id}&`);
+      expect(await titlesFor(keyword, `company=${company.id}&`)).toEqual(["Spinner"]);
+      const beside = await titlesFor(`${keyword} weaver`, `company=${company.id}&`);
       expect(beside).not.toContain("Spinner");
     },
   );
@@ -100,20 +100,20 @@ describe("searching in both languages", () => {
     const company = await makeCompany({ companyName: "Shut" });
     await makeJob(company, { title: "Lighthouse keeper", status: "closed" });
     await makeJob(company, { title: "Lighthouse painter", status: "draft" });
-    expect(await found("lighthouse")).toEqual([]);
-    expect(await found("lighthous")).toEqual([]);
+    expect(await titlesFor("lighthouse")).toEqual([]);
+    expect(await titlesFor("lighthous")).toEqual([]);
   });
 
   it("JOBS-10 a changed job is found at once by its new words, and not by its old ones", async () => {
     const job = await makeJob(await makeCompany(), { title: "نحّال", description: "" });
-    expect(await found("beekeeper", `company=${job.companyId}&`)).toEqual(["نحّال"]);
+    expect(await titlesFor("beekeeper", `company=${job.companyId}&`)).toEqual(["نحّال"]);
     await db.execute(sql`update jobs set title = 'خراط معادن' where id = ${job.id}`);
-    expect(await found("beekeeper", `company=${job.companyId}&`)).toEqual([]);
-    expect(await found("lathe operator", `company=${job.companyId}&`)).toEqual(["خراط معادن"]);
+    expect(await titlesFor("beekeeper", `company=${job.companyId}&`)).toEqual([]);
+    expect(await titlesFor("lathe operator", `company=${job.companyId}&`)).toEqual(["خراط معادن"]);
     await db.execute(
       sql`update user_profiles set company_name = 'Zenobia Metals' where id = ${job.companyId}`,
     );
-    expect(await found("zenobia")).toEqual(["خراط معادن"]);
+    expect(await titlesFor("zenobia")).toEqual(["خراط معادن"]);
   });
 
   it("what was understood is said, and each of it can be taken away", async () => {

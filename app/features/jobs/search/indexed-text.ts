@@ -1,5 +1,6 @@
 import { fold } from "#app/platform/fold.ts";
 import { countOfThing, isStopWord, stem, stemAfterClitic } from "./stem.ts";
+import { fieldSigns } from "./terms/term-query.ts";
 
 /** What a job is found by, read from its texts. index_jobs in SQL takes the same steps; a test holds both together. */
 export type IndexedText = {
@@ -26,10 +27,10 @@ export function readJob({ requirements = [], ...job }: JobTexts): IndexedText {
   const required = splitWords(fold(requirements.join(" ")));
   const words = splitWords(fold(job.description));
   const stems = [
-    ...stemsOf(titleWords, "="),
-    ...stemsOf(companyWords, "~"),
-    ...stemsOf(required, "%"),
-    ...stemsOf([...titleWords, ...companyWords, ...required, ...words], ""),
+    ...stemsOf(titleWords, fieldSigns.title),
+    ...stemsOf(companyWords, fieldSigns.company),
+    ...stemsOf(required, fieldSigns.requirements),
+    ...stemsOf([...titleWords, ...companyWords, ...required, ...words], fieldSigns.text),
   ];
   return { title, company, stems: stems.join(" ") };
 }
@@ -42,7 +43,7 @@ function splitWords(folded: string): string[][] {
 const longestText = 60_000;
 const longestStem = 60;
 const known = new Map<string, string[]>();
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /** Most words come again and again. */
 function readingsOf(word: string): string[] {
@@ -52,7 +53,7 @@ function readingsOf(word: string): string[] {
     readings = [stem(word), ...(other ? [other] : [])].filter(
       ({ length }) => length > 0 && length <= longestStem,
     );
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(word, readings);
   }
   return readings;

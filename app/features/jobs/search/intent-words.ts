@@ -2,25 +2,25 @@ import type { EmploymentType, ExperienceLevel, WorkArrangement } from "#app/feat
 import { fold } from "#app/platform/fold.ts";
 
 /** What words ask of a job besides what it is. */
-export type Asked =
+export type Intent =
   | { kind: "type"; value: EmploymentType }
   | { kind: "arrangement"; value: WorkArrangement }
   | { kind: "level"; value: ExperienceLevel };
 
 /** The way of working or the level that these folded words name. */
-export function askedBy(words: string): Asked | undefined {
-  return askedOfName.get(words);
+export function intentNamed(words: string): Intent | undefined {
+  return intentByName.get(words);
 }
 
 /** Whether a folded word is part of such a name. */
-export function isAskedWord(word: string): boolean {
-  return askedWords.has(word);
+export function isIntentWord(word: string): boolean {
+  return intentWords.has(word);
 }
 
 /** All names of a way of working or a level, folded. */
-export function namesOf(asked: Asked): string[] {
-  return [...askedOfName].flatMap(([name, { kind, value }]) =>
-    kind === asked.kind && value === asked.value ? [name] : [],
+export function namesOf(intent: Intent): string[] {
+  return [...intentByName].flatMap(([name, { kind, value }]) =>
+    kind === intent.kind && value === intent.value ? [name] : [],
   );
 }
 
@@ -29,7 +29,7 @@ export function isFiller(word: string): boolean {
   return fillers.has(word) || fillers.has(word.replace(/^[وفبل]/, ""));
 }
 
-const rows: readonly (readonly [Asked, string])[] = [
+const rows: readonly (readonly [Intent, string])[] = [
   [{ kind: "type", value: "full-time" }, "full time, fulltime, دوام كامل, بدوام كامل, دوام كلي"],
   [
     { kind: "type", value: "part-time" },
@@ -59,11 +59,11 @@ const rows: readonly (readonly [Asked, string])[] = [
   ],
 ];
 
-const askedOfName = new Map(
-  rows.flatMap(([asked, names]) => names.split(",").map((name) => [fold(name), asked] as const)),
+const intentByName = new Map(
+  rows.flatMap(([intent, names]) => names.split(",").map((name) => [fold(name), intent] as const)),
 );
 
-const askedWords = new Set([...askedOfName.keys()].flatMap((name) => name.split(" ")));
+const intentWords = new Set([...intentByName.keys()].flatMap((name) => name.split(" ")));
 
 const fillers = new Set(
   `a an the of for in at on to as with and or near around any some by from into is are there am be

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lettersBetween, lettersOff, nearestWords } from "./near-words.ts";
+import { lettersBetween, lettersOff, nearWords } from "./near-words.ts";
 
 describe("words that are nearly the same", () => {
   it.each([
@@ -18,8 +18,8 @@ describe("words that are nearly the same", () => {
   });
 
   it("gives the nearest alone", () => {
-    expect(nearestWords("engneer", ["engineer", "engine", "veneer"], 2)).toEqual(["engineer"]);
-    expect(nearestWords("xyz", ["engineer"], 2)).toEqual([]);
+    expect(nearWords("engneer", ["engineer", "engine", "veneer"], 2)).toEqual(["engineer"]);
+    expect(nearWords("xyz", ["engineer"], 2)).toEqual([]);
   });
 
   it("S3 passes over words without comparing them, but over none that is near", () => {
@@ -30,7 +30,7 @@ describe("words that are nearly the same", () => {
     for (const each of words.slice(0, 20)) {
       const near = words.filter((other) => lettersBetween(each, other) === 1);
       const others = words.filter((other) => other !== each);
-      if (near.length > 0) expect(nearestWords(each, others, 1)).toEqual(near);
+      if (near.length > 0) expect(nearWords(each, others, 1)).toEqual(near);
     }
   });
 });

@@ -5,9 +5,9 @@ export function lettersOff(word: string): number {
 }
 
 /** The words nearest to one, at most `most` letters off, the nearest alone. */
-export function nearestWords(word: string, words: Iterable<string>, most: number): string[] {
+export function nearWords(word: string, words: Iterable<string>, maxDistance: number): string[] {
   let nearest: string[] = [];
-  let least = most;
+  let least = maxDistance;
   const letters = lettersIn(word);
   for (const other of words) {
     if (Math.abs(other.length - word.length) > least) continue;
@@ -18,7 +18,7 @@ export function nearestWords(word: string, words: Iterable<string>, most: number
     least = distance;
     nearest.push(other);
   }
-  return least === 0 || most > 0 ? nearest : [];
+  return least === 0 || maxDistance > 0 ? nearest : [];
 }
 
 /**
@@ -52,7 +52,11 @@ function bitsIn(set: number): number {
 }
 
 /** Letters to add, drop, change or swap with the next; stops counting beyond `most`. */
-export function lettersBetween(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+export function lettersBetween(
+  a: string,
+  b: string,
+  maxDistance = Number.POSITIVE_INFINITY,
+): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -65,7 +69,7 @@ export function lettersBetween(a: string, b: string, most = Number.POSITIVE_INFI
       }
       row.push(least);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > maxDistance) return maxDistance + 1;
     beforeLast = last;
     last = row;
   }

@@ -4,7 +4,7 @@ import { isArabic } from "#app/features/jobs/search/stem.ts";
 /** Reads half words that nothing begins with: with a letter wrong, or Arabic in Latin letters. */
 export type HalfWordReader = (word: string) => string[];
 
-const mostMeant = 4;
+const maxMeant = 4;
 
 /**
  * The reader over folded words, the more common ones first, and over those of `others` that are
@@ -30,8 +30,8 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
       () => less.map((other) => nearBeginning(word, other)),
     ];
     for (const way of ways) {
-      const found = new Set(way().filter((each) => each !== undefined));
-      if (found.size > 0) return [...found].slice(0, mostMeant);
+      const corrections = new Set(way().filter((each) => each !== undefined));
+      if (corrections.size > 0) return [...corrections].slice(0, maxMeant);
     }
     return [];
   };
@@ -59,7 +59,7 @@ export function nearBeginning(word: string, other: string): string | undefined {
     [other.startsWith(word.slice(same), same + 1), word.length + 1],
     [other.startsWith(rest, same), word.length - 1],
   ];
-  const length = lengths.find(([found]) => found)?.[1];
+  const length = lengths.find(([matches]) => matches)?.[1];
   return length === undefined || length > other.length ? undefined : other.slice(0, length);
 }
 

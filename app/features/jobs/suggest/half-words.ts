@@ -6,7 +6,7 @@ import { maxInputLength } from "./suggest.ts";
 /** A word as typed so far: its own beginnings first, then what may have been meant. */
 export type InputWord = { own: readonly string[]; meant: readonly string[] };
 
-const mostWords = 6;
+const maxWords = 6;
 
 /**
  * The folded words of a text being typed, without those that only lead to what is looked for
@@ -17,7 +17,7 @@ export function inputWords(typed: string): string[] {
     .split(" ")
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const last = words.length - 1;
-  return words.filter((word, at) => at === last || !isFiller(word)).slice(0, mostWords);
+  return words.filter((word, at) => at === last || !isFiller(word)).slice(0, maxWords);
 }
 
 /** How a word may begin in a title: as typed, and without an article that was typed. */

@@ -23,11 +23,11 @@ export type Things = {
 
 /** Made once a process. */
 export function knownThings(): Promise<Things> {
-  made ??= make();
-  return made;
+  cached ??= make();
+  return cached;
 }
 
-let made: Promise<Things> | undefined;
+let cached: Promise<Things> | undefined;
 
 async function make(): Promise<Things> {
   await readOwnVocabulary();

@@ -3,12 +3,12 @@ import { writtenForms } from "./half-words.ts";
 
 /** The parts of a label's words that these folded beginnings are, in order, as [from, to). */
 export function highlightRanges(label: string, beginnings: readonly string[]): [number, number][] {
-  return [...label.matchAll(word)].flatMap((found) => {
-    const length = Math.max(...beginnings.map((each) => lengthsOf(found[0], each)?.to ?? 0));
+  return [...label.matchAll(word)].flatMap((match) => {
+    const length = Math.max(...beginnings.map((each) => lengthsOf(match[0], each)?.to ?? 0));
     const marked = beginnings
-      .map((each) => lengthsOf(found[0], each))
+      .map((each) => lengthsOf(match[0], each))
       .find((lengths) => lengths?.to === length);
-    return marked ? [[found.index + marked.from, found.index + marked.to]] : [];
+    return marked ? [[match.index + marked.from, match.index + marked.to]] : [];
   });
 }
 

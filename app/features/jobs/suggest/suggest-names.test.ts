@@ -9,7 +9,7 @@ const things = [
   ["dentist", ["dentist", "dental surgeon", "طبيب أسنان"]],
 ] as const;
 
-const found = (typed: string, wholly = false) =>
+const namesFor = (typed: string, wholly = false) =>
   nameIndex(things, { wholly })
     .find(
       inputWords(typed).map((word) => ({ own: beginnings(word), meant: [] })),
@@ -30,10 +30,10 @@ it.each([
   ["iver", []],
   ["", []],
 ])("%s begins to name %j", (typed, names) => {
-  expect(found(typed)).toEqual(names);
+  expect(namesFor(typed)).toEqual(names);
 });
 
 it("a name that is not the usual one may have to be typed from its beginning", () => {
-  expect(found("surg", true)).toEqual([]);
-  expect(found("dental", true)).toEqual(["dentist as dental surgeon"]);
+  expect(namesFor("surg", true)).toEqual([]);
+  expect(namesFor("dental", true)).toEqual(["dentist as dental surgeon"]);
 });

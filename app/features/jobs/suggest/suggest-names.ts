@@ -2,7 +2,7 @@ import { fold } from "#app/platform/fold.ts";
 import { answers, type InputWord } from "./half-words.ts";
 
 /** A thing under one of its names, and which of its names in that script it is. */
-type Named<T> = { thing: T; name: string; folded: string; at: number };
+type Named<T> = { thing: T; name: string; folded: string; rank: number };
 
 /** A thing that a typed text begins to name. */
 export type NamedThing<T> = { thing: T; name: string; asTyped: boolean };
@@ -28,12 +28,12 @@ export function nameIndex<T>(
     const written = { arabic: 0, other: 0 };
     for (const name of names) {
       const folded = fold(name);
-      const at = /\p{Script=Arabic}/u.test(name) ? written.arabic++ : written.other++;
-      const entry = { thing, name, folded, at };
+      const rank = /\p{Script=Arabic}/u.test(name) ? written.arabic++ : written.other++;
+      const entry = { thing, name, folded, rank };
       const words = folded.split(" ").map(withoutArticle);
       for (const word of words) known.add(word);
-      const found = wholly && at > 0 ? words.slice(0, 1) : words;
-      for (const key of new Set(found.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))) {
+      const indexed = wholly && rank > 0 ? words.slice(0, 1) : words;
+      for (const key of new Set(indexed.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))) {
         ofBeginning.set(key, [...(ofBeginning.get(key) ?? []), entry]);
       }
     }
@@ -66,7 +66,7 @@ function best<T>(candidates: readonly Named<T>[], typed: readonly InputWord[]): 
     const starts = withoutArticle(entry.folded).startsWith(withoutArticle(whole));
     const exact = entry.folded === whole;
     const rank =
-      (asTyped ? 0 : 1000) + (starts ? 0 : 100) + (exact ? 0 : 50) + Math.min(entry.at, 9);
+      (asTyped ? 0 : 1000) + (starts ? 0 : 100) + (exact ? 0 : 50) + Math.min(entry.rank, 9);
     const known = bests.get(entry.thing);
     if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, asTyped, rank });
   }

@@ -6,7 +6,7 @@ export type Offer = Picked & { asTyped: boolean };
 type Picked = Omit<Suggestion, "marks">;
 
 const order: readonly SuggestionKind[] = ["skill", "title", "company", "place"];
-const most = { skill: 2, title: 6, company: 2, place: 2 } as const;
+const maxByKind = { skill: 2, title: 6, company: 2, place: 2 } as const;
 /** With so many as typed nobody asks what else was meant. */
 const enough = 3;
 
@@ -19,7 +19,7 @@ export function pickOffers(offers: readonly Offer[], typed: string): Picked[] {
   const asTyped = open.filter((offer) => offer.asTyped);
   const chosen = asTyped.length >= enough ? asTyped : [...asTyped, ...open.filter(isMeant)];
   const kinds = order
-    .map((kind) => chosen.filter((offer) => offer.kind === kind).slice(0, most[kind]))
+    .map((kind) => chosen.filter((offer) => offer.kind === kind).slice(0, maxByKind[kind]))
     .filter((group) => group.length > 0);
   const others = kinds.flat().filter(({ kind }) => kind !== "title").length;
   return kinds
@@ -35,13 +35,13 @@ function isMeant({ asTyped }: Offer): boolean {
 
 /** The first of each search: a skill's name may be a title too. */
 function unlike(offers: readonly Offer[]): Offer[] {
-  const kept = new Map<string, Offer>();
+  const distinct = new Map<string, Offer>();
   for (const offer of offers) {
     const isSearch = offer.kind === "skill" || offer.kind === "title";
     const key = isSearch ? fold(offer.label) : offer.to;
-    if (!kept.has(key)) kept.set(key, offer);
+    if (!distinct.has(key)) distinct.set(key, offer);
   }
-  return [...kept.values()];
+  return [...distinct.values()];
 }
 
 function nearest(group: readonly Offer[], typed: string): number {

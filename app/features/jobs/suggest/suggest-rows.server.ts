@@ -1,14 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import { readTableStatistics } from "#app/features/jobs/query-parsing/table-statistics.server.ts";
-import { disjunctsFrom } from "#app/features/jobs/search/disjuncts.ts";
-import { estimateRows, type TableStatistics } from "#app/features/jobs/search/row-estimate.ts";
-import { nothing, type TermQuery } from "#app/features/jobs/search/term-query.ts";
+import { disjunctsFrom } from "#app/features/jobs/search/terms/disjuncts.ts";
+import {
+  printDisjuncts,
+  printTermQuery,
+} from "#app/features/jobs/search/terms/print-term-query.ts";
+import {
+  estimateRows,
+  type TableStatistics,
+} from "#app/features/jobs/search/terms/row-estimate.ts";
+import { nothing, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type InputWord, writtenForms } from "./half-words.ts";
 import type { SuggestionKind } from "./suggest.ts";
 
 /** Of more jobs it is only said that there are so many. */
-export const countedMost = 200;
+export const maxCounted = 200;
 
 /** A title or a company with active jobs; its key is the folded title or the company's id. */
 export type NamedRow = {
@@ -29,7 +36,7 @@ type Counted = {
 };
 
 /** A query of jobs' terms, and one of titles' whole words that only such jobs have. */
-export type SuggestInput = { terms: TermQuery; titled: TermQuery };
+export type SuggestInput = { terms: TermQuery | undefined; titled: TermQuery | undefined };
 
 /** In order; where nothing was counted, undefined. */
 type Counts = Record<"skill" | "place", (number | undefined)[]>;
@@ -69,14 +76,14 @@ function otherwise(words: readonly InputWord[]): SQL {
 }
 
 function countsOf({ skills, wanted, places }: Counted, board: TableStatistics): SQL {
-  const arms = skills.map(({ terms }) => disjunctsFrom(terms ?? nothing));
+  const disjuncts = skills.map(({ terms }) => disjunctsFrom(terms ?? nothing));
   const list = (values: unknown[]) => sql`${sql.param(values)}`;
   const skillCounts = sql`union all select 'skill', null, null, jobs, at, true
     from suggest_counts(
-      ${list(arms.map((each) => JSON.stringify(each)))}::text[]::jsonb[],
-      ${list(skills.map(({ titled }) => titled ?? nothing))}::text[],
-      ${list(arms.map((each) => estimateRows(each, board)))}::real[],
-      ${wanted}::int, ${countedMost}::int)`;
+      ${list(disjuncts.map(printDisjuncts))}::text[]::jsonb[],
+      ${list(skills.map(({ titled }) => printTermQuery(titled ?? nothing)))}::text[],
+      ${list(disjuncts.map((each) => estimateRows(each, board)))}::real[],
+      ${wanted}::int, ${maxCounted}::int)`;
   const placeCounts = places.map(
     ({ id, names }, at) => sql`union all select 'place', null, null,
       jobs_at(${id}, ${sql.param(names.map((name) => `~${name}`))}::text[]), ${at + 1}::int, true`,

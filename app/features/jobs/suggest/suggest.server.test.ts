@@ -33,10 +33,10 @@ beforeAll(async () => {
   await makeJob(bakery, { title: "Zumba Closed", status: "closed" });
 });
 
-const said = (suggestions: readonly Suggestion[]) =>
+const labels = (suggestions: readonly Suggestion[]) =>
   suggestions.map(({ kind, label, count }) => `${kind} ${label} ${count}`);
 const suggested = async (typed: string, language: "ar" | "en" = "en") =>
-  said(await suggestSearches(typed, language));
+  labels(await suggestSearches(typed, language));
 
 describe("suggestions", () => {
   it.each([
@@ -78,9 +78,11 @@ describe("suggestions", () => {
 
   it("say of skills, companies and places how many jobs the list has that they lead to", async () => {
     const typed = ["acc", "grap", "yas", "alep", "مز", "dam"];
-    const found = (await Promise.all(typed.map((each) => suggestSearches(each, "en")))).flat();
-    expect(new Set(found.map(({ kind }) => kind)).size).toBe(4);
-    for (const { kind, to, count } of found) {
+    const suggestions = (
+      await Promise.all(typed.map((each) => suggestSearches(each, "en")))
+    ).flat();
+    expect(new Set(suggestions.map(({ kind }) => kind)).size).toBe(4);
+    for (const { kind, to, count } of suggestions) {
       const query = readJobQuery(new URL(to, "http://board.example").searchParams);
       const listed = await listJobs(query, "en");
       const total = "total" in listed ? listed.total : undefined;
@@ -91,10 +93,10 @@ describe("suggestions", () => {
 
   it("are few, each leads somewhere else, and none has no jobs", async () => {
     for (const typed of ["a", "s", "م", "ال", "se"]) {
-      const found = await suggestSearches(typed, "en");
-      expect(found.length).toBeLessThanOrEqual(maxSuggestions);
-      expect(new Set(found.map(({ to }) => to)).size).toBe(found.length);
-      expect(found.every(({ count }) => count > 0)).toBe(true);
+      const suggestions = await suggestSearches(typed, "en");
+      expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
+      expect(new Set(suggestions.map(({ to }) => to)).size).toBe(suggestions.length);
+      expect(suggestions.every(({ count }) => count > 0)).toBe(true);
     }
   });
 
@@ -183,8 +185,8 @@ it("any text is answered", async () => {
   );
   await fc.assert(
     fc.asyncProperty(odd, async (typed) => {
-      const found = await suggestSearches(typed, "ar");
-      expect(found.length).toBeLessThanOrEqual(maxSuggestions);
+      const suggestions = await suggestSearches(typed, "ar");
+      expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
     }),
     { numRuns: 60 },
   );

@@ -1,5 +1,5 @@
 import { readSearch } from "#app/features/jobs/query-parsing/parse-search.server.ts";
-import { anyOf, together } from "#app/features/jobs/search/term-query.ts";
+import { allStems, anyOf } from "#app/features/jobs/search/terms/term-query.ts";
 import type { Concept } from "#app/features/jobs/search/vocabulary.ts";
 import { keywordTerms } from "#app/features/jobs/search-index/job-keyword.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -17,10 +17,10 @@ import type { Suggestion } from "./suggest.ts";
 import { highlightRanges } from "./suggest-highlights.ts";
 import type { NamedThing } from "./suggest-names.ts";
 import { type Offer, pickOffers } from "./suggest-pick.ts";
-import { askNames, countedMost, type NamedRow, type SuggestInput } from "./suggest-rows.server.ts";
+import { askNames, maxCounted, type NamedRow, type SuggestInput } from "./suggest-rows.server.ts";
 
 /** So many skills are looked at for so many that have jobs. */
-const mostThings = 6;
+const maxThings = 6;
 const wantedSkills = 2;
 
 /**
@@ -35,27 +35,27 @@ export async function suggestSearches(typed: string, language: Language): Promis
   });
   if (words.length === 0) return [];
   const whole = words.map(({ own }) => own[0]).join(" ");
-  const foundPlaces = places.find(words, mostThings);
-  const isPlace = foundPlaces.some(({ name }) => fold(name) === whole);
-  const foundSkills = skills
-    .find(words, mostThings)
+  const matchingPlaces = places.find(words, maxThings);
+  const isPlace = matchingPlaces.some(({ name }) => fold(name) === whole);
+  const matchingSkills = skills
+    .find(words, maxThings)
     .filter(({ asTyped }, at) => asTyped || (!isPlace && at < wantedSkills));
   const { named, counts } = await askNames(words, {
-    skills: await Promise.all(foundSkills.map(skillAsked)),
+    skills: await Promise.all(matchingSkills.map(skillInput)),
     wanted: wantedSkills,
-    places: foundPlaces.map(({ thing: id }) => ({ id, names: foldedNames(id) })),
+    places: matchingPlaces.map(({ thing: id }) => ({ id, names: foldedNames(id) })),
   });
   const offers: Offer[] = [
-    ...foundSkills.map((skill, at) => {
+    ...matchingSkills.map((skill, at) => {
       const count = counts.skill[at] ?? 0;
       return {
         ...{ kind: "skill" as const, ...writtenSkill(skill, language) },
-        ...{ count, countAtLeast: count > countedMost, asTyped: skill.asTyped },
+        ...{ count, countAtLeast: count > maxCounted, asTyped: skill.asTyped },
         to: paths.jobs({ keyword: skill.name }),
       };
     }),
     ...named.map(namedOffer),
-    ...foundPlaces.map((place, at) => ({
+    ...matchingPlaces.map((place, at) => ({
       ...{ kind: "place" as const, ...writtenPlace(place, language) },
       ...{ count: counts.place[at] ?? 0, countAtLeast: false, asTyped: place.asTyped },
       to: placeAddress(place.thing),
@@ -69,9 +69,9 @@ export async function suggestSearches(typed: string, language: Language): Promis
 }
 
 /** What the list asks of a job that a search for this name leads to; all its names in a title are enough. */
-async function skillAsked({ thing, name }: NamedThing<Concept>): Promise<SuggestInput> {
-  const { all } = keywordTerms({ search: await readSearch(name), loose: false });
-  return { terms: all, titled: anyOf(thing.names.map((each) => together(fold(each).split(" ")))) };
+async function skillInput({ thing, name }: NamedThing<Concept>): Promise<SuggestInput> {
+  const { all } = keywordTerms({ search: await readSearch(name), relaxed: false });
+  return { terms: all, titled: anyOf(thing.names.map((each) => allStems(fold(each).split(" ")))) };
 }
 
 function namedOffer({ kind, key, label, jobs, asTyped }: NamedRow): Offer {

@@ -77,11 +77,11 @@ function Applied() {
 export function Closing({ days, isUrgent }: { days: number | null; isUrgent: boolean }) {
   const messages = useMessages().jobs;
   if (days === null) return null;
-  const said = [messages.closesToday, messages.closesTomorrow][days] ?? messages.closesIn(days);
-  if (!isUrgent) return <span className="till">{said}</span>;
+  const text = [messages.closesToday, messages.closesTomorrow][days] ?? messages.closesIn(days);
+  if (!isUrgent) return <span className="till">{text}</span>;
   return (
     <span className="till soon">
-      {messages.badgeUrgent} · {said}
+      {messages.badgeUrgent} · {text}
     </span>
   );
 }

@@ -34,11 +34,11 @@ export function PostedDay({ postedAt, daysAgo }: { postedAt: string; daysAgo: nu
   const language = useLanguage();
   const day = postedAt.slice(0, 10);
   const style = day.slice(0, 4) === new Date().toISOString().slice(0, 4) ? "short" : "long";
-  const said = [jobs.today, jobs.yesterday][daysAgo] ?? formatDate(postedAt, language, style);
+  const text = [jobs.today, jobs.yesterday][daysAgo] ?? formatDate(postedAt, language, style);
   return (
     <time dateTime={day}>
       <span className="sr">{jobs.posted} </span>
-      {said}
+      {text}
     </time>
   );
 }

@@ -7,7 +7,7 @@ type JobMetaProps = {
   place?: string | null;
   employmentType?: EmploymentType;
   /** An ISO moment, and what is read out before it. */
-  at?: { moment: string; said: string };
+  at?: { timestamp: string; label: string };
 };
 
 /** Place, type and day of a job in one row. */
@@ -25,8 +25,8 @@ export function JobMeta({ place, employmentType, at }: JobMetaProps) {
       )}
       {at && (
         <MetaItem icon="calendar">
-          <span className="sr">{at.said} </span>
-          <DayOf moment={at.moment} />
+          <span className="sr">{at.label} </span>
+          <DayOf timestamp={at.timestamp} />
         </MetaItem>
       )}
     </Meta>
@@ -34,8 +34,8 @@ export function JobMeta({ place, employmentType, at }: JobMetaProps) {
 }
 
 /** The year is said only where it is not this one. */
-function DayOf({ moment }: { moment: string }) {
-  const day = moment.slice(0, 10);
+function DayOf({ timestamp }: { timestamp: string }) {
+  const day = timestamp.slice(0, 10);
   const style = day.slice(0, 4) === new Date().toISOString().slice(0, 4) ? "short" : "long";
-  return <time dateTime={day}>{formatDate(moment, useLanguage(), style)}</time>;
+  return <time dateTime={day}>{formatDate(timestamp, useLanguage(), style)}</time>;
 }

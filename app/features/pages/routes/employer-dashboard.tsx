@@ -15,8 +15,8 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 
 /** The sample is made here, so that no browser loads it in two languages. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("tab");
-  const tab = sampleTabs.find((known) => known === asked) ?? "jobs";
+  const param = new URL(request.url).searchParams.get("tab");
+  const tab = sampleTabs.find((known) => known === param) ?? "jobs";
   return { tab, tabs: [...sampleTabs], sample: sampleDashboard(context.get(languageContext)) };
 }
 

@@ -29,21 +29,21 @@ describe.each(languages)("the home page of an empty board in %s", (language) => 
   it("ERR-19 says that there are no jobs, categories and companies", async () => {
     const page = await homePage(language);
     const { browse, jobs } = messagesFor(language);
-    for (const said of [jobs.none, browse.noCategories, browse.noCompanies]) {
-      expect(page).toContain(said);
+    for (const text of [jobs.none, browse.noCategories, browse.noCompanies]) {
+      expect(page).toContain(text);
     }
   });
 
   it("HOME-01 HOME-02 has all its parts, and a search that asks five things of the list", async () => {
     const page = await homePage(language);
-    const { home: words } = messagesFor(language).browse;
+    const { home: texts } = messagesFor(language).browse;
     for (const part of [
-      words.headingNone,
-      words.governorates,
-      words.featured,
-      words.categories,
-      words.hiring,
-      words.banner,
+      texts.headingNone,
+      texts.governorates,
+      texts.featured,
+      texts.categories,
+      texts.hiring,
+      texts.banner,
     ]) {
       expect(page).toContain(part);
     }
@@ -130,14 +130,14 @@ describe("the governorates", () => {
 describe("jobs, categories and companies", () => {
   it("HOME-07 HOME-08 shows the six latest jobs and the six fullest categories", async () => {
     const company = await makeCompany({ companyName: "Six & Co" });
-    const made = [];
+    const ids = [];
     for (let day = 1; day <= 8; day++) {
       const category = day % 2 ? "Law" : "Design";
-      made.push(await makeJob(company, { category, createdAt: new Date(Date.UTC(2099, 0, day)) }));
+      ids.push(await makeJob(company, { category, createdAt: new Date(Date.UTC(2099, 0, day)) }));
     }
     const links = linksOf(await homePage());
     expect(links.filter((to) => /^\/jobs\/[0-9a-f-]{36}$/.test(to))).toEqual(
-      made
+      ids
         .slice(2)
         .reverse()
         .map(({ id }) => `/jobs/${id}`),

@@ -23,7 +23,7 @@ describe.each(languages)("in %s", (language) => {
     ["terms", TermsConditions, loadTerms, 13],
   ] as const)("STATIC-05 %s has a date, contents and the sections they lead to", (...row) => {
     const [, Page, load, count] = row;
-    const loaderData = load(asked(language, "/"));
+    const loaderData = load(requestFor(language, "/"));
     const page = shown(<Page loaderData={loaderData} {...routed} />);
     const month = new Intl.DateTimeFormat(dateLocale(language), { month: "long", year: "numeric" });
     expect(page).toContain(`>${month.format(new Date(`${policyMonth}-15`))}</time>`);
@@ -36,7 +36,7 @@ describe.each(languages)("in %s", (language) => {
 
   it("the privacy policy says for how many days this board stores a CV", () => {
     openRetention(45);
-    const loaderData = loadPrivacy(asked(language, "/"));
+    const loaderData = loadPrivacy(requestFor(language, "/"));
     openRetention(defaultCvRetentionDays);
     const page = shown(<PrivacyPolicy loaderData={loaderData} {...routed} />);
     expect(page).toContain(language === "ar" ? "45 يوماً" : "45 days");
@@ -44,7 +44,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   it("PRICE-01 PRICE-04 pricing shows the plans, why, and questions with their answers", () => {
-    const loaderData = loadPricing(asked(language, "/pricing"));
+    const loaderData = loadPricing(requestFor(language, "/pricing"));
     const page = shown(<Pricing loaderData={loaderData} {...routed} />);
     for (const price of [99, 199, 499]) expect(page).toContain(`<bdi dir="ltr">${price}</bdi>`);
     expect(page.match(new RegExp(messages.pricing.mostPopular, "g"))).toHaveLength(1);
@@ -83,7 +83,7 @@ describe.each(languages)("in %s", (language) => {
     ["/employer-dashboard?tab=analytics", "analytics"],
     ["/employer-dashboard?tab=settings", "jobs"],
   ] as const)("MOCK-01 MOCK-04 %s shows the tab of %s, and no button works", (address, tab) => {
-    const loaderData = loadDashboard(asked(language, address));
+    const loaderData = loadDashboard(requestFor(language, address));
     const page = shown(<EmployerDashboard loaderData={loaderData} {...routed} />);
     expect(page).toContain(messages.sample.demoTitle);
     expect(page).toContain(`<a href="?tab=${tab}" aria-current="page">`);
@@ -109,15 +109,15 @@ describe.each(languages)("in %s", (language) => {
 
 const routed = { params: {}, matches: [] as never };
 
-function asked(language: Language, address: string) {
+function requestFor(language: Language, address: string) {
   const context = new RouterContextProvider();
   context.set(languageContext, language);
   const url = new URL(address, "http://127.0.0.1:3000");
   return { request: new Request(url), url, context, params: {}, pattern: "/" as never };
 }
 
-function sentencesOf(words: object, path = ""): [string, string][] {
-  return Object.entries(words).flatMap(([key, word]): [string, string][] => {
+function sentencesOf(messages: object, path = ""): [string, string][] {
+  return Object.entries(messages).flatMap(([key, word]): [string, string][] => {
     if (typeof word === "string") return [[path + key, word]];
     return typeof word === "object" ? sentencesOf(word, `${path}${key}.`) : [];
   });

@@ -111,9 +111,9 @@ describe("the jobs of a province", () => {
 
   it("PROV-06 PROV-07 PROV-09 shows its fullest categories, six latest jobs and four cities", async () => {
     const company = await makeCompany();
-    const made = [];
+    const ids = [];
     for (let day = 1; day <= 7; day++) {
-      made.push(
+      ids.push(
         await makeJob(company, {
           placeId: day % 2 ? "syria/aleppo/azaz" : "syria/aleppo/aleppo",
           category: day > 2 ? "Law" : "Design",
@@ -123,7 +123,7 @@ describe("the jobs of a province", () => {
     }
     const links = linksOf((await ask("syria", "Aleppo")).page);
     expect(links.filter((to) => to.startsWith("/jobs/"))).toEqual(
-      made
+      ids
         .slice(1)
         .reverse()
         .map(({ id }) => `/jobs/${id}`),

@@ -36,7 +36,7 @@ type ProvinceCardsProps = { provinces: readonly HomeProvince[]; className: strin
 
 /** The number stands big beside the name and says how full a governorate is; no bar does. */
 function ProvinceCards({ provinces, className }: ProvinceCardsProps) {
-  const { browse: words, ui } = useMessages();
+  const { browse, ui } = useMessages();
   return (
     <div className={`grid g2 md3 ${className}`}>
       {provinces.map(({ en, name, count, cities }) => (
@@ -50,8 +50,8 @@ function ProvinceCards({ provinces, className }: ProvinceCardsProps) {
             {count !== null && (
               <p className="num">
                 <span className="big">{formatNumber(count)}</span>{" "}
-                <span className="muted small hidden md:inline">{words.jobsUnder(count)}</span>
-                <span className="sr md:hidden">{words.jobsUnder(count)}</span>
+                <span className="muted small hidden md:inline">{browse.jobsUnder(count)}</span>
+                <span className="sr md:hidden">{browse.jobsUnder(count)}</span>
               </p>
             )}
           </div>

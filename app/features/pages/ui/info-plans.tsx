@@ -21,7 +21,7 @@ export function PlanCards({ plans }: { plans: readonly OfferedPlan[] }) {
 
 function PlanCard({ plan }: { plan: OfferedPlan }) {
   const { info, accounts, labels } = useAllMessages();
-  const words = info.pricing;
+  const texts = info.pricing;
   const name = accounts.plan[plan.name];
   return (
     <Card
@@ -33,27 +33,27 @@ function PlanCard({ plan }: { plan: OfferedPlan }) {
     >
       <div className="row spread">
         <h2 className="text-xl">{name}</h2>
-        {plan.mostPopular && <Badge tone="featured">{words.mostPopular}</Badge>}
+        {plan.mostPopular && <Badge tone="featured">{texts.mostPopular}</Badge>}
       </div>
       <p className="row items-baseline gap-2">
         <b className="text-3xl num">
           <Ltr>{formatNumber(plan.price)}</Ltr>
         </b>
         <span>
-          {labels.currencySign.SAR} {words.aMonth}
+          {labels.currencySign.SAR} {texts.aMonth}
         </span>
       </p>
       <div className="grow">
-        <Ticks items={plan.features.map((feature) => words.features[feature])} />
+        <Ticks items={plan.features.map((feature) => texts.features[feature])} />
       </div>
       <ButtonLink
         to={plan.getStarted}
         variant={plan.mostPopular ? "primary" : "quiet"}
         size="lg"
         wide
-        aria-label={words.getStartedWith({ plan: name })}
+        aria-label={texts.getStartedWith({ plan: name })}
       >
-        {words.getStarted}
+        {texts.getStarted}
       </ButtonLink>
     </Card>
   );

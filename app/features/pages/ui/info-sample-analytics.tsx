@@ -59,7 +59,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
 type BarsProps = { title: string; bars: readonly { label: string; value: number }[] };
 
 function Bars({ title, bars }: BarsProps) {
-  const most = Math.max(...bars.map(({ value }) => value));
+  const max = Math.max(...bars.map(({ value }) => value));
   return (
     <Card pad>
       <h2 className="text-lg mb-4">{title}</h2>
@@ -68,7 +68,7 @@ function Bars({ title, bars }: BarsProps) {
           <li key={label}>
             <bdi>{label}</bdi>
             <b className="num">{formatNumber(value)}</b>
-            <Share value={value} of={most} />
+            <Share value={value} of={max} />
           </li>
         ))}
       </ul>

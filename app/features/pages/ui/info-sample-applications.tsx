@@ -28,12 +28,12 @@ export function SampleApplications({ applications }: SampleApplicationsProps) {
 
 function Row({ application }: { application: SampleApplication }) {
   const { info, labels } = useAllMessages();
-  const words = info.sample;
+  const texts = info.sample;
   const language = useLanguage();
   const { jobTitle, applicantName, applicantEmail, appliedAt, status, experience } = application;
   return (
     <tr>
-      <td className="lead" data-h={words.applicant}>
+      <td className="lead" data-h={texts.applicant}>
         <b>
           <bdi>{applicantName}</bdi>
         </b>
@@ -41,21 +41,21 @@ function Row({ application }: { application: SampleApplication }) {
           <Ltr>{applicantEmail}</Ltr>
         </p>
       </td>
-      <td data-h={words.job}>
+      <td data-h={texts.job}>
         <bdi>{jobTitle}</bdi>
       </td>
-      <td data-h={words.experience}>{labels.experience[experience]}</td>
-      <td data-h={words.applied}>
+      <td data-h={texts.experience}>{labels.experience[experience]}</td>
+      <td data-h={texts.applied}>
         <time dateTime={appliedAt}>{formatDate(appliedAt, language)}</time>
       </td>
-      <td data-h={words.status}>
-        <Badge tone={status === "pending" ? "new" : "ok"}>{words.applicationStatus[status]}</Badge>
+      <td data-h={texts.status}>
+        <Badge tone={status === "pending" ? "new" : "ok"}>{texts.applicationStatus[status]}</Badge>
       </td>
-      <td className="act" data-h={words.actions}>
+      <td className="act" data-h={texts.actions}>
         <div className="row">
-          <SampleButton icon="download">{words.cv}</SampleButton>
-          <SampleButton>{words.accept}</SampleButton>
-          <SampleButton>{words.reject}</SampleButton>
+          <SampleButton icon="download">{texts.cv}</SampleButton>
+          <SampleButton>{texts.accept}</SampleButton>
+          <SampleButton>{texts.reject}</SampleButton>
         </div>
       </td>
     </tr>

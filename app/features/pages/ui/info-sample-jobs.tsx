@@ -46,22 +46,22 @@ function Head({ job }: { job: SampleJob }) {
 
 function SampleFacts({ job }: { job: SampleJob }) {
   const { info, labels } = useAllMessages();
-  const words = info.sample;
+  const texts = info.sample;
   const language = useLanguage();
   return (
     <Facts className="facts-side grid-cols-[minmax(5.5rem,auto)_1fr] md:grid-cols-3 lg:col-span-2 lg:grid-cols-[1fr_2fr_1fr_1.4fr_1fr_1fr]">
-      <Fact name={words.location}>
+      <Fact name={texts.location}>
         <bdi>{job.location}</bdi>
       </Fact>
-      <Fact name={words.salary}>
+      <Fact name={texts.salary}>
         <JobPay pay={job.salary} />
       </Fact>
-      <Fact name={words.type}>{labels.employmentType[job.type]}</Fact>
-      <Fact name={words.posted}>
+      <Fact name={texts.type}>{labels.employmentType[job.type]}</Fact>
+      <Fact name={texts.posted}>
         <time dateTime={job.postedAt}>{formatDate(job.postedAt, language)}</time>
       </Fact>
-      <Fact name={words.applicants}>{formatNumber(job.applicants)}</Fact>
-      <Fact name={words.views}>{formatNumber(job.views)}</Fact>
+      <Fact name={texts.applicants}>{formatNumber(job.applicants)}</Fact>
+      <Fact name={texts.views}>{formatNumber(job.views)}</Fact>
     </Facts>
   );
 }

@@ -8,15 +8,15 @@ import { MoreLink } from "#app/ui/list/more-link.tsx";
 /** The door opens on the newest jobs. */
 export function LandingArch({ activeJobs, latest }: Pick<LandingJobs, "activeJobs" | "latest">) {
   const { pages, ui } = useMessages();
-  const words = pages.landing;
+  const texts = pages.landing;
   const sign = (
     <>
-      <b>{formatNumber(activeJobs)}</b> {words.openToday(activeJobs)}
+      <b>{formatNumber(activeJobs)}</b> {texts.openToday(activeJobs)}
     </>
   );
   return (
     <HeroArch sign={sign}>
-      {latest.length === 0 && <p className="py-3">{words.noJobs}</p>}
+      {latest.length === 0 && <p className="py-3">{texts.noJobs}</p>}
       <ul>
         {latest.map(({ id, title, company, place }) => (
           <li key={id}>
@@ -31,7 +31,7 @@ export function LandingArch({ activeJobs, latest }: Pick<LandingJobs, "activeJob
           </li>
         ))}
       </ul>
-      <MoreLink to={paths.jobs()}>{words.allJobs}</MoreLink>
+      <MoreLink to={paths.jobs()}>{texts.allJobs}</MoreLink>
     </HeroArch>
   );
 }

@@ -22,7 +22,7 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
   const { place: own } = messages.browse;
   const { name, figures, latest, country, location } = place;
   // A fixed figure such as 2000+ is written with its commas too, and counted by its digits.
-  const said = (unit: (count: number) => string, figure: number | string) => ({
+  const figureText = (unit: (count: number) => string, figure: number | string) => ({
     of: unit(Number.parseInt(String(figure), 10)),
     figure: String(figure).replace(/\d+/, (digits) => formatNumber(Number(digits))),
   });
@@ -35,10 +35,10 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
         <SmallFigures
           label={own.statistics({ place: name })}
           figures={[
-            said(own.activeJobs, figures.jobs),
-            said(own.companies, figures.companies),
-            said(own.jobSeekers, figures.jobSeekers),
-            said(own.categories, figures.categories),
+            figureText(own.activeJobs, figures.jobs),
+            figureText(own.companies, figures.companies),
+            figureText(own.jobSeekers, figures.jobSeekers),
+            figureText(own.categories, figures.categories),
           ]}
         />
       </div>

@@ -92,8 +92,8 @@ export async function addOwnPasskey(
   if (problem) return refused(problem);
   const begun = await takeChallenge(headers, "passkey-registration");
   if (!begun?.challenge || begun.userId !== actor.id) return refused("accounts.passkeyExpired");
-  const made = await verified(credential, begun.challenge, rp);
-  if (!made) return refused("twoStep.passkeyNotAdded");
+  const registered = await verified(credential, begun.challenge, rp);
+  if (!registered) return refused("twoStep.passkeyNotAdded");
   const wasOn = await hasSecondFactor(actor.id);
   const added = await db.transaction(async (tx) => {
     await tx
@@ -103,7 +103,7 @@ export async function addOwnPasskey(
       .for("no key update");
     const rows = await tx
       .insert(passkeys)
-      .values({ ...made, userId: actor.id, name: name.trim() })
+      .values({ ...registered, userId: actor.id, name: name.trim() })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (rows.length === 0) return undefined;

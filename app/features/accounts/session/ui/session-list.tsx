@@ -42,7 +42,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
 
 function SessionRow({ session }: { session: ShownSession }) {
   const { security } = useAllMessages();
-  const { sessions: words } = security;
+  const { sessions: texts } = security;
   const device = deviceName(session.device, security);
   const isPhone = ["android", "iphone", "ipad"].includes(session.device.system);
   return (
@@ -52,11 +52,11 @@ function SessionRow({ session }: { session: ShownSession }) {
         <div>
           <p className="row gap-x-2 gap-y-0">
             <b>{device}</b>
-            {session.isThis && <Badge tone="ok">{words.here}</Badge>}
+            {session.isThis && <Badge tone="ok">{texts.here}</Badge>}
           </p>
-          <p className="small muted">{words.since({ when: session.since })}</p>
+          <p className="small muted">{texts.since({ when: session.since })}</p>
           {!session.isThis && (
-            <p className="small muted">{words.lastUsed({ when: session.lastUsed })}</p>
+            <p className="small muted">{texts.lastUsed({ when: session.lastUsed })}</p>
           )}
         </div>
       </div>
@@ -64,7 +64,7 @@ function SessionRow({ session }: { session: ShownSession }) {
         <form method="post" action={paths.security()}>
           <input type="hidden" name="intent" value="end" />
           <input type="hidden" name="session" value={session.id} />
-          <Button aria-label={words.endNamed({ device })}>{words.end}</Button>
+          <Button aria-label={texts.endNamed({ device })}>{texts.end}</Button>
         </form>
       )}
     </li>

@@ -129,15 +129,15 @@ function AddPasskey({ suggestedName, answer }: AddProps) {
     const problem = passkeyNameProblem(name);
     if (problem) return say({ errors: { name: problem } });
     setAsking(true);
-    const asked = await askForPasskey("add", { password: String(form.get("password")) });
+    const outcome = await askForPasskey("add", { password: String(form.get("password")) });
     setAsking(false);
-    if ("credential" in asked) {
+    if ("credential" in outcome) {
       setOwn(undefined);
-      const fields = { intent: "add-passkey", name, credential: asked.credential };
+      const fields = { intent: "add-passkey", name, credential: outcome.credential };
       return submit(fields, { method: "post", action: paths.twoStep() });
     }
-    const isPassword = asked.refused.startsWith("security.");
-    say(isPassword ? { errors: { password: asked.refused } } : asked);
+    const isPassword = outcome.refused.startsWith("security.");
+    say(isPassword ? { errors: { password: outcome.refused } } : outcome);
   }
 
   return (

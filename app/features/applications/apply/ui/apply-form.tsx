@@ -44,7 +44,7 @@ export function ApplyForm(props: ApplyFormProps) {
     phase,
     errors,
     answer: attempt,
-    isKept,
+    isQueued,
     onChoice,
     onSubmit,
   } = useApply(writing, answer);
@@ -56,7 +56,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const lost = useLostFile(writing.id, cv);
   const values = { ...filledIn, ...answer?.values, ...restored };
   const error = (field: string) => (errors[field] ? messageOrText(messages, errors[field]) : null);
-  const said = [...inputFields.slice(0, 4), "resume" as const, ...inputFields.slice(4)];
+  const fieldNames = [...inputFields.slice(0, 4), "resume" as const, ...inputFields.slice(4)];
   const busy = { idle: false, uploading: apply.uploading, submitting: apply.submitting } as const;
   return (
     <Form
@@ -70,13 +70,13 @@ export function ApplyForm(props: ApplyFormProps) {
       data-js=""
       {...listeners}
     >
-      {answer?.refused && phase === "idle" && !isKept && (
+      {answer?.refused && phase === "idle" && !isQueued && (
         <Refusal answer={answer} title={messageAt(messages, answer.refused)} />
       )}
-      {isKept && phase === "idle" && <QueuedHere answer={attempt} />}
+      {isQueued && phase === "idle" && <QueuedHere answer={attempt} />}
       <ErrorSummary
         title={apply.notSent}
-        errors={(isKept ? [] : said).flatMap((field) => {
+        errors={(isQueued ? [] : fieldNames).flatMap((field) => {
           const message = error(field);
           const label = field === "resume" ? apply.cv : apply[field];
           return message
@@ -98,7 +98,7 @@ export function ApplyForm(props: ApplyFormProps) {
         <h2>{apply.cv}</h2>
         <CvField
           cv={cv}
-          error={isKept ? null : error("resume")}
+          error={isQueued ? null : error("resume")}
           attempt={attempt}
           lost={lost}
           onChoice={onChoice}

@@ -28,7 +28,7 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
   // Said at once beside the field; what the server or the last attempt said is then out of date.
   const [choice, setChoice] = useState<{ problem: string | null; attempt: unknown }>();
   const current = choice && choice.attempt === attempt ? choice.problem : error;
-  const away = cv.kept !== null || cv.upload !== null;
+  const away = cv.uploaded !== null || cv.upload !== null;
   const again = lost !== null && !cv.chosen && !away;
   const hear = () => {
     const problem = cv.chosenProblem();
@@ -63,10 +63,10 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
           }}
         />
       )}
-      {cv.kept && !cv.upload && (
+      {cv.uploaded && !cv.upload && (
         <div className="row spread">
-          <UploadProgress {...nameParts(cv.kept.name)} said={apply.cvKept} />
-          <input type="hidden" name="documentId" value={cv.kept.id} />
+          <UploadProgress {...nameParts(cv.uploaded.name)} said={apply.cvKept} />
+          <input type="hidden" name="documentId" value={cv.uploaded.id} />
           <Button {...removeFile} variant="text" formNoValidate>
             {messages.ui.remove}
           </Button>
@@ -86,22 +86,25 @@ function OnItsWay({ upload, onRemove }: OnItsWayProps) {
     <UploadProgress
       {...nameParts(file.name)}
       percent={Math.round(share * 100)}
-      said={saidOf(share, file.size, apply)}
+      said={progressText(share, file.size, apply)}
       onRemove={onRemove}
     />
   );
 }
 
-type Said = Record<"uploadedMb" | "uploadedKb", (p: { sent: string; of: string }) => string>;
+type ProgressTexts = Record<
+  "uploadedMb" | "uploadedKb",
+  (p: { sent: string; of: string }) => string
+>;
 
-function saidOf(share: number, bytes: number, words: Said): string {
+function progressText(share: number, bytes: number, texts: ProgressTexts): string {
   const parts = { sent: written(share * bytes, bytes), of: written(bytes, bytes) };
-  return isSmall(bytes) ? words.uploadedKb(parts) : words.uploadedMb(parts);
+  return isSmall(bytes) ? texts.uploadedKb(parts) : texts.uploadedMb(parts);
 }
 
-function sizeOf(bytes: number, words: Record<"mb" | "kb", (p: { size: string }) => string>) {
+function sizeOf(bytes: number, texts: Record<"mb" | "kb", (p: { size: string }) => string>) {
   const size = written(bytes, bytes);
-  return isSmall(bytes) ? words.kb({ size }) : words.mb({ size });
+  return isSmall(bytes) ? texts.kb({ size }) : texts.mb({ size });
 }
 
 const isSmall = (bytes: number) => bytes < 1024 * 1024;

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { readUploadAnswer } from "./cv-upload.ts";
 
 const item = { id: "7", url: "/documents/7", name: "cv.pdf", bytes: 3 };
-const kept = { document: { id: "7", name: "cv.pdf" } };
+const uploaded = { document: { id: "7", name: "cv.pdf" } };
 
 describe("CALL-04 the answer of an upload", () => {
   it("names the document in its first item, or in that of its data list", () => {
-    expect(readUploadAnswer(200, JSON.stringify([item]))).toEqual(kept);
-    expect(readUploadAnswer(201, JSON.stringify({ data: [item] }))).toEqual(kept);
+    expect(readUploadAnswer(200, JSON.stringify([item]))).toEqual(uploaded);
+    expect(readUploadAnswer(201, JSON.stringify({ data: [item] }))).toEqual(uploaded);
   });
 
   it("names it by the end of its url where it gives no id", () => {
     const { id: _, ...without } = item;
-    expect(readUploadAnswer(200, JSON.stringify([without]))).toEqual(kept);
+    expect(readUploadAnswer(200, JSON.stringify([without]))).toEqual(uploaded);
   });
 
   it.each(["", "<html>", "[]", "{}", '{"data":[]}', '[{"id":"7"}]', '[{"url":""}]', "null"])(

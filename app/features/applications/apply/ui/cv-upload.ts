@@ -88,8 +88,8 @@ export function readUploadAnswer(status: number, body: string): UploadResult {
   const answer = readJson(body);
   if (status < 200 || status > 299) {
     const message = isRecord(answer) ? answer.message : undefined;
-    const said = typeof message === "string" && message !== "";
-    return { failure: said ? message : "applications.uploadFailed" };
+    const hasMessage = typeof message === "string" && message !== "";
+    return { failure: hasMessage ? message : "applications.uploadFailed" };
   }
   const list = isRecord(answer) ? answer.data : answer;
   const item: unknown = Array.isArray(list) ? list[0] : undefined;

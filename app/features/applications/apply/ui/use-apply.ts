@@ -34,7 +34,7 @@ type ApplyState = {
   /** Takes back what was said of the file: another one is chosen. */
   onChoice: () => void;
   /** Whether it is on the device and will be sent by itself. */
-  isKept: boolean;
+  isQueued: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -50,32 +50,32 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   const navigate = useNavigate();
   const cv = useCv(answered?.document);
   const [phase, setPhase] = useState<ApplyState["phase"]>("idle");
-  const [found, setFound] = useState<Found | null>(null);
-  const [isKept, setKept] = useState(false);
+  const [checked, setChecked] = useState<CheckResult | null>(null);
+  const [isQueued, setQueued] = useState(false);
   const busy = useRef(false);
   // What was found here counts until the server answers anew.
-  const current = found && found.answered === answered ? found : answered;
+  const current = checked && checked.answered === answered ? checked : answered;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useEffect(() => {
     // Off the line what sends it later could not be loaded any more.
     announceQueued();
-    void findQueued(id).then((kept) => {
-      if (!kept || kept.state === "sent") return;
-      if (kept.file) cv.choose(kept.file);
-      setKept(kept.state === "waiting");
+    void findQueued(id).then((queued) => {
+      if (!queued || queued.state === "sent") return;
+      if (queued.file) cv.choose(queued.file);
+      setQueued(queued.state === "waiting");
     });
   }, [id]);
 
   useEffect(() => {
     if (!answered) return;
     // Refused, it is the form's again; cut off, it is kept.
-    if (answered.refused === connectionLostKey) void stayKept(id, setKept);
-    else void letGo(id, setKept);
+    if (answered.refused === connectionLostKey) void stayQueued(id, setQueued);
+    else void dequeue(id, setQueued);
   }, [answered, id]);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const tell = (errors: ApplyErrors) => setFound({ errors, answered, attempt: {} });
+    const tell = (errors: ApplyErrors) => setChecked({ errors, answered, attempt: {} });
     const errors: ApplyErrors = fieldErrors(form, errorOf);
     const problem = cv.problem();
     if (problem) errors.resume = problem;
@@ -92,7 +92,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     const isStored = await queueApplication({
       ...{ ...writing, fields: textFields(fields), file, keptAt: Date.now(), state: "waiting" },
       ...(uploadUrl && { uploadUrl }),
-      ...(cv.kept && { documentId: cv.kept.id }),
+      ...(cv.uploaded && { documentId: cv.uploaded.id }),
     });
     // Whatever happens from here on, the next page knows of it.
     if (isStored) flagOutbox(true);
@@ -100,17 +100,17 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     const cutHere = readDeviceKey()?.key === null ? "offline.kept.sharedCut" : cut;
     if (navigator.onLine === false) {
       tell({ resume: cutHere });
-      return stayKept(id, setKept);
+      return stayQueued(id, setQueued);
     }
     setPhase("uploading");
     const sent = await cv.send({
       ...{ owner: writing.owner, known: uploadUrl },
       onUrl: (url) => void changeQueued(id, { uploadUrl: url }),
     });
-    if (sent === "stopped") return letGo(id, setKept);
+    if (sent === "stopped") return dequeue(id, setQueued);
     if ("failure" in sent) {
       tell({ resume: sent.failure === cut ? cutHere : sent.failure });
-      return sent.failure === cut ? stayKept(id, setKept) : letGo(id, setKept);
+      return sent.failure === cut ? stayQueued(id, setQueued) : dequeue(id, setQueued);
     }
 
     setPhase("submitting");
@@ -136,28 +136,28 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   }
 
   const errors = current?.errors ?? {};
-  const attempt = found && current === found ? found.attempt : answered;
+  const attempt = checked && current === checked ? checked.attempt : answered;
 
   function onChoice(): void {
     const { resume: _, ...others } = errors;
-    setFound({ errors: others, answered, attempt });
+    setChecked({ errors: others, answered, attempt });
   }
 
-  return { cv, phase, errors, answer: attempt, onChoice, isKept, onSubmit };
+  return { cv, phase, errors, answer: attempt, onChoice, isQueued, onSubmit };
 }
 
 /** What was found wrong here, in which attempt, since which answer of the server. */
-type Found = { errors: ApplyErrors; answered: unknown; attempt: unknown };
+type CheckResult = { errors: ApplyErrors; answered: unknown; attempt: unknown };
 
-async function stayKept(id: string, setKept: (kept: boolean) => void): Promise<void> {
-  setKept((await findQueued(id)) !== undefined);
+async function stayQueued(id: string, setQueued: (queued: boolean) => void): Promise<void> {
+  setQueued((await findQueued(id)) !== undefined);
   await refreshOutbox();
   await askForSync();
 }
 
-async function letGo(id: string, setKept: (kept: boolean) => void): Promise<void> {
+async function dequeue(id: string, setQueued: (queued: boolean) => void): Promise<void> {
   await removeQueued(id);
-  setKept(false);
+  setQueued(false);
   await refreshOutbox();
 }
 

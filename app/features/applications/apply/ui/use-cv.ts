@@ -6,7 +6,7 @@ import { type CvUpload, type SentCv, type UploadProgress, uploadCv } from "./cv-
 export type CvState = {
   input: RefObject<HTMLInputElement | null>;
   /** With the server already; it is not sent again. */
-  kept: SentCv | null;
+  uploaded: SentCv | null;
   /** The file that is going up, and how far it is. */
   upload: { file: File; progress: UploadProgress } | null;
   /** The chosen file. */
@@ -33,11 +33,11 @@ export type CvState = {
 export function useCv(answered: SentCv | null | undefined): CvState {
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<() => void>(undefined);
-  const [kept, setKept] = useState(answered ?? null);
+  const [uploaded, setUploaded] = useState(answered ?? null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [upload, setUpload] = useState<CvState["upload"]>(null);
   useEffect(() => {
-    if (answered !== undefined) setKept(answered);
+    if (answered !== undefined) setUploaded(answered);
   }, [answered]);
 
   // One that was chosen before the scripts came.
@@ -54,7 +54,7 @@ export function useCv(answered: SentCv | null | undefined): CvState {
   }
 
   function problem() {
-    if (kept) return undefined;
+    if (uploaded) return undefined;
     return cvRefusalByName(file()?.name ?? "", file()?.size ?? 0);
   }
 
@@ -62,7 +62,7 @@ export function useCv(answered: SentCv | null | undefined): CvState {
 
   async function send(how: Parameters<CvState["send"]>[0]) {
     const chosen = file();
-    if (kept) return { document: kept };
+    if (uploaded) return { document: uploaded };
     if (!chosen) return { failure: "applications.cvMissing" };
     const onProgress = (progress: UploadProgress) => setUpload({ file: chosen, progress });
     onProgress({ sent: 0, of: chosen.size });
@@ -76,13 +76,13 @@ export function useCv(answered: SentCv | null | undefined): CvState {
     const outcome = await Promise.race([result, stopped]);
     stop.current = undefined;
     setUpload(null);
-    if (outcome !== "stopped" && "document" in outcome) setKept(outcome.document);
+    if (outcome !== "stopped" && "document" in outcome) setUploaded(outcome.document);
     return outcome;
   }
 
   function forget() {
     stop.current?.();
-    setKept(null);
+    setUploaded(null);
     setChosen(null);
     if (input.current) input.current.value = "";
   }
@@ -91,7 +91,7 @@ export function useCv(answered: SentCv | null | undefined): CvState {
 
   return {
     input,
-    kept,
+    uploaded,
     upload,
     file,
     chosen,

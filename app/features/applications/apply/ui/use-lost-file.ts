@@ -8,10 +8,10 @@ const prefix = "furas-lost-file/";
  * The name of the file that was chosen in this form before the whole page was left and came back, as
  * by a switch of language: browsers keep what is typed, but no file can be put back.
  */
-export function useLostFile(form: string, { kept, chosen }: CvState): string | null {
+export function useLostFile(form: string, { uploaded, chosen }: CvState): string | null {
   const [lost, setLost] = useState<string | null>(null);
   const name = useRef<string | undefined>(undefined);
-  name.current = kept?.name ?? chosen?.name;
+  name.current = uploaded?.name ?? chosen?.name;
 
   useEffect(() => {
     const key = prefix + form;

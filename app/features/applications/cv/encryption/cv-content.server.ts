@@ -61,8 +61,8 @@ function lost(event: string, id: string): undefined {
 }
 
 async function findFileKey(id: string): Promise<Uint8Array | null | undefined> {
-  const [found] = await db.select(contentColumns).from(documents).where(eq(documents.id, id));
-  return found?.fileKey;
+  const [document] = await db.select(contentColumns).from(documents).where(eq(documents.id, id));
+  return document?.fileKey;
 }
 
 const fileContext = (id: string) => `file ${id}`;

@@ -53,10 +53,10 @@ async function encryptPlainFile(id: string): Promise<boolean> {
 /** The document's wrapped key, made now where it has none; undefined when it is gone. */
 function keyForFile(id: string): Promise<Uint8Array | undefined> {
   return db.transaction(async (tx) => {
-    const made = await makeDocumentKey(tx, id);
+    const documentKey = await makeDocumentKey(tx, id);
     await tx
       .update(documents)
-      .set({ fileKey: made.wrapped })
+      .set({ fileKey: documentKey.wrapped })
       .where(and(eq(documents.id, id), isNull(documents.fileKey)));
     const [row] = await tx
       .select({ fileKey: documents.fileKey })

@@ -42,9 +42,9 @@ beforeEach(async () => {
 });
 
 async function uploaded(): Promise<string> {
-  const made = await uploadDocument(seeker, { content: cv, fileName: "cv.pdf" });
-  if (isRefused(made)) throw new Error(made.refused);
-  return made.id;
+  const document = await uploadDocument(seeker, { content: cv, fileName: "cv.pdf" });
+  if (isRefused(document)) throw new Error(document.refused);
+  return document.id;
 }
 
 async function begun(): Promise<string> {
@@ -236,13 +236,13 @@ describe("S10 rotating the master key", () => {
   it("to a key that is given needs it before the one in use", async () => {
     const id = await uploaded();
     const [old = ""] = await lines();
-    const made = randomBytes(32).toString("hex");
+    const newKey = randomBytes(32).toString("hex");
     await expect(rotateFilesKey({ ...own(), filesKey: old })).rejects.toThrow("FILES_KEY=NEW,OLD");
-    await expect(rotateFilesKey({ ...own(), filesKey: made })).rejects.toThrow("is not among");
-    const given = { ...own(), filesKey: `${made},${old}` };
+    await expect(rotateFilesKey({ ...own(), filesKey: newKey })).rejects.toThrow("is not among");
+    const given = { ...own(), filesKey: `${newKey},${old}` };
     await openFilesKey(given);
     expect(await rotateFilesKey(given)).toMatchObject({ rewrapped: 1 });
-    await openFilesKey({ ...own(), filesKey: made });
+    await openFilesKey({ ...own(), filesKey: newKey });
     expect((await readStoredCv(id))?.equals(cv)).toBe(true);
   });
 

@@ -54,9 +54,9 @@ async function nextKey(source: KeySource, current: string): Promise<string> {
       `Put a new key before the one in use (\`${source.filesKey ? "FILES_KEY" : "FILES_KEY_FILE"}=NEW,OLD\`) for every app of the board, restart them, and call this again.`,
     );
   }
-  const made = makeKey();
-  await writeOwnKeys(source.dataDir, [made, ...keys], { replace: true });
-  return made.id;
+  const newKey = makeKey();
+  await writeOwnKeys(source.dataDir, [newKey, ...keys], { replace: true });
+  return newKey.id;
 }
 
 async function rewrap(table: typeof uploads | typeof documents, to: string): Promise<number> {

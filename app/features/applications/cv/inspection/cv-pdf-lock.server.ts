@@ -126,13 +126,13 @@ function rc4(key: Uint8Array, data: Buffer): Buffer {
 }
 
 function numberOf(dictionary: string, key: string, otherwise?: number): number {
-  const found = new RegExp(`/${key}\\s{0,8}(-?\\d{1,10})`).exec(dictionary)?.[1];
-  if (found === undefined && otherwise === undefined) throw new Error(`no ${key}`);
-  return Number(found ?? otherwise);
+  const value = new RegExp(`/${key}\\s{0,8}(-?\\d{1,10})`).exec(dictionary)?.[1];
+  if (value === undefined && otherwise === undefined) throw new Error(`no ${key}`);
+  return Number(value ?? otherwise);
 }
 
 function stringOf(dictionary: string, key: string): Buffer {
-  const found = new RegExp(`/${key}\\s{0,8}(?=[(<])`).exec(dictionary);
-  if (!found) throw new Error(`no ${key}`);
-  return pdfString(dictionary, found.index + found[0].length);
+  const match = new RegExp(`/${key}\\s{0,8}(?=[(<])`).exec(dictionary);
+  if (!match) throw new Error(`no ${key}`);
+  return pdfString(dictionary, match.index + match[0].length);
 }

@@ -57,7 +57,7 @@ function startsProgram(text: string): boolean {
   let seen = 0;
   let actions = 0;
   for (const { index } of text.matchAll(launching)) {
-    if (++actions > mostActions) return true;
+    if (++actions > maxActions) return true;
     // What was looked at is skipped but for a name's length, to keep hostile files linear.
     const action = text.slice(Math.max(seen - 64, index - 400, 0), index + 400);
     seen = index + 400;
@@ -69,7 +69,7 @@ function startsProgram(text: string): boolean {
 }
 
 /** More links to files than any CV has; looking at each costs time. */
-const mostActions = 100;
+const maxActions = 100;
 
 /** Any letter of a name may be written as its number. */
 const launching = new RegExp(`/(?:S|#53)\\s{0,8}/${spelled("Launch")}(?![A-Za-z0-9])`, "g");

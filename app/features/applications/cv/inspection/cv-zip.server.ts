@@ -57,12 +57,12 @@ function findDirectory(zip: Buffer): { start: number; end: number; count: number
     at = zip.lastIndexOf(endMark, at, "latin1");
     if (at < farthest) break;
     if (at + 22 + zip.readUInt16LE(at + 20) > zip.length) continue;
-    const found = zip64Directory(zip, at) ?? {
+    const directory = zip64Directory(zip, at) ?? {
       count: zip.readUInt16LE(at + 10),
       end: zip.readUInt32LE(at + 16) + zip.readUInt32LE(at + 12),
       start: zip.readUInt32LE(at + 16),
     };
-    if (found.end <= at) return found;
+    if (directory.end <= at) return directory;
   }
   throw new Error("no directory");
 }

@@ -14,26 +14,26 @@ import { useOutbox } from "./use-outbox.ts";
 
 /** On top of every page: what became of the applications that were written off the line. */
 export function QueuedNotes({ person }: { person: string | null }) {
-  const { kept, isSending } = useOutbox(person);
+  const { kept: queued, isSending } = useOutbox(person);
   const { pathname } = useLocation();
-  const own = useMemo(() => kept.own.filter(({ owner }) => owner === person), [kept, person]);
+  const own = useMemo(() => queued.own.filter(({ owner }) => owner === person), [queued, person]);
   useArrived(own);
   useToldOnce(own);
   // On its own page a form says itself that it waits.
-  const said = own.filter(
+  const shown = own.filter(
     ({ state, jobId }) => state !== "waiting" || pathname !== paths.apply(jobId),
   );
-  const others = person === null && kept.others > 0;
+  const others = person === null && queued.others > 0;
   return (
     <>
-      {(said.length > 0 || others) && (
+      {(shown.length > 0 || others) && (
         <div className="wrap stack kept-notes">
           {others && <SignInAnybody />}
           {(["refused", "signIn", "waiting", "sent"] as const).map((state) => (
             <Notes
               key={state}
               state={state}
-              applications={said.filter((application) => application.state === state)}
+              applications={shown.filter((application) => application.state === state)}
               isSending={isSending}
             />
           ))}
@@ -52,7 +52,7 @@ type NotesProps = {
 
 /** One note of a kind, though there be many; only what was refused needs one each. */
 function Notes({ state, applications, isSending }: NotesProps) {
-  const { kept: words } = useMessages().offline;
+  const { kept: texts } = useMessages().offline;
   const next = useHere();
   const [first] = applications;
   if (!first) return null;
@@ -64,13 +64,13 @@ function Notes({ state, applications, isSending }: NotesProps) {
     case "sent":
       return (
         <Notice kind="ok">
-          {many ? words.sentMany(many) : <Sentence say={words.sent} title={title} />}
+          {many ? texts.sentMany(many) : <Sentence say={texts.sent} title={title} />}
         </Notice>
       );
     case "signIn":
       return (
         <Notice kind="warn">
-          <Sentence say={words.signIn} title={title} />
+          <Sentence say={texts.signIn} title={title} />
           <LogIn next={next} />
         </Notice>
       );
@@ -78,14 +78,14 @@ function Notes({ state, applications, isSending }: NotesProps) {
       return (
         <Notice icon={isSending ? "upload" : "offline"}>
           {many ? (
-            <p>{words.waitingMany(many)}</p>
+            <p>{texts.waitingMany(many)}</p>
           ) : (
-            <Sentence say={isSending ? words.sending : words.waiting} title={title} />
+            <Sentence say={isSending ? texts.sending : texts.waiting} title={title} />
           )}
           {!isSending && navigator.onLine !== false && (
             <p className="row mt-2">
               <Button type="button" onClick={() => void sendOutbox(owner)}>
-                {words.sendNow}
+                {texts.sendNow}
               </Button>
             </p>
           )}
@@ -109,22 +109,22 @@ function Sentence({ say, title }: { say: Say; title: string }) {
 
 /** Whose it is, and for which job, is nobody else's business on a device that is shared. */
 function SignInAnybody() {
-  const { kept: words } = useMessages().offline;
+  const { kept: texts } = useMessages().offline;
   const { pathname } = useLocation();
   const next = useHere();
   return (
     <Notice kind="warn">
-      <p>{words.signInAnybody}</p>
+      <p>{texts.signInAnybody}</p>
       {pathname !== paths.login() && <LogIn next={next} />}
     </Notice>
   );
 }
 
 function LogIn({ next }: { next: string }) {
-  const { kept: words } = useMessages().offline;
+  const { kept: texts } = useMessages().offline;
   return (
     <p className="row mt-2">
-      <ButtonLink to={paths.login({ next })}>{words.logIn}</ButtonLink>
+      <ButtonLink to={paths.login({ next })}>{texts.logIn}</ButtonLink>
     </p>
   );
 }

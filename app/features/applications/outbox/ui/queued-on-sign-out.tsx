@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 /** Whoever signs out says what becomes of what was not sent: sent now, kept encrypted, or deleted. */
 export function QueuedOnSignOut({ own }: { own: readonly ListedApplication[] }) {
-  const { kept: words } = useMessages().offline;
+  const { kept: texts } = useMessages().offline;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -43,30 +43,30 @@ export function QueuedOnSignOut({ own }: { own: readonly ListedApplication[] }) 
   const sendFirst = async () => {
     setSending("now");
     await sendOutbox(unsent[0]?.owner ?? null);
-    const left = outboxStore.kept().own.filter(({ state }) => state !== "sent");
+    const left = outboxStore.queued().own.filter(({ state }) => state !== "sent");
     if (left.length > 0) return setSending("failed");
     leaveWithout(own);
   };
   return (
-    <Dialog ref={dialog} title={words.leaving} alert>
-      <p>{words.leavingUnsent(unsent.length)}</p>
-      {sending === "failed" && <Notice kind="err">{words.notSentNow}</Notice>}
+    <Dialog ref={dialog} title={texts.leaving} alert>
+      <p>{texts.leavingUnsent(unsent.length)}</p>
+      {sending === "failed" && <Notice kind="err">{texts.notSentNow}</Notice>}
       <div className="stack">
         <Button
           type="button"
           variant="primary"
           wide
-          busy={sending === "now" && words.sendingNow}
+          busy={sending === "now" && texts.sendingNow}
           onClick={() => void sendFirst()}
         >
-          {words.sendAndLeave}
+          {texts.sendAndLeave}
         </Button>
         <Button type="button" wide onClick={() => leaveWithout([])}>
-          {words.keepAndLeave}
+          {texts.keepAndLeave}
         </Button>
-        <p className="hint">{words.keepExplained}</p>
+        <p className="hint">{texts.keepExplained}</p>
         <Button type="button" variant="danger" wide onClick={() => leaveWithout(own)}>
-          {words.dropAndLeave}
+          {texts.dropAndLeave}
         </Button>
         <Button
           type="button"
@@ -75,7 +75,7 @@ export function QueuedOnSignOut({ own }: { own: readonly ListedApplication[] }) 
           ref={cancel}
           onClick={() => dialog.current?.close()}
         >
-          {words.cancel}
+          {texts.cancel}
         </Button>
       </div>
     </Dialog>

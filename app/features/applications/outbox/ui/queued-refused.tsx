@@ -17,14 +17,14 @@ const final = ["jobs.missing", "jobs.over", "applications.alreadyApplied"];
 /** Why an application that was kept was not taken, and all that was written. */
 export function QueuedRefused({ application }: { application: ListedApplication }) {
   const messages = useAllMessages();
-  const { kept } = messages.offline;
+  const { kept: texts } = messages.offline;
   const { id, jobId, title, fields, file, refusal, errors = {} } = application;
   const reasons = [refusal, ...Object.values(errors)].filter((key) => key);
   return (
     <Notice kind="err">
       <p>
         <b>
-          <Around say={(title) => kept.refused({ title })}>
+          <Around say={(title) => texts.refused({ title })}>
             <bdi>{title}</bdi>
           </Around>
         </b>
@@ -33,7 +33,7 @@ export function QueuedRefused({ application }: { application: ListedApplication 
         <p key={key}>{messageOrText(messages, key ?? "")}</p>
       ))}
       <details className="disc">
-        <summary className="tap">{kept.written}</summary>
+        <summary className="tap">{texts.written}</summary>
         <dl className="stack">
           {inputFields.map((field) =>
             fields[field] ? (
@@ -51,9 +51,9 @@ export function QueuedRefused({ application }: { application: ListedApplication 
           )}
           {file && (
             <div>
-              <dt className="small">{kept.cv}</dt>
+              <dt className="small">{texts.cv}</dt>
               <dd>
-                <KeptFile id={id} name={file.name} />
+                <QueuedFile id={id} name={file.name} />
               </dd>
             </div>
           )}
@@ -61,34 +61,34 @@ export function QueuedRefused({ application }: { application: ListedApplication 
       </details>
       <div className="row mt-2">
         {!final.includes(refusal ?? "") && (
-          <ButtonLink to={paths.apply(jobId)}>{kept.edit}</ButtonLink>
+          <ButtonLink to={paths.apply(jobId)}>{texts.edit}</ButtonLink>
         )}
         <Button
           type="button"
           variant="text"
-          aria-label={kept.dropNamed({ title })}
+          aria-label={texts.dropNamed({ title })}
           onClick={() => void dropAll([id])}
         >
-          {kept.drop}
+          {texts.drop}
         </Button>
       </div>
     </Notice>
   );
 }
 
-function KeptFile({ id, name }: { id: string; name: string }) {
+function QueuedFile({ id, name }: { id: string; name: string }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    let made: string | undefined;
+    let objectUrl: string | undefined;
     let isOver = false;
-    void findQueued(id).then((kept) => {
-      if (!kept?.file || isOver) return;
-      made = URL.createObjectURL(kept.file);
-      setUrl(made);
+    void findQueued(id).then((queued) => {
+      if (!queued?.file || isOver) return;
+      objectUrl = URL.createObjectURL(queued.file);
+      setUrl(objectUrl);
     });
     return () => {
       isOver = true;
-      if (made) URL.revokeObjectURL(made);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [id]);
   return (

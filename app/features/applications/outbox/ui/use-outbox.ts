@@ -7,13 +7,17 @@ const longestPause = 5 * 60_000;
 
 /** What is kept on this device; sends it when the page opens, comes back into sight or on the line. */
 export function useOutbox(person: string | null) {
-  const kept = useSyncExternalStore(outboxStore.subscribe, outboxStore.kept, outboxStore.kept);
+  const queued = useSyncExternalStore(
+    outboxStore.subscribe,
+    outboxStore.queued,
+    outboxStore.queued,
+  );
   const isSending = useSyncExternalStore(
     outboxStore.subscribe,
     outboxStore.isSending,
     outboxStore.isSending,
   );
-  const isWaiting = kept.own.some(({ owner, state }) => owner === person && state === "waiting");
+  const isWaiting = queued.own.some(({ owner, state }) => owner === person && state === "waiting");
 
   useEffect(() => {
     void sendOutbox(person);
@@ -43,5 +47,5 @@ export function useOutbox(person: string | null) {
     return () => clearTimeout(timer);
   }, [isWaiting, person]);
 
-  return { kept, isSending };
+  return { kept: queued, isSending };
 }

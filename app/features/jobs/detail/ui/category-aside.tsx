@@ -11,10 +11,10 @@ type CategoryAsideProps = { category: Category; around: CategoryAround };
 /** Ways on from a category: to others, and to parts of this one. */
 export function CategoryAside({ category, around }: CategoryAsideProps) {
   const { browse, labels, jobs } = useMessages();
-  const words = browse.category;
+  const texts = browse.category;
   return (
     <aside className="stack">
-      <Ways title={words.others}>
+      <Ways title={texts.others}>
         {around.others.map((other) => (
           <Way
             key={other.category}
@@ -24,7 +24,7 @@ export function CategoryAside({ category, around }: CategoryAsideProps) {
           />
         ))}
       </Ways>
-      <Ways title={words.topCompanies}>
+      <Ways title={texts.topCompanies}>
         {around.companies.map(({ id, name, count }) => (
           <Way
             key={id}
@@ -34,7 +34,7 @@ export function CategoryAside({ category, around }: CategoryAsideProps) {
           />
         ))}
       </Ways>
-      <Ways title={words.locations}>
+      <Ways title={texts.locations}>
         {around.locations.map(({ location, name, count }) => (
           <Way
             key={location}

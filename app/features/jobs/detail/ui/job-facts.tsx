@@ -27,7 +27,7 @@ export function JobFacts({ job, place }: { job: JobDetail; place: string }) {
       <Fact name={jobs.category}>{labels.category[category]}</Fact>
       <Fact name={jobs.levelFact}>{labels.experienceLevel[experienceLevel]}</Fact>
       <Fact name={jobs.postedOn}>
-        <Day day={job.postedAt} said={[jobs.today, jobs.yesterday][job.postedDaysAgo]} />
+        <Day day={job.postedAt} label={[jobs.today, jobs.yesterday][job.postedDaysAgo]} />
       </Fact>
     </Facts>
   );
@@ -37,13 +37,13 @@ type DayProps = {
   day: string;
   style?: "long" | "short";
   /** Said instead of the date: "today". */
-  said?: string | undefined;
+  label?: string | undefined;
 };
 
 /** A moment, or a day such as 2026-12-05, as people write it. */
-export function Day({ day, style, said }: DayProps) {
+export function Day({ day, style, label }: DayProps) {
   const written = formatDate(day, useLanguage(), style);
-  return <time dateTime={day.slice(0, 10)}>{said ?? written}</time>;
+  return <time dateTime={day.slice(0, 10)}>{label ?? written}</time>;
 }
 
 /** How long a job can still be applied for; nothing where that is far off. */

@@ -9,7 +9,7 @@ type ShareMenuProps = { path: string; title: string };
 
 /** Ways to send a page on. Without scripts the two messengers work and the address can be copied. */
 export function ShareMenu({ path, title }: ShareMenuProps) {
-  const { share: words } = useMessages().jobs;
+  const { share: texts } = useMessages().jobs;
   const origin = useRootData()?.origin ?? "";
   const box = useRef<HTMLDetailsElement>(null);
   const hydrated = useHydrated();
@@ -29,18 +29,18 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
     <details className="menu share" ref={box} data-js="">
       <summary className="btn btn-quiet">
         <Icon name="share" />
-        {words.share}
+        {texts.share}
       </summary>
       <div className="menu-box">
         <a href={`https://wa.me/?${query({ text: `${title}\n${url}` })}`} {...away}>
-          {words.whatsapp}
+          {texts.whatsapp}
         </a>
         <a href={`https://t.me/share/url?${query({ url, text: title })}`} {...away}>
-          {words.telegram}
+          {texts.telegram}
         </a>
         {hydrated && "clipboard" in navigator && (
           <button type="button" onClick={copy}>
-            {words.copy}
+            {texts.copy}
           </button>
         )}
         {hydrated && "share" in navigator && (
@@ -48,11 +48,11 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
             type="button"
             onClick={() => void navigator.share({ title, url }).catch(() => {})}
           >
-            {words.otherApps}
+            {texts.otherApps}
           </button>
         )}
         <p className="small muted wrap-anywhere" aria-live="polite">
-          {copied === "copied" ? words.copied : <Ltr>{url}</Ltr>}
+          {copied === "copied" ? texts.copied : <Ltr>{url}</Ltr>}
         </p>
       </div>
     </details>

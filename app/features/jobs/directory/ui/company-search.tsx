@@ -10,31 +10,31 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 /** Asks the directory by name and industry, with what was asked in it. */
 export function CompanySearch({ query }: { query: CompanyQuery }) {
   const { browse, labels } = useMessages();
-  const words = browse.companies;
+  const texts = browse.companies;
   return (
     <Form className="search mt-3" action={paths.companies()} role="search">
       <TextField
         key={`name ${query.name}`}
-        label={words.name}
+        label={texts.name}
         hideLabel
         name="name"
         type="search"
         enterKeyHint="search"
         maxLength={200}
-        placeholder={words.nameSample}
+        placeholder={texts.nameSample}
         defaultValue={query.name}
       />
       <SelectField
         key={`industry ${query.industry}`}
-        label={words.industry}
+        label={texts.industry}
         hideLabel
         name="industry"
-        none={words.allIndustries}
+        none={texts.allIndustries}
         options={industries.map((value) => ({ value, label: labels.industry[value] }))}
         defaultValue={query.industry}
       />
       <Button variant="primary" size="lg" icon="search">
-        {words.search}
+        {texts.search}
       </Button>
     </Form>
   );

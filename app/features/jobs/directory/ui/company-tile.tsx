@@ -21,7 +21,7 @@ type CompanyTileProps = {
 /** A company with what it says of itself; the whole card leads to its jobs. */
 export function CompanyTile({ company, rated, id }: CompanyTileProps) {
   const { browse, jobs, labels } = useMessages();
-  const words = browse.companies;
+  const texts = browse.companies;
   const name = company.name || jobs.noCompany;
   const industry = industries.find((each) => each === company.industry);
   return (
@@ -36,14 +36,14 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
           </h3>
           <div className="row gap-x-3 gap-y-0">
             <p className="small muted">
-              <bdi>{industry ? labels.industry[industry] : company.industry || words.general}</bdi>
+              <bdi>{industry ? labels.industry[industry] : company.industry || texts.general}</bdi>
             </p>
             <p className="count num">{browse.openJobs(company.openJobs)}</p>
           </div>
         </div>
       </div>
       <p className="job-desc clamp" dir="auto">
-        {company.description ?? words.noDescription}
+        {company.description ?? texts.noDescription}
       </p>
       <CompanyInfo company={company} rated={rated} />
     </Tile>

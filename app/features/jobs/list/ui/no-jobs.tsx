@@ -18,11 +18,11 @@ export function NoJobs({ list }: { list: JobListPage }) {
   const { to, own, fixed } = useListAddress();
   const { sort, view } = query;
   const names = activeFilters(query).filter((name) => name !== fixed);
-  const asked = names.map((name) => said(name, list, messages));
+  const filters = names.map((name) => filterText(name, list, messages));
   const reason =
-    asked.length === 0
+    filters.length === 0
       ? jobs.noneAtAll
-      : jobs.noneFor({ asked: new Intl.ListFormat(language).format(asked) });
+      : jobs.noneFor({ asked: new Intl.ListFormat(language).format(filters) });
   return (
     <Empty title={jobs.none} reason={<bdi>{reason}</bdi>}>
       {nearest.length > 0 && (
@@ -52,7 +52,7 @@ export function NoJobs({ list }: { list: JobListPage }) {
 }
 
 /** A filter's values; what was typed, in quotation marks. */
-function said(name: FilterName, list: JobListPage, messages: Messages): string {
+function filterText(name: FilterName, list: JobListPage, messages: Messages): string {
   const values = filterValues(list.query, name).map((value) =>
     valueLabel(name, value, list, messages),
   );
@@ -65,7 +65,7 @@ function nearLabel(near: Nearest, list: JobListPage, messages: Messages): string
   if (near.kind === "place") return near.value;
   if (near.kind === "keyword") return jobs.quoted({ text: near.value });
   if (near.kind === "without" || near.kind === "alone") {
-    return jobs.near[near.kind]({ value: said(near.name, list, messages) });
+    return jobs.near[near.kind]({ value: filterText(near.name, list, messages) });
   }
   return jobs.near[near.kind];
 }

@@ -8,16 +8,16 @@ export function PlaceFilters({ list }: { list: JobListPage }) {
   return (
     <>
       <SearchPlaces place={place} />
-      {query.country && !place.country && <Kept name="country" value={query.country} />}
-      {query.province && !place.province && <Kept name="province" value={query.province} />}
+      {query.country && !place.country && <HiddenFilter name="country" value={query.country} />}
+      {query.province && !place.province && <HiddenFilter name="province" value={query.province} />}
       {cities.slice(place.city ? 1 : 0).map((city) => (
-        <Kept key={city} name="city" value={city} />
+        <HiddenFilter key={city} name="city" value={city} />
       ))}
     </>
   );
 }
 
 /** What the address asks and no select shows stays; a place no list knows counts only alone. */
-function Kept(field: { name: string; value: string }) {
+function HiddenFilter(field: { name: string; value: string }) {
   return <input type="hidden" {...field} />;
 }

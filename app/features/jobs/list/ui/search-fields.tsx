@@ -32,10 +32,10 @@ type SearchFieldsProps = {
 /** The seventeen fields of the advanced search, in four groups. */
 export function SearchFields({ query, place, types }: SearchFieldsProps) {
   const { browse, jobs, labels } = useMessages();
-  const words = browse.advanced;
+  const texts = browse.advanced;
   return (
     <>
-      <Fields title={words.what}>
+      <Fields title={texts.what}>
         <div className="col-span-full">
           <SuggestBox>
             {(field) => (
@@ -43,7 +43,7 @@ export function SearchFields({ query, place, types }: SearchFieldsProps) {
                 {...field}
                 name="keyword"
                 label={browse.keyword}
-                hint={words.keywordHint}
+                hint={texts.keywordHint}
                 query={query}
               />
             )}
@@ -60,31 +60,31 @@ export function SearchFields({ query, place, types }: SearchFieldsProps) {
         <Choice
           name="jobType"
           label={jobs.type}
-          none={words.allTypes}
+          none={texts.allTypes}
           options={optionsOf(types, (value) => labels.employmentType[value])}
           query={query}
         />
         <Choice
           name="experienceLevel"
           label={jobs.level}
-          none={words.allLevels}
+          none={texts.allLevels}
           options={optionsOf(experienceLevels, (value) => labels.experienceLevel[value])}
           query={query}
         />
       </Fields>
-      <Fields title={words.where}>
+      <Fields title={texts.where}>
         <div className="col-span-full stack">
           <Text
             name="location"
-            label={words.location}
-            hint={words.locationHint}
-            placeholder={words.locationSample}
+            label={texts.location}
+            hint={texts.locationHint}
+            placeholder={texts.locationSample}
             query={query}
           />
           <SearchPlaces place={place} className="form-2 items-end" stepByStep />
         </div>
       </Fields>
-      <Fields title={words.terms}>
+      <Fields title={texts.terms}>
         <Choice
           name="workArrangement"
           label={jobs.arrangement}
@@ -114,12 +114,12 @@ export function SearchFields({ query, place, types }: SearchFieldsProps) {
           />
         </div>
       </Fields>
-      <Fields title={words.employer}>
+      <Fields title={texts.employer}>
         <div className="col-span-full">
           <Text
             name="company"
             label={jobs.company}
-            placeholder={words.companySample}
+            placeholder={texts.companySample}
             query={query}
           />
         </div>
@@ -151,8 +151,8 @@ function Fields({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Asked = { name: FilterName; label: string; query: JobQuery };
-type TextProps = Asked & {
+type FieldProps = { name: FilterName; label: string; query: JobQuery };
+type TextProps = FieldProps & {
   hint?: string;
   placeholder?: string;
   ltr?: boolean;
@@ -170,7 +170,7 @@ function firstOf(query: JobQuery, name: FilterName): string | undefined {
 
 type Option = { value: string; label: string };
 
-function Choice({ query, ...rest }: Asked & { none: string; options: Option[] }) {
+function Choice({ query, ...rest }: FieldProps & { none: string; options: Option[] }) {
   return <SelectField {...rest} defaultValue={firstOf(query, rest.name) ?? ""} />;
 }
 

@@ -13,7 +13,7 @@ type SearchPlacesProps = {
 /** The place to search in. Its lists come from the advanced search, which asks the database nothing. */
 export function SearchPlaces({ place, className = "form", stepByStep }: SearchPlacesProps) {
   const { jobs, ui, browse } = useMessages();
-  const words = browse.advanced;
+  const texts = browse.advanced;
   const none = { country: jobs.anyCountry, province: jobs.anyProvince, city: jobs.anyCity };
   const first = { country: "", province: jobs.countryFirst, city: jobs.provinceFirst };
   const part: PlacePart = (name, { locked, loading }) => ({
@@ -28,13 +28,13 @@ export function SearchPlaces({ place, className = "form", stepByStep }: SearchPl
       address={(chosen) => paths.advancedSearch({ ...chosen, lists: 1 })}
       part={part}
       className={className}
-      notLoaded={words.notLoaded}
+      notLoaded={texts.notLoaded}
       next={
         stepByStep
           ? {
               formAction: `${paths.advancedSearch()}#places`,
-              "aria-label": words.showLists,
-              children: words.show,
+              "aria-label": texts.showLists,
+              children: texts.show,
             }
           : undefined
       }

@@ -88,9 +88,9 @@ async function countOf(
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );
-  const asked = { ...own, ...toParams(readJobQuery(new URLSearchParams(texts))) };
+  const params = { ...own, ...toParams(readJobQuery(new URLSearchParams(texts))) };
   try {
-    const answer = await fetch(paths.jobCount(asked), { signal });
+    const answer = await fetch(paths.jobCount(params), { signal });
     return answer.ok ? ((await answer.json()) as Total) : null;
   } catch {
     // No line, or asked anew: the form can be sent all the same.

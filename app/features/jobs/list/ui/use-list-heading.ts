@@ -34,7 +34,7 @@ export function useListHeading(list: JobListPage): { title: string; h1: string; 
   return { title: search ? `${title}: ${search}` : title, h1: name, count: counted };
 }
 
-const mostSaid = 4;
+const maxShown = 4;
 
 /** The values that are asked for, in a row, without those of one filter. */
 function searchText(
@@ -50,9 +50,9 @@ function searchText(
         return needKind.includes(name) ? `${filterKind(name, messages)} ${label}` : label;
       }),
     );
-  const said = values.slice(0, mostSaid);
-  if (values.length > mostSaid) said.push(messages.jobs.andMore);
-  return said.join(messages.ui.comma);
+  const shown = values.slice(0, maxShown);
+  if (values.length > maxShown) shown.push(messages.jobs.andMore);
+  return shown.join(messages.ui.comma);
 }
 
 /** A number or a size alone does not say what it is of. */

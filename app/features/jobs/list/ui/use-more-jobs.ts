@@ -16,12 +16,12 @@ type Added = {
 /** Adds the next parts to a list; they come after its last job, whatever is posted meanwhile. */
 export function useMoreJobs(list: JobListPage) {
   const fetcher = useFetcher<JobListPage | null>();
-  const [kept, setKept] = useState<Added>(() => nothingAdded(list));
-  const added = kept.of === list ? kept : nothingAdded(list);
+  const [loaded, setLoaded] = useState<Added>(() => nothingAdded(list));
+  const added = loaded.of === list ? loaded : nothingAdded(list);
   const part = fetcher.data;
 
   useEffect(() => {
-    setKept((earlier) => {
+    setLoaded((earlier) => {
       const before = earlier.of === list ? earlier : nothingAdded(list);
       if (!part || part.after === null || part.after !== before.next) return before;
       const known = new Set([...list.cards, ...before.cards].map(({ id }) => id));

@@ -28,7 +28,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   const form = useRef<HTMLFormElement>(null);
   const { draftId, values } = shown;
   const { typed, restored, round, isKept, listeners, onSubmit } = useDraft(form, {
-    key: `${shown.keptAs}/${step}`,
+    key: `${shown.draftKey}/${step}`,
     base: JSON.stringify([draftId, values]),
     filledIn: values,
     answer,

@@ -11,16 +11,16 @@ type Combobox = ReturnType<typeof useCombobox>["field"];
 export function SuggestBox({ children }: { children: (field: Combobox) => ReactNode }) {
   const messages = useMessages().suggest;
   const hydrated = useHydrated();
-  const { box, field, list, found, active, choose } = useCombobox(hydrated);
+  const { box, field, list, found: suggestions, active, choose } = useCombobox(hydrated);
   return (
     <div className="suggest" ref={box}>
       {children(field)}
-      {found.length > 0 && (
-        <SuggestList id={list} suggestions={found} active={active} onChoose={choose} />
+      {suggestions.length > 0 && (
+        <SuggestList id={list} suggestions={suggestions} active={active} onChoose={choose} />
       )}
       {hydrated && (
         <span className="sr" aria-live="polite">
-          {found.length > 0 && messages.found(found.length)}
+          {suggestions.length > 0 && messages.found(suggestions.length)}
         </span>
       )}
     </div>
@@ -33,8 +33,8 @@ function useCombobox(hydrated: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [active, setActive] = useState(-1);
-  const { found, ask, drop } = useSuggestions();
-  const open = found.length > 0;
+  const { suggestions, ask, drop } = useSuggestions();
+  const open = suggestions.length > 0;
 
   const close = () => {
     drop();
@@ -50,7 +50,7 @@ function useCombobox(hydrated: boolean) {
     else complete();
   };
   const choose = (at: number) => {
-    const to = found[at]?.to;
+    const to = suggestions[at]?.to;
     close();
     if (!input.current || !box.current || to === undefined) return;
     // The page comes with its own text; where the field stays, it asks for that again.
@@ -61,7 +61,7 @@ function useCombobox(hydrated: boolean) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Tab" || (event.key === "Enter" && active < 0)) return close();
-    const act = open ? actOf(event.key, active, found.length) : undefined;
+    const act = open ? actOf(event.key, active, suggestions.length) : undefined;
     if (!open && event.key === "ArrowDown") complete();
     if (act === undefined) return;
     event.preventDefault();
@@ -86,7 +86,7 @@ function useCombobox(hydrated: boolean) {
     onBlur: close,
     ...(hydrated && roles),
   };
-  return { box, field, list, found, active, choose };
+  return { box, field, list, found: suggestions, active, choose };
 }
 
 /** What a key does while the list is open: the option it leads to, -1 for the field itself. */

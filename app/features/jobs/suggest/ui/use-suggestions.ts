@@ -5,44 +5,44 @@ import { paths } from "#app/paths.ts";
 
 type Suggestions = {
   /** Those of the last answer; none after `drop`. */
-  found: readonly Suggestion[];
+  suggestions: readonly Suggestion[];
   /** Asks once the typing pauses; an older question's answer is not waited for. */
   ask: (typed: string) => void;
   drop: () => void;
 };
 
 const pause = 130;
-const mostKept = 40;
+const maxCached = 40;
 
 /** Asks for suggestions, quietly: without a line, and where data is to be saved, there are none. */
 export function useSuggestions(): Suggestions {
   const language = useLanguage();
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
-  const asked = useRef<AbortController>(undefined);
-  const kept = useRef(new Map<string, readonly Suggestion[]>());
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const pending = useRef<AbortController>(undefined);
+  const cache = useRef(new Map<string, readonly Suggestion[]>());
 
   const drop = () => {
-    asked.current?.abort();
-    setFound([]);
+    pending.current?.abort();
+    setSuggestions([]);
   };
   const ask = async (typed: string) => {
-    asked.current?.abort();
+    pending.current?.abort();
     const text = typed.trim().slice(0, maxInputLength);
-    if (text.length < 2) return setFound([]);
-    const known = kept.current.get(text);
-    if (known) return setFound(known);
-    const asking = new AbortController();
-    asked.current = asking;
-    const { signal } = asking;
+    if (text.length < 2) return setSuggestions([]);
+    const known = cache.current.get(text);
+    if (known) return setSuggestions(known);
+    const request = new AbortController();
+    pending.current = request;
+    const { signal } = request;
     await new Promise((done) => setTimeout(done, pause));
     if (signal.aborted || !mayAsk()) return;
     const answer = await answerOf(paths.suggest({ q: text, language }), signal);
     if (signal.aborted) return;
-    if (answer) keep(kept.current, text, answer);
-    setFound(answer ?? []);
+    if (answer) remember(cache.current, text, answer);
+    setSuggestions(answer ?? []);
   };
-  useEffect(() => () => asked.current?.abort(), []);
-  return { found, ask: (typed) => void ask(typed), drop };
+  useEffect(() => () => pending.current?.abort(), []);
+  return { suggestions, ask: (typed) => void ask(typed), drop };
 }
 
 function mayAsk(): boolean {
@@ -60,8 +60,8 @@ async function answerOf(address: string, signal: AbortSignal) {
   }
 }
 
-function keep<T>(kept: Map<string, T>, text: string, answer: T): void {
-  const [oldest] = kept.keys();
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-  kept.set(text, answer);
+function remember<T>(cache: Map<string, T>, text: string, answer: T): void {
+  const [oldest] = cache.keys();
+  if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
+  cache.set(text, answer);
 }

@@ -1,36 +1,36 @@
-import { allOf, anyOf, type TermQuery, term } from "./term-query.ts";
+import { allOf, anyOf, type TermQuery, tag } from "./term-query.ts";
 
 /** The filters whose choices also stand in pairs among a job's terms, in the order of a pair. */
 const names = ["category", "location", "jobType", "experienceLevel", "salaryRange"] as const;
 
 /** A filter's values as tags have them, a place as a province's id; and what answers it without such a value. */
-export type Paired = { values: readonly string[]; also: TermQuery };
+export type Paired = { values: readonly string[]; also: TermQuery | undefined };
 
-const mostPairs = 24;
+const maxPairs = 24;
 
-type Asked = { name: string; written: readonly string[]; also: TermQuery };
+type Choice = { name: string; written: readonly string[]; also: TermQuery | undefined };
 
 /** Filters as pairs in one query; those that the pairs ask for in full already, and all that stand in one. */
 export type Pairs = {
-  terms: TermQuery;
+  terms: TermQuery | undefined;
   covered: ReadonlySet<string>;
   paired: ReadonlySet<string>;
 };
 
 /** Asks for two of the filters at once, so that none is left alone if it can be. tag_pairs in SQL writes them alike. */
 export function pairTerms(filters: Partial<Record<string, Paired>>): Pairs {
-  const asked = names.flatMap((name): Asked[] => {
+  const choices = names.flatMap((name): Choice[] => {
     const { values, also } = filters[name] ?? {};
     const written = values?.map((value) => (name === "location" ? value : pairPrefix(value)));
     return written ? [{ name, written, also }] : [];
   });
-  const [first, ...rest] = asked;
+  const [first, ...rest] = choices;
   // What may answer the first without such a value has still to answer the others.
-  const pairs = [...withFirst(asked), ...(first?.also ? withFirst(rest) : [])];
+  const pairs = [...withFirst(choices), ...(first?.also ? withFirst(rest) : [])];
   const terms = allOf(
     pairs.map(([one, other]) =>
       anyOf([
-        ...one.written.flatMap((value) => other.written.map((each) => term(`${value}:${each}`))),
+        ...one.written.flatMap((value) => other.written.map((each) => tag(`${value}:${each}`))),
         one.also,
         other.also,
       ]),
@@ -50,9 +50,9 @@ export function pairPrefix(value: string): string {
 }
 
 /** The first, which has the fewest jobs as a rule, with each of the others. */
-function withFirst([first, ...rest]: readonly Asked[]): [Asked, Asked][] {
+function withFirst([first, ...rest]: readonly Choice[]): [Choice, Choice][] {
   if (!first) return [];
   return rest
-    .filter(({ written }) => first.written.length * written.length <= mostPairs)
+    .filter(({ written }) => first.written.length * written.length <= maxPairs)
     .map((other) => [first, other]);
 }

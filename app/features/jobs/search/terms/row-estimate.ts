@@ -1,5 +1,5 @@
 import type { Disjuncts } from "./disjuncts.ts";
-import { termsIn } from "./term-query.ts";
+import { storedTerms, type TermQuery } from "./term-query.ts";
 
 /** How many jobs there are, which terms are common among them, and about which share has a term. */
 export type TableStatistics = {
@@ -19,16 +19,16 @@ export function estimateRows(
   { all, any }: Disjuncts,
   { jobs, shareOf }: TableStatistics,
 ): number | null {
-  const arms = any.length > 0 ? any.map((arm) => [...all, ...arm]) : [all];
-  const shares = arms.map((arm) => arm.filter((key) => !key.startsWith("!")).map(shareOfKey));
+  const disjuncts = any.length > 0 ? any.map((keys) => [...all, ...keys]) : [all];
+  const shares = disjuncts.map((keys) => keys.filter(({ kind }) => kind !== "not").map(shareOfKey));
   const walked = shares.flat().reduce((sum, share) => sum + share, 0) * jobs;
   const expected = shares.reduce((sum, keys) => sum + together(keys), 0) * jobs;
   return walked < few.items && expected < few.jobs ? null : Math.max(1, expected);
 
-  function shareOfKey(key: string): number {
+  function shareOfKey(key: TermQuery): number {
     return Math.min(
       1,
-      termsIn(key).reduce((sum, term) => sum + shareOf(term), 0),
+      storedTerms(key).reduce((sum, term) => sum + shareOf(term), 0),
     );
   }
 }

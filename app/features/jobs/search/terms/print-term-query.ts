@@ -1,0 +1,41 @@
+import type { Disjuncts } from "./disjuncts.ts";
+import { storedTerm, type TermQuery } from "./term-query.ts";
+
+/**
+ * A term query as the text of a PostgreSQL tsquery. Each term is quoted, so that no character of it is
+ * read as an operator.
+ */
+export function printTermQuery(query: TermQuery): string {
+  switch (query.kind) {
+    case "term":
+      return quoted(storedTerm(query));
+    case "prefix":
+      return `${quoted(storedTerm(query))}:*`;
+    case "not":
+      return `!${printWithin(query, query.of)}`;
+    case "and":
+      return query.of.map((each) => printWithin(query, each)).join(" & ");
+    case "or":
+      return query.of.map((each) => printWithin(query, each)).join(" | ");
+  }
+}
+
+/** Disjuncts as the JSON that find_jobs and others of the index's functions take. */
+export function printDisjuncts({ all, any }: Disjuncts): string {
+  return JSON.stringify({
+    all: all.map(printTermQuery),
+    any: any.map((keys) => keys.map(printTermQuery)),
+  });
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/['\\]/g, "$&$&")}'`;
+}
+
+/** "Not" binds closer than "and", and that than "or". */
+function printWithin(outer: TermQuery, inner: TermQuery): string {
+  const printed = printTermQuery(inner);
+  return binding[inner.kind] < binding[outer.kind] ? `(${printed})` : printed;
+}
+
+const binding = { or: 1, and: 2, not: 3, prefix: 4, term: 4 } as const;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { printTermQuery } from "./print-term-query.ts";
+import {
+  allOf,
+  allStems,
+  anyName,
+  anyOf,
+  butNot,
+  groupSame,
+  prefix,
+  storedTerms,
+  type TermQuery,
+  tag,
+  term,
+} from "./term-query.ts";
+
+const a = term("a");
+const b = term("b");
+const c = term("c");
+
+describe("term queries", () => {
+  it.each<[string, TermQuery | undefined, TermQuery | undefined]>([
+    ["of nothing ask nothing", allOf([undefined, anyOf([])]), undefined],
+    ["of one are that one", allOf([undefined, anyOf([a])]), a],
+    ["ask nothing twice", anyOf([a, b, term("a")]), { kind: "or", of: [a, b] }],
+    [
+      "tell a title's word from the same word anywhere, and from a beginning",
+      anyOf([a, term("a", "title"), prefix("a")]),
+      { kind: "or", of: [a, term("a", "title"), prefix("a")] },
+    ],
+    [
+      "join into one what is joined alike",
+      allOf([allOf([a, b]), allOf([b, c])]),
+      { kind: "and", of: [a, b, c] },
+    ],
+    [
+      "stay apart where they are joined otherwise",
+      allOf([a, anyOf([b, c]), anyOf([b, c])]),
+      { kind: "and", of: [a, { kind: "or", of: [b, c] }] },
+    ],
+    [
+      "exclude",
+      butNot(a, anyOf([b, c])),
+      { kind: "and", of: [a, { kind: "not", of: { kind: "or", of: [b, c] } }] },
+    ],
+    ["exclude nothing", butNot(a, undefined), a],
+    ["of nothing exclude nothing", butNot(undefined, a), undefined],
+    ["ask nothing of stop words", allStems(["of", "the"]), undefined],
+  ])("%s", (_, query, tree) => {
+    expect(query).toEqual(tree);
+  });
+
+  it("are grouped by what they ask", () => {
+    const pair = () => allOf([a, b]) ?? a;
+    expect(groupSame([a, pair(), b, pair(), a])).toEqual([[a, a], [pair(), pair()], [b]]);
+  });
+
+  it("name their terms as the index has them, but those that they exclude", () => {
+    const query = butNot(allOf([term("a", "title"), prefix("b", "company")]), tag("c:Law"));
+    expect(query && storedTerms(query)).toEqual(["=a", "~b"]);
+  });
+});
+
+describe("names as terms", () => {
+  const printed = (query: TermQuery | undefined) => query && printTermQuery(query);
+
+  it("any of several names is enough, each with all its words", () => {
+    expect(printed(anyName([["sale", "agent"], ["salesman"]]))).toBe(
+      "'sale' & 'agent' | 'salesman'",
+    );
+    expect(printed(anyName([["sale", "agent"]], "title"))).toBe("'=sale' & '=agent'");
+  });
+
+  it("a name that has all words of a shorter one is not asked for, nor the same twice", () => {
+    expect(printed(anyName([["fashion", "designer"], ["fashion"], ["fashion"]]))).toBe("'fashion'");
+    expect(
+      printed(
+        anyName([
+          ["sale", "agent"],
+          ["agent", "sale"],
+        ]),
+      ),
+    ).toBe("'sale' & 'agent' | 'agent' & 'sale'");
+  });
+
+  it("stop words are not asked for, and of stop words alone nothing is", () => {
+    expect(printed(anyName([["head", "of", "sale"], ["sale"]]))).toBe("'sale'");
+    expect(printed(anyName([["of", "the"], ["sale"]]))).toBe("'sale'");
+    expect(anyName([["of", "the"]])).toBeUndefined();
+  });
+});
