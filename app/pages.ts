@@ -103,6 +103,20 @@ export const urls: readonly (Page | Route)[] = [
   noPage("logout", "features/accounts/routes/logout.ts"),
   noPage("clear-device", "features/accounts/routes/clear-device.ts"),
   page("my-account", "features/my-account/routes/my-account.tsx", own),
+  page(
+    "my-account/applications/:applicationId",
+    "features/applications/own/routes/own-application.tsx",
+    { ...own, example: null },
+  ),
+  page(
+    "my-account/applications/:applicationId/withdraw",
+    "features/applications/own/routes/withdraw.tsx",
+    { ...own, example: null },
+  ),
+  noPage(
+    "my-account/applications/:applicationId/interview.ics",
+    "features/applications/own/routes/interview-calendar.ts",
+  ),
   page("my-account/security", "features/accounts/routes/security.tsx", own),
   page("my-account/emails", "features/accounts/routes/own-emails.tsx", own),
   page("my-account/security/two-step", "features/accounts/routes/two-step.tsx", own),

@@ -29,6 +29,10 @@ export const paths = {
   /** The calls behind a session. */
   authCall: (name: string) => `/auth/v1/${name}`,
   myAccount: (query: Query = {}) => withQuery("/my-account", query),
+  ownApplication: (id: string) => `/my-account/applications/${id}`,
+  withdrawApplication: (id: string) => `/my-account/applications/${id}/withdraw`,
+  /** The calendar file of an application's interview. */
+  interviewCalendar: (id: string) => `/my-account/applications/${id}/interview.ics`,
   security: () => "/my-account/security",
   ownEmails: () => "/my-account/emails",
   /** Where the link that confirms an address leads. */

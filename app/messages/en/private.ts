@@ -7,6 +7,7 @@ import { admin } from "./admin.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import { lifecycle } from "./lifecycle.ts";
+import { ownApplication } from "./own-application.ts";
 import { ownData } from "./own-data.ts";
 import { posting } from "./posting.ts";
 import { reports } from "./reports.ts";
@@ -19,6 +20,7 @@ export const messages = {
   applications,
   companies,
   lifecycle,
+  ownApplication,
   ownData,
   ownEmails,
   posting,

@@ -1,0 +1,37 @@
+import {
+  type ApplicationStatus,
+  isEnded,
+} from "#app/features/applications/application-status.ts";
+
+/** What an applicant reads: that the company has opened it stands in the place of "sent". */
+export type ShownStatus = Exclude<ApplicationStatus, "pending"> | "sent" | "opened";
+
+export function shownStatus(status: ApplicationStatus, isOpened: boolean): ShownStatus {
+  if (status !== "pending") return status;
+  return isOpened ? "opened" : "sent";
+}
+
+/** Sent, opened, shortlisted, interview, answer. */
+export const steps = 5;
+
+const reached: Record<ShownStatus, number> = {
+  ...{ sent: 1, opened: 2, shortlisted: 3, interview: 4, offered: 5, hired: 5 },
+  ...{ not_selected: 5, closed: 5, withdrawn: 1 },
+};
+
+/** How many of the five steps an application has come. */
+export function reachedStep(status: ShownStatus): number {
+  return reached[status];
+}
+
+export const shownGroups = ["current", "news", "ended"] as const;
+/** Which of one's applications a list shows. */
+export type ShownGroup = (typeof shownGroups)[number];
+
+export function isInGroup(
+  group: ShownGroup,
+  { status, hasNews }: { status: ApplicationStatus; hasNews: boolean },
+): boolean {
+  if (group === "news") return hasNews;
+  return isEnded(status) === (group === "ended");
+}

@@ -1,0 +1,31 @@
+import { reachedStep, type ShownStatus, steps } from "#app/features/applications/own/own-status.ts";
+import { isEnded } from "#app/features/applications/application-status.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+type Props = { status: ShownStatus; hasNews: boolean };
+
+/** How far an application has come, as a row of five blocks; what is new is the last of them. */
+export function StatusSteps({ status, hasNews }: Props) {
+  const { stepsReached } = useAllMessages().ownApplication;
+  const reached = reachedStep(status);
+  const isOver = status !== "sent" && status !== "opened" && isEnded(status) && status !== "hired";
+  return (
+    <span className="course">
+      <span className="sr">
+        {stepsReached({ reached: formatNumber(reached), of: formatNumber(steps) })}
+      </span>
+      {Array.from({ length: steps }, (_, index) => index + 1).map((step) => (
+        <i
+          key={step}
+          aria-hidden="true"
+          className={classNames(
+            step < reached && "done",
+            step === reached && (isOver ? "over" : hasNews ? "new" : "done"),
+          )}
+        />
+      ))}
+    </span>
+  );
+}
