@@ -21,6 +21,7 @@ import { signInPurposeContext } from "./features/accounts/sign-in/sign-in-purpos
 import { findOwnApplication } from "./features/applications/applications.server.ts";
 import { listAppliedJobIds } from "./features/applications/applied-jobs.server.ts";
 import { findTitleToApplyFor } from "./features/applications/apply/sign-in-purpose.server.ts";
+import { countOwnNews } from "./features/applications/lifecycle/own-applications.server.ts";
 import { countApplicationsOfOwnJob } from "./features/company-dashboard/jobs-with-applications.server.ts";
 import { applicationCountContext, ownApplicationContext } from "./features/jobs/own-application.ts";
 import { flashContext, flashMiddleware } from "./http/flash-message.server.ts";
@@ -80,7 +81,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const data = {
     origin: siteOrigin,
     language,
-    account: actor.kind === "person" ? { userType: actor.userType } : null,
+    account:
+      actor.kind === "person"
+        ? {
+            userType: actor.userType,
+            news: await orEmpty("news of applications", countOwnNews(actor), 0),
+          }
+        : null,
     session: sessionInfo(actor, accessMinutes),
     // Lists are the same for everybody; this marks their cards.
     applied: await orEmpty("applied jobs", listAppliedJobIds(actor), []),

@@ -3,6 +3,12 @@ import { describe, expect, it } from "vitest";
 import { plans } from "#app/features/accounts/account-forms.ts";
 import { userTypes } from "#app/features/accounts/actor.ts";
 import { experiences } from "#app/features/applications/application.ts";
+import {
+  applicationStatuses,
+  interviewAnswers,
+  sides,
+  transitions,
+} from "#app/features/applications/application-status.ts";
 import { cvMediaTypes } from "#app/features/applications/cv/cv-file.ts";
 import { companySizes, industries } from "#app/features/companies/company.ts";
 import { searchedSizes, sizesOf } from "#app/features/jobs/company-facts.ts";
@@ -178,6 +184,11 @@ describe("constraints", () => {
     jobs_category_check: categories,
     job_reports_reason_check: reportReasons,
     job_applications_experience_check: experiences,
+    job_applications_status_check: applicationStatuses,
+    application_events_action_check: [...Object.keys(transitions), "open"],
+    application_events_side_check: sides,
+    interviews_answer_check: interviewAnswers,
+    reply_templates_language_check: languages,
     documents_kind_check: Object.keys(cvMediaTypes),
     auth_users_language_check: languages,
     user_profiles_user_type_check: userTypes,
@@ -187,7 +198,7 @@ describe("constraints", () => {
     user_profiles_plan_check: plans,
   };
   /** Their values stand as a type only: TypeScript refuses any other. */
-  const ofTypes = /^(job_applications_status|\w+_purpose)_check$/;
+  const ofTypes = /^\w+_purpose_check$/;
 
   it("allow the values of the lists in TypeScript, no more and no fewer", async () => {
     const rows = await db.execute<{ name: string; definition: string }>(

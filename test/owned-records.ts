@@ -19,6 +19,10 @@ import {
 import { applicationForm } from "#app/features/applications/apply/application-form.ts";
 import { addToUpload, beginUpload } from "#app/features/applications/apply/uploads.server.ts";
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import {
+  applicationEvents,
+  interviews,
+} from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -38,6 +42,8 @@ export type Owned = {
   job: string;
   secondJob: string;
   draftJob: string;
+  /** Invited to an interview. */
+  application: string;
   /** The CV sent with the application, and an upload that is not used yet. */
   cv: string;
   upload: string;
@@ -62,15 +68,29 @@ export async function makeOwned(): Promise<Owned> {
   const draftJob = await makeJob(company, { title, status: "draft" });
   const submissionKey = randomUUID();
   const cv = await applyTo(job.id, seeker, ownersMark, submissionKey);
+  const application = await invite(cv);
   const form = editForm(job.id);
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
     ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
-    ...{ cv, upload: await upload(seeker, ownersMark), form, submissionKey },
+    ...{ application, cv, upload: await upload(seeker, ownersMark), form, submissionKey },
     ...{ begun: await begin(seeker, 0), whole: await begin(seeker) },
     session: await openSession(seeker),
     passkey: await addPasskey(seeker),
   };
+}
+
+/** Invites to an interview whoever sent a CV; returns the application's id. */
+async function invite(cv: string): Promise<string> {
+  const [invited] = await db
+    .update(jobApplications)
+    .set({ status: "interview", hasNews: true })
+    .where(eq(jobApplications.documentId, cv))
+    .returning({ id: jobApplications.id });
+  const applicationId = invited?.id ?? "";
+  const startsAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await db.insert(interviews).values({ applicationId, startsAt, place: ownersMark });
+  return applicationId;
 }
 
 /** An account with a password that nobody knows and a session of a day. */
@@ -166,6 +186,18 @@ export async function storedOf({ seeker, company, cv, upload }: Owned) {
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .where(eq(jobs.companyId, company.id))
       .orderBy(jobApplications.id),
+    events: await db
+      .select({ event: applicationEvents })
+      .from(applicationEvents)
+      .innerJoin(jobApplications, eq(jobApplications.id, applicationEvents.applicationId))
+      .where(eq(jobApplications.userId, seeker.id))
+      .orderBy(applicationEvents.id),
+    interviews: await db
+      .select({ interview: interviews })
+      .from(interviews)
+      .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
+      .where(eq(jobApplications.userId, seeker.id))
+      .orderBy(interviews.id),
     documents: await db
       .select()
       .from(documents)

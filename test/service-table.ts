@@ -25,8 +25,12 @@ import { applicationForm } from "#app/features/applications/apply/application-fo
 import { receiveApplication } from "#app/features/applications/apply/receive-application.server.ts";
 import { answerTus } from "#app/features/applications/apply/resumable-uploads.server.ts";
 import * as uploads from "#app/features/applications/apply/uploads.server.ts";
-import { findViewsOf } from "#app/features/applications/cv/cv-access-log.server.ts";
+import { findViewsOf, recordView } from "#app/features/applications/cv/cv-access-log.server.ts";
 import * as documents from "#app/features/applications/cv/documents.server.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import * as history from "#app/features/applications/lifecycle/history.server.ts";
+import * as ownLifecycle from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
 import * as companies from "#app/features/companies/companies.server.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { listAllCompanies } from "#app/features/companies/company-lists.server.ts";
@@ -239,6 +243,50 @@ export const services: Record<string, ServiceCase> = {
     call: (actor) => applicationLists.listOwnApplications(actor),
     ...{ may: ["seeker"], ...ofSeeker },
   },
+  "applications/application-lists findOwnSentApplication": {
+    call: (actor, { application }) => applicationLists.findOwnSentApplication(actor, application),
+    ...ofSeeker,
+  },
+  "applications/lifecycle/answer-applications answerApplications": {
+    call: (actor, { application }) =>
+      answerApplications(actor, [application], { action: "hire", message: null, interview: null }),
+    ...ofCompany,
+  },
+  "applications/lifecycle/history listOwnHistory": {
+    call: async (actor, { application }) => [
+      ...(await history.listOwnHistory(actor, [application])).values(),
+    ],
+    ...ofSeeker,
+  },
+  "applications/lifecycle/history listCompanyHistory": {
+    call: (actor, { application }) => history.listCompanyHistory(actor, application),
+    ...ofCompany,
+  },
+  "applications/lifecycle/history recordOpening": {
+    call: (actor, { application }) => history.recordOpening(actor, application),
+    ...ofCompany,
+  },
+  "applications/lifecycle/own-applications withdrawOwnApplication": {
+    call: (actor, { application }) => ownLifecycle.withdrawOwnApplication(actor, application),
+    ...ofSeeker,
+  },
+  "applications/lifecycle/own-applications answerInterview": {
+    call: (actor, { application }) =>
+      ownLifecycle.answerInterview(actor, application, { answer: "confirm", note: null }),
+    ...ofSeeker,
+  },
+  "applications/lifecycle/own-applications countOwnNews": {
+    call: (actor) => ownLifecycle.countOwnNews(actor),
+    ...ofSeeker,
+  },
+  "applications/lifecycle/own-applications markOwnNewsSeen": {
+    call: (actor, { application }) => ownLifecycle.markOwnNewsSeen(actor, [application]),
+    ...ofSeeker,
+  },
+  "applications/own/own-application findOwnApplicationWithHistory": {
+    call: (actor, { application }) => findOwnApplicationWithHistory(actor, application),
+    ...ofSeeker,
+  },
   "applications/application-lists listCompanyApplications": {
     call: (actor) => applicationLists.listCompanyApplications(actor),
     ...{ may: ["company"], ...ofCompany },
@@ -278,8 +326,8 @@ export const services: Record<string, ServiceCase> = {
     ...{ may: ["seeker"], ...ofSeeker },
   },
   "applications/cv/cv-access-log findViewsOf": {
-    async call(actor: Person, { company, cv }) {
-      await documents.findDocumentFor(company, cv);
+    async call(actor: Person, { company, application }) {
+      await recordView(application, company.id);
       return [...(await findViewsOf(actor)).values()];
     },
     ...ofSeeker,

@@ -16,7 +16,8 @@ import { QuickSearch } from "./quick-search.tsx";
 
 type FrameProps = {
   origin: string;
-  account: { userType: UserType } | null;
+  /** `news`: how many applications have changed since their sender looked. */
+  account: { userType: UserType; news: number } | null;
   notice: { tone: FlashTone; text: string } | null;
   children: ReactNode;
 };
@@ -107,8 +108,10 @@ function accountLinks(
   if (account) {
     // Opening it is what gives an account without a profile one.
     const none = account.userType === "none";
-    const to = none ? paths.myAccount() : destinationOf(account.userType);
-    return { signedIn: true, account: to, label: accountLabel(account.userType, frame) };
+    const own = none ? paths.myAccount() : destinationOf(account.userType);
+    const to = account.news > 0 ? paths.myAccount({ tab: "applications", show: "news" }) : own;
+    const label = accountLabel(account.userType, frame);
+    return { signedIn: true, account: to, label, news: account.news };
   }
   const query = withoutLanguage(search);
   const next = /^\/(login|register|forget-password|reset-password)?$/.test(pathname)

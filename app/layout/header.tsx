@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -11,7 +12,7 @@ export type NavItem = { to: string; label: string; current?: boolean };
 /** Signed out: where to log in and to register. Signed in: the person's own page. */
 export type AccountLinks =
   | { signedIn: false; logIn: string; register: string }
-  | { signedIn: true; account: string; label: string; current?: boolean };
+  | { signedIn: true; account: string; label: string; news?: number; current?: boolean };
 
 type HeaderProps = {
   /** Where the logo leads. */
@@ -68,10 +69,10 @@ function Account({ account }: { account: AccountLinks }) {
     return (
       <>
         <a className="icon-btn top-link only-sm" href={account.account}>
-          {account.label}
+          {account.label} <News count={account.news} />
         </a>
         <ButtonLink className="only-lg" to={account.account}>
-          {account.label}
+          {account.label} <News count={account.news} />
         </ButtonLink>
       </>
     );
@@ -85,6 +86,18 @@ function Account({ account }: { account: AccountLinks }) {
         {messages.register}
       </ButtonLink>
     </>
+  );
+}
+
+/** How much there is that its reader has not seen. */
+function News({ count = 0 }: { count?: number }) {
+  const { news } = useMessages().ui.frame;
+  if (count === 0) return null;
+  return (
+    <span className="badge b-featured num">
+      {formatNumber(count)}
+      <span className="sr"> {news}</span>
+    </span>
   );
 }
 

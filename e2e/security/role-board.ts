@@ -86,7 +86,7 @@ async function lettersIn(folder: string): Promise<string[]> {
 }
 
 /** What others refer to comes first; what triggers fill comes after what they watch. */
-const first = ["auth_users", "user_profiles", "jobs", "documents"];
+const first = ["auth_users", "user_profiles", "jobs", "documents", "job_applications"];
 
 /** Notes that the board makes by itself: CVs handed out, files to go, keys of devices, emails to send. */
 const ownNotes = [
@@ -132,6 +132,8 @@ async function putBack(
   stored: Rows,
   columns: Map<string, string[]>,
 ): Promise<void> {
+  // The history is append-only: rows of it cannot be deleted while their application is there.
+  await tx`truncate application_events`;
   for (const { table } of stored.toReversed()) await tx`delete from ${tx(table)}`;
   for (const { table, rows } of stored) {
     const own = tx(columns.get(table) ?? []);

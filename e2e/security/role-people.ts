@@ -83,6 +83,8 @@ export type Records = Record<
   | "cv"
   | "upload"
   | "begun"
+  | "application"
+  | "invited"
   | "seekerId"
   | "missing"
   | "noId",
@@ -108,6 +110,8 @@ export async function makeRecords(
     others: await job("other company", "Miller", "active"),
     cv: "",
     othersCv: "",
+    application: "",
+    invited: "",
     begun: await beginUpload(origin, cookies.seeker, secrets.begunUpload),
     upload: await upload(origin, cookies.seeker, secrets.unusedUpload),
     seekerId: await idOf(sql, "seeker"),
@@ -131,9 +135,20 @@ export async function makeRecords(
     secrets.othersLetter,
     secrets.othersCv,
   );
+  records.application = await applicationOf(sql, records.othersCv);
+  records.invited = await applicationOf(sql, records.cv);
+  await sql`update job_applications set status = 'interview' where id = ${records.invited}`;
+  await sql`insert into interviews (application_id, starts_at, place)
+    values (${records.invited}, now() + interval '9 days', ${secrets.coverLetter})`;
   const typed = new URLSearchParams({ intent: "next", step: "1", title: secrets.typedForm });
   await posted(origin, cookies.company, "/post-job", typed, 303);
   return records;
+}
+
+async function applicationOf(sql: postgres.Sql, documentId: string): Promise<string> {
+  const [application] = await sql<{ id: string }[]>`
+    select id from job_applications where document_id = ${documentId}`;
+  return application?.id ?? "";
 }
 
 async function idOf(sql: postgres.Sql, who: Who): Promise<string> {

@@ -42,14 +42,15 @@ const seekers = (seeker: string, otherSeeker = seeker) => ({
 });
 const applicantAndOwner = {
   seeker: "200",
-  company: "200",
+  // That the company has opened it is written down.
+  company: "200 writes",
   "other seeker": "404",
   "other company": "404",
   anybody: "404",
 };
 const othersApplicantAndOwner = {
   "other seeker": "200",
-  "other company": "200",
+  "other company": "200 writes",
   anybody: "404",
 };
 const members200 = { visitor: signIn, anybody: "200" };
@@ -272,6 +273,51 @@ const written: Row[] = [
     { firstName: "" },
   ],
   [
+    "my-account/applications/:applicationId",
+    "/my-account/applications/{invited}",
+    applicant("200"),
+    applicant("303 /my-account/applications/{invited} writes"),
+    { answer: "confirm" },
+  ],
+  [
+    "my-account/applications/:applicationId",
+    "/my-account/applications/{application}",
+    othersApplicant("200"),
+    othersApplicant("409"),
+    { answer: "ask_another_time", note: "On Sunday?" },
+  ],
+  [
+    "my-account/applications/:applicationId",
+    "/my-account/applications/{noId}",
+    applicant("404"),
+    applicant("404"),
+    { answer: "confirm" },
+  ],
+  [
+    "my-account/applications/:applicationId/withdraw",
+    "/my-account/applications/{invited}/withdraw",
+    applicant("200"),
+    applicant("303 /my-account/applications/{invited} writes"),
+  ],
+  [
+    "my-account/applications/:applicationId/withdraw",
+    "/my-account/applications/{missing}/withdraw",
+    applicant("404"),
+    applicant("404"),
+  ],
+  [
+    "my-account/applications/:applicationId/interview.ics",
+    "/my-account/applications/{invited}/interview.ics",
+    applicant("200"),
+    "405",
+  ],
+  [
+    "my-account/applications/:applicationId/interview.ics",
+    "/my-account/applications/{application}/interview.ics",
+    applicant("404"),
+    "405",
+  ],
+  [
     "my-account/security",
     "/my-account/security",
     members200,
@@ -473,6 +519,15 @@ export const table: Row[] = [
 /** Only for this one, not for whoever resembles them. */
 function only(who: "company" | "seeker"): Answers {
   return { [who]: "200", [`other ${who}`]: "404", anybody: "404" };
+}
+
+/** A page of whoever sent an application; anybody else's is missing. */
+function applicant(answer: string) {
+  return { visitor: signIn, seeker: answer, "other seeker": "404", anybody: "404" };
+}
+
+function othersApplicant(answer: string) {
+  return { visitor: signIn, seeker: "404", "other seeker": answer, anybody: "404" };
 }
 
 function missingJob(): Answers {

@@ -3,7 +3,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { profileHolds, searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { ApplicationFilter } from "./application-filter.ts";
-import { cvViews, jobApplications } from "./applications.table.ts";
+import { jobApplications } from "./applications.table.ts";
 
 /**
  * The condition for a company's own applications that a filter leaves, over applications joined with
@@ -36,7 +36,10 @@ function onlyNamed(search: string): SQL | undefined {
 
 const names = [userProfiles.firstName, userProfiles.lastName];
 
-/** Whether the company has not yet opened the CV of an application that it could open. */
-export const isUnopened = sql<boolean>`(${jobApplications.clearedAt} is null and not exists (
-  select from ${cvViews} where ${cvViews.applicationId} = ${jobApplications.id}
-    and ${cvViews.viewerId} = ${jobs.companyId}))`;
+/** Whether the company has not yet read an application that it could read. */
+export const isUnopened = sql<boolean>`(${jobApplications.clearedAt} is null and ${jobApplications.openedAt} is null)`;
+
+/** Whether anything but opening it has happened to an application since it was first sent. */
+export const isAnswered = sql<boolean>`(${jobApplications.status} <> 'pending' or exists (
+  select from application_events where application_id = ${jobApplications.id}
+    and side = 'company' and action <> 'open'))`;

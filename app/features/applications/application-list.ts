@@ -5,6 +5,7 @@ import type {
   JobState,
   Pay,
 } from "#app/features/jobs/job.ts";
+import type { ApplicationStatus } from "./application-status.ts";
 
 /** A place's name in each language; looked up on the server, since the table of places is large. */
 export type PlaceNames = { ar: string; en: string };
@@ -41,6 +42,11 @@ export type OwnApplication = SentApplication & {
   job: AppliedJob;
   company: JobCompany;
   opened: CvOpened | null;
+  /** Whether anything but opening it has happened since it was sent. */
+  isAnswered: boolean;
+  status: ApplicationStatus;
+  isOpened: boolean;
+  hasNews: boolean;
 };
 
 /** That the company downloaded the CV: how often, and when first and last, ISO. */
@@ -58,8 +64,10 @@ export type JobCompany = {
 export type CompanyApplication = SentApplication & {
   job: AppliedJob;
   applicant: Applicant;
-  /** Until the company opens its CV. */
+  /** Until the company reads it. */
   isNew: boolean;
+  /** The applicant has taken it back: nothing but the name is left. */
+  isWithdrawn: boolean;
 };
 
 export type Applicant = {

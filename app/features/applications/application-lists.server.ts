@@ -1,13 +1,14 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, type SQL } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import { type Actor, isCompany, type Person } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { storedAmount } from "#app/platform/amount.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
-import { isUnopened, ownApplications } from "./application-conditions.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { isAnswered, isUnopened, ownApplications } from "./application-conditions.server.ts";
 import { noApplicationFilter } from "./application-filter.ts";
 import {
   type Applicant,
@@ -23,21 +24,43 @@ import { profilePlace } from "./place-names.server.ts";
 
 /** The applications that the actor has sent, newest first. */
 export async function listOwnApplications(actor: Actor): Promise<OwnApplication[]> {
-  if (actor.kind !== "person") return [];
+  return actor.kind === "person" ? loadOwn(actor) : [];
+}
+
+/** One of them; undefined for anybody else's. */
+export async function findOwnSentApplication(
+  actor: Actor,
+  id: string,
+): Promise<OwnApplication | undefined> {
+  if (actor.kind !== "person" || !isUuid(id)) return undefined;
+  return (await loadOwn(actor, eq(jobApplications.id, id)))[0];
+}
+
+async function loadOwn(actor: Person, condition?: SQL): Promise<OwnApplication[]> {
   const opened = await findViewsOf(actor);
   const rows = await db
-    .select({ sent: sentColumns, job: jobColumns, company: companyColumns })
+    .select({
+      sent: sentColumns,
+      job: jobColumns,
+      company: companyColumns,
+      status: jobApplications.status,
+      openedAt: jobApplications.openedAt,
+      hasNews: jobApplications.hasNews,
+      isAnswered,
+    })
     .from(jobApplications)
     .leftJoin(documents, eq(documents.id, jobApplications.documentId))
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(eq(jobApplications.userId, actor.id))
+    .where(and(eq(jobApplications.userId, actor.id), condition))
     .orderBy(...newestFirst);
-  return rows.map(({ sent, job, company }) => ({
+  return rows.map(({ sent, job, company, openedAt, ...more }) => ({
     ...sentOf(sent),
     job: jobOf(job),
     company: companyOf(company),
     opened: opened.get(sent.id) ?? null,
+    isOpened: openedAt !== null,
+    ...more,
   }));
 }
 
@@ -56,6 +79,7 @@ export async function listCompanyApplications(
         applicant: userProfiles,
         isContactConfirmed,
         isNew: isUnopened,
+        status: jobApplications.status,
       })
       .from(jobApplications)
       .leftJoin(documents, eq(documents.id, jobApplications.documentId))
@@ -66,13 +90,14 @@ export async function listCompanyApplications(
       .orderBy(...newestFirst)
       .limit(applicationsAPage)
       .offset(skip);
-    return rows.map(({ sent, job, applicant: profile, isContactConfirmed, isNew }) => {
+    return rows.map(({ sent, job, applicant: profile, isContactConfirmed, isNew, status }) => {
       const applicant = applicantOf(profile, isContactConfirmed);
       return {
         ...sentOf(sent),
         job: jobOf(job),
         applicant: sent.clearedAt ? onlyName(applicant) : applicant,
         isNew,
+        isWithdrawn: status === "withdrawn",
       };
     });
   };

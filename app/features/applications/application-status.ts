@@ -1,3 +1,9 @@
+import type { ApplicationStatus } from "./applications.table.ts";
+import type { ApplicationAction, Side } from "./lifecycle/lifecycle.table.ts";
+
+export type { ApplicationStatus } from "./applications.table.ts";
+export type { ApplicationAction, InterviewAnswer, Side } from "./lifecycle/lifecycle.table.ts";
+
 /** Where an application stands. That the company has opened it is a note (`openedAt`), no status. */
 export const applicationStatuses = [
   "pending",
@@ -8,14 +14,12 @@ export const applicationStatuses = [
   "not_selected",
   "withdrawn",
   "closed",
-] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
+] as const satisfies readonly ApplicationStatus[];
 
 /** Who acts: the applicant, the company of the job, or the board when a job has ended unanswered. */
-export const sides = ["seeker", "company", "system"] as const;
-export type Side = (typeof sides)[number];
+export const sides = ["seeker", "company", "system"] as const satisfies readonly Side[];
 
-export type InterviewAnswer = "confirmed" | "another_time";
+export const interviewAnswers = ["confirmed", "another_time"] as const;
 
 /** Nothing has been decided yet, and nobody has taken it back. */
 export const undecidedStatuses = ["pending", "shortlisted", "interview", "offered"] as const;
@@ -60,11 +64,10 @@ export const transitions = {
   confirm: { side: "seeker", from: ["interview"] },
   ask_another_time: { side: "seeker", from: ["interview"] },
   close: { side: "system", from: undecidedStatuses, to: "closed" },
-} as const satisfies Record<string, Transition>;
+} as const satisfies Record<Exclude<ApplicationAction, "open">, Transition>;
 
-export type Transitions = typeof transitions;
+type Transitions = typeof transitions;
 export type TransitionAction = keyof Transitions;
-export type ApplicationAction = TransitionAction | "open";
 export type CompanyAction = ActionOf<"company">;
 type ActionOf<S extends Side> = {
   [Action in TransitionAction]: Transitions[Action]["side"] extends S ? Action : never;

@@ -16,7 +16,17 @@ import {
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import type { ApplicationStatus } from "./application-status.ts";
+
+/** As application-status.ts lists them, which browsers load without this file. */
+export type ApplicationStatus =
+  | "pending"
+  | "shortlisted"
+  | "interview"
+  | "offered"
+  | "hired"
+  | "not_selected"
+  | "withdrawn"
+  | "closed";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 

@@ -16,6 +16,8 @@ import {
   contentColumns,
   readCv,
 } from "#app/features/applications/cv/encryption/cv-content.server.ts";
+import { listOwnHistory } from "#app/features/applications/lifecycle/history.server.ts";
+import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -77,10 +79,19 @@ async function findApplications(actor: Person) {
     .innerJoin(userProfiles, eq(userProfiles.id, cvViews.viewerId))
     .where(eq(jobApplications.userId, actor.id))
     .orderBy(asc(cvViews.viewedAt));
-  return sent.map(({ application: { userId: _, ...application }, job, company }) => ({
-    ...{ job, company, ...application },
-    cvOpened: views.filter(({ id }) => id === application.id).map(({ at, by }) => ({ at, by })),
-  }));
+  const ids = sent.map(({ application }) => application.id);
+  const [history, invitations] = await Promise.all([
+    listOwnHistory(actor, ids),
+    findInterviews(ids),
+  ]);
+  return sent.map(
+    ({ application: { userId: _, starred: _companyOnly, ...application }, job, company }) => ({
+      ...{ job, company, ...application },
+      history: history.get(application.id) ?? [],
+      interview: invitations.get(application.id) ?? null,
+      cvOpened: views.filter(({ id }) => id === application.id).map(({ at, by }) => ({ at, by })),
+    }),
+  );
 }
 
 type OwnFile = {

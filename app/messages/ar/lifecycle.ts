@@ -1,9 +1,10 @@
+import type { lifecycle as en } from "#app/messages/en/lifecycle.ts";
 import type { Translation } from "#app/messages/translation.ts";
-import type { lifecycle as en } from "../en/lifecycle.ts";
 
 export const lifecycle: Translation<typeof en> = {
   missing: "لم يعد هذا الطلب موجوداً",
   readOnly: "صلاحيتك في هذه الشركة تتيح قراءة الطلبات لا الرد عليها",
+  withdrawnBySender: "سُحب هذا الطلب، وحُذفت السيرة الذاتية والرسالة.",
   decided: "صدر القرار في هذا الطلب، فلم يعد سحبه ممكناً",
   interviewOver: "لم تعد هذه الدعوة قائمة",
   sentTooOften: "أُرسل هذا الطلب وسُحب مرات كثيرة",

@@ -2,6 +2,7 @@
 export const lifecycle = {
   missing: "This application is no longer here",
   readOnly: "Your role in this company may read applications, not answer them",
+  withdrawnBySender: "Withdrawn by the applicant: CV and letter are deleted.",
   decided: "There has been a decision already, so this application cannot be withdrawn any more",
   interviewOver: "This invitation is no longer open",
   sentTooOften: "This application has been sent and withdrawn too many times",

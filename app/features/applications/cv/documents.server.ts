@@ -7,6 +7,7 @@ import {
   jobApplications,
   uploads,
 } from "#app/features/applications/applications.table.ts";
+import { recordOpening } from "#app/features/applications/lifecycle/history.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { unusedCvHours } from "#app/messages/limits.ts";
 import { paths } from "#app/paths.ts";
@@ -113,8 +114,10 @@ export async function findDocumentFor(actor: Actor, id: string): Promise<Documen
   if (!mayReadDocument(actor, document.ownerId, application)) return undefined;
   const bytes = await readCv(document);
   if (bytes?.length === document.size) {
-    if (document.applicationId && actor.id !== userId)
+    if (document.applicationId && actor.id !== userId) {
       await recordView(document.applicationId, actor.id);
+      await recordOpening(actor, document.applicationId);
+    }
     return { content: bytes, name, mediaType };
   }
   if (bytes) log("document file incomplete", { document: id });

@@ -11,14 +11,29 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type {
-  ApplicationAction,
-  ApplicationStatus,
-  InterviewAnswer,
-  Side,
-} from "#app/features/applications/application-status.ts";
-import { jobApplications } from "#app/features/applications/applications.table.ts";
+import {
+  type ApplicationStatus,
+  jobApplications,
+} from "#app/features/applications/applications.table.ts";
 import type { Language } from "#app/i18n/language.ts";
+
+/** As application-status.ts lists them. */
+export type Side = "seeker" | "company" | "system";
+export type ApplicationAction =
+  | "send"
+  | "open"
+  | "shortlist"
+  | "invite"
+  | "offer"
+  | "hire"
+  | "decline"
+  | "reconsider"
+  | "reply"
+  | "withdraw"
+  | "confirm"
+  | "ask_another_time"
+  | "close";
+export type InterviewAnswer = "confirmed" | "another_time";
 
 const applicationId = () =>
   uuid("application_id")

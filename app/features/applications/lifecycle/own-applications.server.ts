@@ -62,7 +62,7 @@ export async function answerInterview(
 
 /** How many of the actor's applications have changed since they last looked. */
 export async function countOwnNews(actor: Actor): Promise<number> {
-  if (actor.kind !== "person") return 0;
+  if (actor.kind !== "person" || actor.userType !== "customer_employee") return 0;
   return db.$count(jobApplications, and(eq(jobApplications.userId, actor.id), hasNews));
 }
 

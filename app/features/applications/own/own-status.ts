@@ -1,7 +1,4 @@
-import {
-  type ApplicationStatus,
-  isEnded,
-} from "#app/features/applications/application-status.ts";
+import { type ApplicationStatus, isEnded } from "#app/features/applications/application-status.ts";
 
 /** What an applicant reads: that the company has opened it stands in the place of "sent". */
 export type ShownStatus = Exclude<ApplicationStatus, "pending"> | "sent" | "opened";

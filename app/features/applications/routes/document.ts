@@ -3,6 +3,7 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { contentDisposition } from "#app/features/applications/cv/cv-name.ts";
 import { findDocumentFor } from "#app/features/applications/cv/documents.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -57,9 +58,8 @@ async function download(
   );
 }
 
-function isForeign({ headers }: Request): boolean {
-  const early = /prefetch|prerender/.test(headers.get("sec-purpose") ?? "");
-  return early || headers.get("sec-fetch-site") === "cross-site";
+function isForeign(request: Request): boolean {
+  return isPrefetch(request) || request.headers.get("sec-fetch-site") === "cross-site";
 }
 
 const unkept = { "cache-control": "private, no-store" };

@@ -66,6 +66,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
 
 /** What is left of an application whose CV and texts were removed. */
 function ClearedCard({ application, name }: { application: CompanyApplication; name: string }) {
+  const { lifecycle } = useAllMessages();
   return (
     <article className="applicant">
       <h2 className="text-base">
@@ -73,7 +74,11 @@ function ClearedCard({ application, name }: { application: CompanyApplication; n
       </h2>
       <AppliedFor application={application} />
       <div className="col-span-full lg:col-span-5">
-        <Cleared at={application.clearedAt} />
+        {application.isWithdrawn ? (
+          <p className="small muted">{lifecycle.withdrawnBySender}</p>
+        ) : (
+          <Cleared at={application.clearedAt} />
+        )}
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limit
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
+import { shownGroups } from "#app/features/applications/own/own-status.ts";
 import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
 import { displayName } from "#app/features/companies/company.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isSeeker: person.userType === "customer_employee",
   };
   const [shown, isConfirmed] = await Promise.all([
-    orEmpty<Shown>("profile", findShown(person, query.get("tab")), unloaded),
+    orEmpty<Shown>("profile", findShown(person, query), unloaded),
     orEmpty("confirmed email", isOwnEmailConfirmed(person), true),
   ]);
   if (shown.kind === "applications" || shown.kind === "unloaded") {
@@ -123,7 +124,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         {loaderData.kind === "applications" && (
           <>
             <h2 className="sr">{messages.applications.myApplications}</h2>
-            <OwnApplications applications={loaderData.applications} />
+            <OwnApplications applications={loaderData.applications} shown={loaderData.shown} />
           </>
         )}
         {/* Saved values begin a new form; the old one's fields would keep what was typed. Without the
@@ -199,7 +200,7 @@ type Shown =
   | { kind: "unloaded"; isSeeker: boolean };
 
 /** What the page holds for this person: the company's form, the profile's, or the applications. */
-async function findShown(person: Person, tab: string | null) {
+async function findShown(person: Person, query: URLSearchParams) {
   if (isCompany(person)) {
     const company = await findOwnCompany(person);
     if (!company) throw notFound();
@@ -210,9 +211,10 @@ async function findShown(person: Person, tab: string | null) {
   }
   const profile = await findOwnProfile(person);
   const isSeeker = profile.userType === "customer_employee";
-  if (isSeeker && tab === "applications") {
+  if (isSeeker && query.get("tab") === "applications") {
     const applications = await orEmpty("applications", listOwnApplications(person), []);
-    return { kind: "applications" as const, isSeeker, applications };
+    const shown = shownGroups.find((group) => group === query.get("show")) ?? null;
+    return { kind: "applications" as const, isSeeker, applications, shown };
   }
   const { updatedAt } = profile;
   return { kind: "profile" as const, isSeeker, values: valuesOfProfile(profile), updatedAt };

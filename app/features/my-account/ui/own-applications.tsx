@@ -1,23 +1,35 @@
 import type { CvOpened, OwnApplication } from "#app/features/applications/application-list.ts";
+import {
+  isInGroup,
+  type ShownGroup,
+  shownGroups,
+} from "#app/features/applications/own/own-status.ts";
+import { OwnStatusRow } from "#app/features/applications/own/ui/own-status-row.tsx";
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentFacts } from "#app/features/applications/ui/sent-application.tsx";
 import { jobCan } from "#app/features/jobs/job.ts";
 import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
-import { formatDate } from "#app/i18n/format.ts";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Chip, Chips } from "#app/ui/chip.tsx";
 import { PhoneLink, WebLink } from "#app/ui/contact.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** The My Applications tab: what the person has sent, newest first. */
-export function OwnApplications({ applications }: { applications: OwnApplication[] }) {
+type Props = { applications: OwnApplication[]; shown: ShownGroup | null };
+
+/**
+ * The My Applications tab: what the person has sent, newest first. Once anything was answered it can
+ * be narrowed down.
+ */
+export function OwnApplications({ applications, shown }: Props) {
   const messages = useAllMessages();
   const { dashboard, done } = messages.applications;
   if (applications.length === 0) {
@@ -29,27 +41,58 @@ export function OwnApplications({ applications }: { applications: OwnApplication
       </Empty>
     );
   }
+  const listed = shown ? applications.filter((each) => isInGroup(shown, each)) : applications;
   return (
-    <ol className="stack">
-      {applications.map((application) => (
-        <li key={application.id}>
-          <OwnApplicationCard application={application} />
-        </li>
+    <div className="stack">
+      {applications.some(({ isAnswered }) => isAnswered) && (
+        <Groups applications={applications} shown={shown} />
+      )}
+      {listed.length === 0 && <p className="muted">{messages.ownApplication.show.none}</p>}
+      <ol className="stack">
+        {listed.map((application) => (
+          <li key={application.id}>
+            <OwnApplicationCard application={application} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Groups({ applications, shown }: Props) {
+  const { show } = useAllMessages().ownApplication;
+  const all = paths.myAccount({ tab: "applications" });
+  return (
+    <Chips label={show.label}>
+      {shownGroups.map((group) => (
+        <Chip
+          key={group}
+          // A second press shows all of them again.
+          to={group === shown ? all : paths.myAccount({ tab: "applications", show: group })}
+          on={group === shown}
+          count={formatNumber(applications.filter((each) => isInGroup(group, each)).length)}
+        >
+          {show[group]}
+        </Chip>
       ))}
-    </ol>
+    </Chips>
   );
 }
 
 /** News first, then which job it is; what the ad said and what was sent open on a press. */
 function OwnApplicationCard({ application }: { application: OwnApplication }) {
-  const { card } = useAllMessages().applications;
+  const { applications, jobs, ownApplication } = useAllMessages();
+  const { card } = applications;
   const language = useLanguage();
   const { id, job, company, createdAt, document, coverLetter } = application;
   const isOver = !jobCan.beAppliedTo(job.state);
   return (
     <article className="card stack gap-3" id={`application-${id}`}>
       <div className="stack gap-1">
-        {document && <Opened opened={application.opened} isOver={isOver} />}
+        {application.isAnswered && <OwnStatusRow application={application} />}
+        {document && !application.isAnswered && (
+          <Opened opened={application.opened} isOver={isOver} />
+        )}
         <JobTitle job={job} />
         <p className="small muted">
           <bdi>{company.name}</bdi>
@@ -63,6 +106,17 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
           <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
         </p>
       </div>
+      {application.isAnswered && (
+        <p>
+          <ButtonLink
+            to={paths.ownApplication(id)}
+            variant={application.hasNews ? "primary" : undefined}
+            aria-label={ownApplication.followNamed({ job: job.title || jobs.noTitle })}
+          >
+            {ownApplication.follow}
+          </ButtonLink>
+        </p>
+      )}
       {document ? (
         <div className="row">
           <ButtonLink to={paths.document(document.id)} icon="download">
@@ -71,7 +125,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
           <FileName name={document.name} />
         </div>
       ) : (
-        <Cleared at={application.clearedAt} />
+        application.status !== "withdrawn" && <Cleared at={application.clearedAt} />
       )}
       <details className="disc">
         <summary>
@@ -92,6 +146,13 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
             </p>
             <Company company={company} />
           </div>
+          {!application.isAnswered && document && (
+            <p>
+              <a className="more" href={paths.ownApplication(id)}>
+                {ownApplication.follow}
+              </a>
+            </p>
+          )}
         </div>
       </details>
     </article>

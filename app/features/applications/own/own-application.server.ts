@@ -1,0 +1,36 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { OwnApplication } from "#app/features/applications/application-list.ts";
+import { findOwnSentApplication } from "#app/features/applications/application-lists.server.ts";
+import {
+  type ApplicationEvent,
+  listOwnHistory,
+} from "#app/features/applications/lifecycle/history.server.ts";
+import {
+  findInterviews,
+  type Interview,
+} from "#app/features/applications/lifecycle/interviews.server.ts";
+
+export type OwnApplicationWithHistory = {
+  application: OwnApplication;
+  events: ApplicationEvent[];
+  /** The invitation that waits for an interview; undefined where there is none. */
+  interview: Interview | undefined;
+};
+
+/** All about one of the actor's own applications; undefined for anybody else's. */
+export async function findOwnApplicationWithHistory(
+  actor: Actor,
+  id: string,
+): Promise<OwnApplicationWithHistory | undefined> {
+  const application = await findOwnSentApplication(actor, id);
+  if (!application) return undefined;
+  const [histories, invitations] = await Promise.all([
+    listOwnHistory(actor, [application.id]),
+    application.status === "interview" ? findInterviews([application.id]) : undefined,
+  ]);
+  return {
+    application,
+    events: histories.get(application.id) ?? [],
+    interview: invitations?.get(application.id),
+  };
+}

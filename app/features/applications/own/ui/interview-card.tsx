@@ -1,0 +1,96 @@
+import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
+import type { InterviewAnswer } from "#app/features/applications/application-status.ts";
+import { maxSeekerReplyLength } from "#app/messages/limits.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { WebLink } from "#app/ui/contact.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { TextAreaField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { UserText } from "#app/ui/text.tsx";
+
+/** An invitation as its reader sees it; `startsAt` is ISO. */
+export type ShownInterview = {
+  startsAt: string;
+  place: string | null;
+  link: string | null;
+  note: string | null;
+  answer: InterviewAnswer | null;
+};
+
+type Props = {
+  applicationId: string;
+  interview: ShownInterview;
+  /** What was typed before it was refused, and why. */
+  note: string | undefined;
+  error: string | undefined;
+};
+
+/** When and where, with the answers that its reader may give. */
+export function InterviewCard({ applicationId, interview, note, error }: Props) {
+  const { interview: messages } = useAllMessages().ownApplication;
+  const language = useLanguage();
+  const { startsAt, place, link, answer } = interview;
+  return (
+    <section className="card pad stack" aria-labelledby="interview">
+      <h2 id="interview" className="text-xl">
+        {messages.heading}
+      </h2>
+      <Facts>
+        <Fact name={messages.when} full>
+          <time dateTime={startsAt}>
+            {messages.whenDamascus({ when: formatTimestamp(startsAt, language) })}
+          </time>
+        </Fact>
+        {place && (
+          <Fact name={messages.place} full>
+            <bdi>{place}</bdi>
+          </Fact>
+        )}
+        {link && (
+          <Fact name={messages.link} full>
+            <WebLink url={link} />
+          </Fact>
+        )}
+      </Facts>
+      {interview.note && <UserText text={interview.note} />}
+      {answer && (
+        <p className="muted">{answer === "confirmed" ? messages.confirmed : messages.asked}</p>
+      )}
+      <div className="row">
+        {answer !== "confirmed" && (
+          <form method="post" action={paths.ownApplication(applicationId)}>
+            <input type="hidden" name="answer" value="confirm" />
+            <Button variant="primary">{messages.confirm}</Button>
+          </form>
+        )}
+        <ButtonLink to={paths.interviewCalendar(applicationId)} icon="calendar">
+          {messages.calendar}
+        </ButtonLink>
+      </div>
+      {answer !== "another_time" && (
+        <details className="disc" open={error !== undefined}>
+          <summary>
+            {messages.askAnother} <Icon name="down" className="turn" />
+          </summary>
+          <form method="post" action={paths.ownApplication(applicationId)} className="stack pt-2">
+            <input type="hidden" name="answer" value="ask_another_time" />
+            <TextAreaField
+              name="note"
+              label={messages.whenSuits}
+              maxLength={maxSeekerReplyLength}
+              rows={3}
+              defaultValue={note}
+              error={error}
+              optional
+            />
+            <p>
+              <Button>{messages.send}</Button>
+            </p>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
+import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
+import { isEnded } from "#app/features/applications/application-status.ts";
+import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { UserText } from "#app/ui/text.tsx";
+
+type Props = { events: ApplicationEvent[]; status: ApplicationStatus; hasNews: boolean };
+
+/** What has happened to one's application, and that the answer is still to come. */
+export function Timeline({ events, status, hasNews }: Props) {
+  const { timeline } = useAllMessages().ownApplication;
+  const language = useLanguage();
+  const lastByCompany = events.findLast(({ side }) => side !== "seeker")?.id;
+  return (
+    <ol className="timeline">
+      {events.map((event) => (
+        <li key={event.id} className={classFor(event, hasNews && event.id === lastByCompany)}>
+          <b>{timeline[event.action]}</b>
+          <time dateTime={event.createdAt}>{formatDate(event.createdAt, language)}</time>
+          <div className="words stack gap-1">
+            {event.interviewAt && event.action === "invite" && (
+              <time dateTime={event.interviewAt}>
+                {formatTimestamp(event.interviewAt, language)}
+              </time>
+            )}
+            {event.message && <UserText text={event.message} />}
+          </div>
+        </li>
+      ))}
+      {!isEnded(status) && (
+        <li className="next">
+          <span className="muted">{timeline.answer}</span>
+          <span className="small muted">{timeline.waiting}</span>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+const endings = ["decline", "withdraw", "close"];
+
+function classFor({ action }: ApplicationEvent, isNews: boolean): string | undefined {
+  if (isNews) return "new";
+  return endings.includes(action) ? "over" : undefined;
+}
