@@ -7,7 +7,7 @@ export const paths = {
   report: (id: string) => `/report/${id}`,
   apply: (id: string, query: Query = {}) => withQuery(`/apply/${id}`, query),
   /** Where a device sends what somebody, named by the account's id, wrote off the line. */
-  keptApplication: (id: string, writtenBy: string) => `/apply/${id}/kept?by=${writtenBy}`,
+  queuedApplication: (id: string, writtenBy: string) => `/apply/${id}/kept?by=${writtenBy}`,
   postJob: (query: Query = {}) => withQuery("/post-job", query),
   editJob: (id: string, query: Query = {}) => withQuery(`/edit-job/${id}`, query),
   deleteJob: (id: string) => `/company-dashboard/delete-job/${id}`,

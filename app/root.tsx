@@ -110,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={paths.manifest(language)} />
       </head>
       <body>
-        <MessagesProvider language={language} words={registeredMessages(language)}>
+        <MessagesProvider language={language} messages={registeredMessages(language)}>
           <Frame
             origin={root?.origin ?? ""}
             account={root?.account ?? null}
@@ -145,7 +145,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useRouterHydration();
   useSessionRefresh(loaderData.session);
   useClearing(loaderData.leftovers);
-  const kept = useOffline(loaderData.session?.user ?? null);
+  const offline = useOffline(loaderData.session?.user ?? null);
   // The component of the same name would need an inline script of its own.
   useScrollRestoration();
   const arrivedAt = usePageStart();
@@ -155,7 +155,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         {arrivedAt}
       </p>
       <Prefetch />
-      {kept}
+      {offline}
       <Outlet />
     </>
   );

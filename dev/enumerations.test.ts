@@ -98,9 +98,9 @@ describe("job_code counts every value", () => {
         [companySizes, 7],
       ] as const),
     ];
-    for (const [values, most] of room) {
+    for (const [values, max] of room) {
       const full = "job_code has no room for more: widen its bits, in job-codes.ts as well";
-      expect(values.length, full).toBeLessThanOrEqual(most);
+      expect(values.length, full).toBeLessThanOrEqual(max);
     }
     expect(searchedSizes.flatMap((size) => [...sizesOf[size]])).toEqual(companySizes);
   });
@@ -194,7 +194,7 @@ describe("constraints", () => {
       sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
         where contype = 'c' and connamespace = 'public'::regnamespace`,
     );
-    const found = new Map(
+    const prefixes = new Map(
       rows
         .filter(({ definition }) => /= ANY \(+ARRAY/.test(definition))
         .map(({ name, definition }) => [
@@ -204,9 +204,9 @@ describe("constraints", () => {
     );
     for (const [name, values] of Object.entries(lists)) {
       const differ = `${name}: write a migration that replaces it, and change its *.table.ts`;
-      expect(found.get(name), differ).toEqual([...values].toSorted());
+      expect(prefixes.get(name), differ).toEqual([...values].toSorted());
     }
-    const unknown = [...found.keys()].filter((name) => !lists[name] && !ofTypes.test(name));
+    const unknown = [...prefixes.keys()].filter((name) => !lists[name] && !ofTypes.test(name));
     expect(unknown, "name its list in this test").toEqual([]);
   });
 });

@@ -11,9 +11,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const developing = import.meta.env.DEV && process.env.NODE_ENV !== "production";
   if (!developing || !folder) throw notFound();
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  const asked = new URL(request.url).searchParams.get("letter");
-  const name = names.find((known) => known === asked);
-  if (asked !== null && !name) throw notFound();
+  const kind = new URL(request.url).searchParams.get("letter");
+  const name = names.find((known) => known === kind);
+  if (kind !== null && !name) throw notFound();
   const page = name ? await letter(folder, name) : await list(folder, names.sort().reverse());
   return new Response(page, {
     headers: {

@@ -38,8 +38,8 @@ export function createApp(options: {
   app.use(requestLimits());
   app.use(limitConcurrency(options.turns));
   app.all("*", async (c) => {
-    const made = await makePage(pageRequest(c.req.raw, options.baseUrl));
-    return await answerPage(c.req.raw, made);
+    const rendered = await makePage(pageRequest(c.req.raw, options.baseUrl));
+    return await answerPage(c.req.raw, rendered);
   });
   app.onError((error, c) => {
     const reason = unavailabilityFrom(error);

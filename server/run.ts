@@ -119,11 +119,11 @@ async function prepare(settings: Settings, closers: Closer[]): Promise<string> {
 }
 
 /** Of all processes together: our own server lets sixty in, the importer and its owner among them. */
-const mostConnections = 40;
+const maxConnections = 40;
 
 /** What each process opens for itself. */
 async function open(url: string, settings: Settings, closers: Closer[]): Promise<void> {
-  openDatabase(url, Math.min(10, Math.floor(mostConnections / settings.workers) - 1));
+  openDatabase(url, Math.min(10, Math.floor(maxConnections / settings.workers) - 1));
   closers.push(closeDatabase);
   openPageChanges(url);
   closers.push(closePageChanges);

@@ -113,9 +113,9 @@ export async function applyTo(
 
 async function upload(seeker: Person, word: string): Promise<string> {
   const file = { content: samplePdf([word]), fileName: `${word}.pdf` };
-  const made = await uploadDocument(seeker, file);
-  if (isRefused(made)) throw new Error(made.refused);
-  return made.id;
+  const document = await uploadDocument(seeker, file);
+  if (isRefused(document)) throw new Error(document.refused);
+  return document.id;
 }
 
 /** Begins an upload; all of it has come unless said otherwise. */

@@ -38,16 +38,16 @@ export async function loadOrNothing<Loaded, Nothing>(
 }
 
 /** Sends a form; when the line is cut it is refused with what was `kept` of the typed. */
-export async function sendOrKeep<Answer, Kept>(
+export async function sendOrKeep<Answer, Returned>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
-  kept: (typed: FormValues) => Kept,
+  returned: (typed: FormValues) => Returned,
 ) {
   const sent = request.clone();
   try {
     return await serverAction();
   } catch (error) {
     rethrowUnlessConnectionLost(error);
-    const values = kept(textFields(await sent.formData()));
+    const values = returned(textFields(await sent.formData()));
     // As a failure, or the page would be asked for anew over the same line.
     return data({ refused: connectionLostKey, values }, 503);
   }

@@ -16,17 +16,17 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const url = new URL(request.url);
-  const asked = url.searchParams.get("lang");
-  const kept = languageInCookie(request.headers.get("cookie"));
-  const language = isLanguage(asked) ? asked : (kept ?? defaultLanguage);
+  const param = url.searchParams.get("lang");
+  const inCookie = languageInCookie(request.headers.get("cookie"));
+  const language = isLanguage(param) ? param : (inCookie ?? defaultLanguage);
   context.set(languageContext, language);
-  if (isLanguage(asked) && url.searchParams.has("switch")) {
-    const headers = { "set-cookie": languageCookie(asked), "cache-control": "no-store" };
+  if (isLanguage(param) && url.searchParams.has("switch")) {
+    const headers = { "set-cookie": languageCookie(param), "cache-control": "no-store" };
     return redirect(plainAddress(url), { status: 303, headers });
   }
   const response = await next();
-  if (isLanguage(asked) && asked !== kept) {
-    response.headers.append("set-cookie", languageCookie(asked));
+  if (isLanguage(param) && param !== inCookie) {
+    response.headers.append("set-cookie", languageCookie(param));
   }
   return response;
 };
@@ -45,8 +45,8 @@ export function languageCookie(language: Language): string {
 
 /** The language that a request's `cookie` header names. */
 export function languageInCookie(header: string | null | undefined): Language | undefined {
-  const kept = readPlainCookie(header, "lang");
-  return isLanguage(kept) ? kept : undefined;
+  const value = readPlainCookie(header, "lang");
+  return isLanguage(value) ? value : undefined;
 }
 
 /** The whole `cookie` header of a browser that has nothing else. */

@@ -20,7 +20,7 @@ export const maxYears = 60;
 export const firstFoundingYear = 1800;
 
 /** Passkeys of one account. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** Of 1,048,576 bytes each. */
 export const maxCvMegabytes = 5;

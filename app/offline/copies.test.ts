@@ -71,7 +71,7 @@ describe("the age of a page", () => {
 
 describe("the pages that the offline page lists", () => {
   const page = (address: string, title: string, language = "en") => ({
-    ...{ address, title, language, keptAt: 1 },
+    ...{ address, title, language, savedAt: 1 },
   });
 
   it("D40 are there once each, though an application was kept before and after it was sent", () => {

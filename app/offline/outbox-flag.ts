@@ -1,5 +1,5 @@
 const place = "furas-outbox";
-const said = "furas:kept";
+const flagKey = "furas:kept";
 
 /** Notes whether anything is kept to be sent, so that pages with nothing to tell load nothing for it. */
 export function flagOutbox(isFull: boolean): void {
@@ -16,7 +16,7 @@ let isTold = false;
 /** Has an open page load what it takes to tell of what is kept, also one that does not listen yet. */
 export function announceQueued(): void {
   isTold = true;
-  document.dispatchEvent(new Event(said));
+  document.dispatchEvent(new Event(flagKey));
 }
 
 function isFlagged(): boolean {
@@ -31,10 +31,10 @@ function isFlagged(): boolean {
 export function whenQueued(tell: () => void): () => void {
   const tellAgain = () => (isTold || isFlagged()) && tell();
   tellAgain();
-  document.addEventListener(said, tell);
+  document.addEventListener(flagKey, tell);
   addEventListener("online", tellAgain);
   return () => {
-    document.removeEventListener(said, tell);
+    document.removeEventListener(flagKey, tell);
     removeEventListener("online", tellAgain);
   };
 }

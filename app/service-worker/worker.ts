@@ -1,5 +1,5 @@
 import { keepAssets, keepCopy, readCopyHeader, shellStore } from "#app/offline/copies.ts";
-import type { AskedEvent, WorkerScope, WorkerSettings } from "#app/offline/scope.ts";
+import type { RequestEvent, WorkerScope, WorkerSettings } from "#app/offline/scope.ts";
 import { answerAsset, answerData, answerPage } from "./answers.ts";
 import { forgetOthers, forgetOwn, rememberLanguage } from "./person.ts";
 import { sendQueuedOnSync } from "./sync.ts";
@@ -40,7 +40,7 @@ async function activate(): Promise<void> {
 }
 
 /** Answers pages, their data and files; whatever it leaves alone goes as if it were not there. */
-function answer(event: AskedEvent): void {
+function answer(event: RequestEvent): void {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;

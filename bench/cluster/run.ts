@@ -84,21 +84,21 @@ async function run(): Promise<void> {
     }
   }
   await load.stop();
-  const found = await compare(url, load.acknowledged);
+  const comparison = await compare(url, load.acknowledged);
   const driver = await findsPrimary(nodes);
   const starts = apps.reduce((sum, app) => sum + app.starts(), 0);
   console.table({
     ...waits,
     "acknowledged applications": load.acknowledged.length,
-    ...{ "of them lost": found.lost, "of them doubled": found.doubled },
-    "of them with other bytes": found.differing,
-    "sent, but never heard of": found.unheard,
-    "uploads that no application uses": found.unused,
+    ...{ "of them lost": comparison.lost, "of them doubled": comparison.doubled },
+    "of them with other bytes": comparison.differing,
+    "sent, but never heard of": comparison.unheard,
+    "uploads that no application uses": comparison.unused,
     "answers that were tried again": [...load.retried].map((pair) => pair.join(" × ")).join(", "),
     "the driver, given all three hosts": driver ? "finds the primary" : "does not find it",
     "starts of app processes": `${starts}, of which ${3 + 3 * rounds} were killed for or first`,
   });
-  const missed = found.lost + found.doubled + found.differing > 0 || worst > slowest;
+  const missed = comparison.lost + comparison.doubled + comparison.differing > 0 || worst > slowest;
   const restarted = starts > 3 + 3 * rounds;
   console.log(missed || restarted ? "MISSED" : `reached: 0 lost, 0 doubled, ≤ ${slowest} s`);
   if (missed || restarted) process.exitCode = 1;

@@ -22,8 +22,8 @@ export async function signIn(
 
 /** A CV unlike all others. */
 export function newCv(kilobytes = 40): Uint8Array {
-  const words = randomBytes(kilobytes * 256).toString("hex");
-  return samplePdf(["CV", ...(words.match(/.{80}/g) ?? [])]);
+  const content = randomBytes(kilobytes * 256).toString("hex");
+  return samplePdf(["CV", ...(content.match(/.{80}/g) ?? [])]);
 }
 
 /** Sends an application as a browser without scripts does. */

@@ -11,7 +11,7 @@ const writesPerSecond = 50;
 const bound = 4;
 const asksOfEach = 200;
 
-type Asked = { kind: string; ask: Ask };
+type Request = { kind: string; ask: Ask };
 /** The milliseconds that each request took, and the faults. */
 type Searched = { taken: { kind: string; milliseconds: number }[]; faults: string[] };
 
@@ -55,18 +55,18 @@ export async function measureAtOnce(size: number, seconds: number): Promise<void
   );
 }
 
-async function mixOfKinds(size: number): Promise<Asked[]> {
-  const all: Asked[] = [];
+async function mixOfKinds(size: number): Promise<Request[]> {
+  const all: Request[] = [];
   for (const { name, asks } of kinds) {
-    const made = await asks(asksOfEach, size);
-    all.push(...made.map((ask) => ({ kind: name, ask })));
+    const prepared = await asks(asksOfEach, size);
+    all.push(...prepared.map((ask) => ({ kind: name, ask })));
   }
   return shuffled(all, randomOf(61));
 }
 
 /** Each client asks its next thing as soon as the one before is answered. */
 async function searchAtOnce(
-  mix: readonly Asked[],
+  mix: readonly Request[],
   many: number,
   seconds: number,
 ): Promise<Searched> {
@@ -75,7 +75,7 @@ async function searchAtOnce(
   const client = async (_: unknown, number: number) => {
     const first = Math.floor((number * mix.length) / many);
     for (let at = first; performance.now() < end; at++) {
-      const { kind, ask } = mix[at % mix.length] as Asked;
+      const { kind, ask } = mix[at % mix.length] as Request;
       const began = performance.now();
       try {
         await ask();

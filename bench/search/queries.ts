@@ -150,12 +150,12 @@ function unlike(
   make: (random: Random) => Record<string, string>,
 ): QuerySet {
   const random = randomOf(seed);
-  const made = new Map<string, Record<string, string>>();
-  for (let tries = 0; made.size < count && tries < count * 50; tries++) {
+  const sets = new Map<string, Record<string, string>>();
+  for (let tries = 0; sets.size < count && tries < count * 50; tries++) {
     const query = make(random);
-    made.set(JSON.stringify(query), query);
+    sets.set(JSON.stringify(query), query);
   }
-  return [...made.values()];
+  return [...sets.values()];
 }
 
 function mixed(seed: number, queries: QuerySet): QuerySet {

@@ -42,7 +42,7 @@ export async function openAttackedBoard(settings: Record<string, string> = {}) {
     letters: () => mail.letters.map(({ source }) => parseEmail(source).text),
     logged: () =>
       server
-        .said()
+        .output()
         .split("\n")
         .filter((line) => line.startsWith("{") && line.endsWith("}"))
         .map((line) => JSON.parse(line)),

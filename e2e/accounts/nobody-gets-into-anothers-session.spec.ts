@@ -48,10 +48,10 @@ test("a session planted before signing in is not the one signed in with: 0 of 9"
 
 test("a cookie kept from before opens nothing after signing out, by link or by list: 0 of 12", async () => {
   const session = await signedIn(victim);
-  const kept = session.cookie;
-  expect(await opens(kept)).toEqual(addresses);
+  const oldCookie = session.cookie;
+  expect(await opens(oldCookie)).toEqual(addresses);
   await session.post("/logout", {});
-  expect(await opens(kept)).toEqual([]);
+  expect(await opens(oldCookie)).toEqual([]);
 
   const lost = await signedIn(victim);
   const here = await signedIn(victim);
@@ -194,15 +194,15 @@ function sent(to: string, headers: Record<string, string>, fields: Record<string
 function raw(port: string, path: string, headers: Record<string, string>, body: string) {
   return new Promise<number>((resolve, reject) => {
     const type = { "content-type": "application/x-www-form-urlencoded" };
-    const asked = request({
+    const outgoing = request({
       ...{ host: "127.0.0.1", port, path, method: "POST" },
       headers: { ...type, ...headers },
     });
-    asked.on("response", (answer) => {
+    outgoing.on("response", (answer) => {
       answer.resume();
       answer.on("end", () => resolve(answer.statusCode ?? 0));
     });
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }

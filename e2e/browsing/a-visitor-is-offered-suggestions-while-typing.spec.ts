@@ -14,10 +14,10 @@ const sizes = [
 ];
 const field = (page: Page) => page.locator("main #keyword");
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
-const asked = /\/suggest\?/;
+const suggestRequest = /\/suggest\?/;
 
 for (const language of ["ar", "en"] as const) {
-  const words = messagesOf[language];
+  const messages = messagesOf[language];
   for (const viewport of sizes) {
     test.describe(`in ${language}, ${viewport.width} px wide`, () => {
       test.use({ viewport });
@@ -35,8 +35,10 @@ for (const language of ["ar", "en"] as const) {
         await keyword.pressSequentially(word.slice(0, 6));
         await expect(options(page)).toHaveCount(4);
         await expect(keyword).toHaveAttribute("aria-expanded", "true");
-        await expect(page.locator("main .suggest [aria-live]")).toHaveText(words.suggest.found(4));
-        await expect(options(page).first()).toContainText(words.suggest.jobs(2));
+        await expect(page.locator("main .suggest [aria-live]")).toHaveText(
+          messages.suggest.count(4),
+        );
+        await expect(options(page).first()).toContainText(messages.suggest.jobs(2));
         await expectActive(page, -1);
         await page.keyboard.press("ArrowDown");
         await expectActive(page, 0);
@@ -152,9 +154,9 @@ test("an answer that comes late is not shown, and what was asked before is asked
   await openHydrated(page, "/jobs");
   const release = await held(page, new RegExp(`q=${word.slice(0, 4)}&`));
   await field(page).pressSequentially(word.slice(0, 4));
-  await page.waitForRequest(asked);
+  await page.waitForRequest(suggestRequest);
   await field(page).pressSequentially("zzzzzz");
-  await page.waitForResponse(asked);
+  await page.waitForResponse(suggestRequest);
   release();
   await page.waitForTimeout(300);
   await expect(page.getByRole("listbox")).toHaveCount(0);
@@ -178,14 +180,14 @@ test("nothing is asked where data is to be saved, and a line that is down says n
   await saveData(true);
   await field(page).pressSequentially(word.slice(0, 5));
   await page.waitForTimeout(400);
-  expect(requests.filter((url) => asked.test(url))).toEqual([]);
+  expect(requests.filter((url) => suggestRequest.test(url))).toEqual([]);
   await saveData(false);
-  await page.route(asked, (route) => route.abort());
+  await page.route(suggestRequest, (route) => route.abort());
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   await field(page).pressSequentially(word.slice(5, 7));
   await page.waitForTimeout(400);
-  expect(requests.filter((url) => asked.test(url))).not.toEqual([]);
+  expect(requests.filter((url) => suggestRequest.test(url))).not.toEqual([]);
   await expect(page.getByRole("listbox")).toHaveCount(0);
   expect(faults).toEqual([]);
 });

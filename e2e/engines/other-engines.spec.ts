@@ -26,7 +26,7 @@ for (const engine of [firefox, webkit]) {
     }, info) => {
       skipWithout(engine.missing());
       test.setTimeout(240_000);
-      const words = messagesOf[language];
+      const messages = messagesOf[language];
       const rare = `Qalam${Date.now().toString(36)}`;
       const shots = join(info.outputDir, "screenshots");
       mkdirSync(shots, { recursive: true });
@@ -105,7 +105,7 @@ for (const engine of [firefox, webkit]) {
         await at.signIn(company.email, demoPassword, "/company-dashboard");
         await at.goto("/company-dashboard?tab=applications");
         await at.sees("Al-Ahmad");
-        await at.sees(words.applications.card.full);
+        await at.sees(messages.applications.card.full);
         await at.looksRight("applications");
         const download = "document.querySelector('main a[href^=\"/documents/\"]').href";
         expect(

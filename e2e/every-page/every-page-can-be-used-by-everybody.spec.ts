@@ -17,15 +17,16 @@ for (const language of ["ar", "en"] as const) {
       }) => {
         test.setTimeout(300_000);
         const job = await firstJob(baseURL ?? "");
-        const found: string[] = [];
+        const violations: string[] = [];
         for (const [who, paths] of pagesOf) {
           const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
           if (who) await signIn(page, who, language);
           else await page.goto(`/?lang=${language}`);
-          for (const path of paths) found.push(...(await faultsOf(page, path.replace("JOB", job))));
+          for (const path of paths)
+            violations.push(...(await faultsOf(page, path.replace("JOB", job))));
           await page.close();
         }
-        expect(found).toEqual([]);
+        expect(violations).toEqual([]);
       });
     }
   }

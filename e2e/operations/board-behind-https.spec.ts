@@ -17,7 +17,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "furas-https-"));
   server = await startServer(dataDir, { BASE_URL: own, TRUST_PROXY: "1", DEMO: "1" });
-  if (server.child.exitCode !== null) throw new Error(server.said());
+  if (server.child.exitCode !== null) throw new Error(server.output());
 });
 test.afterAll(async () => {
   await server.end("SIGTERM");
@@ -142,6 +142,6 @@ test("over HTTPS the cookies of language and flash messages are bound to the hos
   const lines = [...page.cookies, ...away.cookies];
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).toMatch(/^__Host-\w+=.*; HttpOnly; SameSite=Lax; Secure$/);
-  const kept = await send("/pricing", { cookie: "__Host-lang=en" });
-  expect(kept.body).toContain('<html lang="en"');
+  const answer = await send("/pricing", { cookie: "__Host-lang=en" });
+  expect(answer.body).toContain('<html lang="en"');
 });

@@ -17,16 +17,16 @@ export async function openPublicBrowser(
   ports: { http: number; https: number },
   pin: string,
 ): Promise<PublicBrowser> {
-  const found = await findBrowser();
+  const settings = await findBrowser();
   const rules = [
     `MAP ${publicHost}:80 127.0.0.1:${ports.http}`,
     `MAP ${publicHost}:443 127.0.0.1:${ports.https}`,
     "MAP * ~NOTFOUND",
   ];
   const browser = await chromium.launch({
-    ...found,
+    ...settings,
     args: [
-      ...found.args,
+      ...settings.args,
       `--host-resolver-rules=${rules.join(",")}`,
       `--ignore-certificate-errors-spki-list=${pin}`,
     ],

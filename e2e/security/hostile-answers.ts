@@ -16,9 +16,9 @@ export async function sendHostile(board: Board, times: number): Promise<string[]
       const status = await statusOf(board, hostile);
       if (status < 200 || status >= 500) throw new Error(`${status} to ${shown(hostile)}`);
     });
-    const found = await fc.check(property, { numRuns: times, endOnFailure: true });
-    if (found.failed)
-      faults.push(`${found.errorInstance} (seed ${found.seed}, ${found.counterexamplePath})`);
+    const result = await fc.check(property, { numRuns: times, endOnFailure: true });
+    if (result.failed)
+      faults.push(`${result.errorInstance} (seed ${result.seed}, ${result.counterexamplePath})`);
   }
   return faults;
 }
@@ -29,19 +29,19 @@ function statusOf(board: Board, { who, method, to, body, headers }: HostileReque
   const path = to.replace(/\{(\w+)\}/g, (_, name) => records[name as keyof Records]);
   const bytes = Buffer.from(body ?? "", "latin1");
   return new Promise<number>((resolve) => {
-    const asked = request(origin, {
+    const outgoing = request(origin, {
       ...{ method, path, agent: false, maxHeaderSize: 65_536 },
       headers: {
         ...{ cookie: cookies[who], origin, ...headers },
         ...(body === undefined ? {} : { "content-length": bytes.length }),
       },
     });
-    asked.on("response", (answer) => {
+    outgoing.on("response", (answer) => {
       answer.resume().on("error", () => resolve(0));
       answer.on("end", () => resolve(answer.statusCode ?? 0));
     });
-    asked.on("error", () => resolve(0));
-    asked.end(bytes);
+    outgoing.on("error", () => resolve(0));
+    outgoing.end(bytes);
   });
 }
 

@@ -26,7 +26,7 @@ export type Board = {
 export async function openBoard(): Promise<Board> {
   const dataDir = await mkdtemp(join(tmpdir(), "furas-roles-"));
   const server = await startServer(dataDir, { DEMO: "0" });
-  if (server.child.exitCode !== null) throw new Error(server.said());
+  if (server.child.exitCode !== null) throw new Error(server.output());
   const { origin } = server;
   const database = await startEmbeddedDatabase({ dataDir });
   const sql = postgres(database.url, { max: 2, onnotice: () => {} });
@@ -95,10 +95,10 @@ const ownNotes = [
 ];
 
 async function tablesOf(sql: postgres.Sql): Promise<string[]> {
-  const found = await sql<{ name: string }[]>`
+  const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`;
-  const names = found.map(({ name }) => name).filter((name) => !ownNotes.includes(name));
+  const names = tables.map(({ name }) => name).filter((name) => !ownNotes.includes(name));
   const others = names.filter((name) => !first.includes(name));
   return [...first, ...others];
 }
@@ -120,11 +120,11 @@ async function rowsOf(sql: postgres.Sql, tables: readonly string[]): Promise<Row
 
 /** The columns of each table that are not computed from others. */
 async function columnsOf(sql: postgres.Sql): Promise<Map<string, string[]>> {
-  const found = await sql<{ table: string; columns: string[] }[]>`
+  const rows = await sql<{ table: string; columns: string[] }[]>`
     select table_name as table, array_agg(column_name::text) as columns
     from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' group by table_name`;
-  return new Map(found.map(({ table, columns }) => [table, columns]));
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
 async function putBack(

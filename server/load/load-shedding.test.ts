@@ -128,12 +128,12 @@ describe("when more is asked for than can be made", () => {
     expect(await limited.text()).toContain(arabic.limited);
     expect((await ask("another")).status).toBe(200);
     expect((await ask("busy one", "POST")).status).toBe(200);
-    const made = renderWithLimit(
+    const rendered = renderWithLimit(
       { limiter, networkOf, costs },
       withNetwork("busy one"),
       async () => 1,
     );
-    await expect(made).rejects.toMatchObject({ reason: "limited" });
+    await expect(rendered).rejects.toMatchObject({ reason: "limited" });
   });
 });
 

@@ -128,8 +128,8 @@ export async function renderWithLimit<T>(
 export function unavailableResponse(reason: Unavailability, request: Request): Response {
   countShed(reason);
   const { method, url, headers: sent } = request;
-  const asked = { method, url, cookie: sent.get("cookie"), accept: sent.get("accept") };
-  const { body, ...init } = unavailable(reason, asked);
+  const refusedRequest = { method, url, cookie: sent.get("cookie"), accept: sent.get("accept") };
+  const { body, ...init } = unavailable(reason, refusedRequest);
   return new Response(method === "HEAD" ? null : body, init);
 }
 

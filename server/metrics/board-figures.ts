@@ -45,25 +45,25 @@ function cvBytes(): CvBytes {
   return counted.bytes;
 }
 
-type Letters = { waiting: number; oldest: number };
+type EmailFigures = { waiting: number; oldest: number };
 
-let asking: Promise<Letters> | undefined;
+let asking: Promise<EmailFigures> | undefined;
 
 /** Both figures are read at once, by one question. */
-function letters(): Promise<Letters> {
+function letters(): Promise<EmailFigures> {
   asking ??= countLetters().finally(() => {
     asking = undefined;
   });
   return asking;
 }
 
-async function countLetters(): Promise<Letters> {
-  const [found] = await db.execute<Letters>(sql`
+async function countLetters(): Promise<EmailFigures> {
+  const [row] = await db.execute<EmailFigures>(sql`
     select count(*)::int as waiting,
       coalesce(extract(epoch from now() - min(case state when 'created' then start_after else created_on end)), 0)::float as oldest
     from ${sql.identifier(queueSchema)}.job
     where name = 'letters' and (state in ('retry', 'active')
       -- What is gathered for later does not wait for the mail server.
       or state = 'created' and start_after <= now())`);
-  return found ?? { waiting: 0, oldest: 0 };
+  return row ?? { waiting: 0, oldest: 0 };
 }

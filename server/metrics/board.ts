@@ -39,12 +39,12 @@ export function tellOfProcess({ limiter, cache }: Parts): void {
   counter(
     "furas_page_cache_hits_total",
     "Public pages answered from memory",
-    () => cache.asked().hits,
+    () => cache.requests().hits,
   );
   counter(
     "furas_page_cache_misses_total",
     "Public pages that had to be made",
-    () => cache.asked().misses,
+    () => cache.requests().misses,
   );
   gauge("furas_page_cache_bytes", "Bytes of kept pages", () => cache.size().bytes);
 }

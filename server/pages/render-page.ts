@@ -20,12 +20,12 @@ export async function makePage(request: Request): Promise<RenderedPage | Respons
   const context = new RouterContextProvider();
   // In development the router's own scripts read what it writes down.
   if (!import.meta.env.DEV && !/\.data(?:\?|$)/.test(request.url)) withholdData(context);
-  const { made, isPartial } = await notingPartial(
+  const { result: rendered, isPartial } = await notingPartial(
     async () => (await handle(request, context)) as RenderedPage | Response,
   );
-  if (isPartial) made.headers.set("cache-control", "private, no-store");
-  if (made.status >= 500) await hinder(context.get(unavailableContext));
-  return made;
+  if (isPartial) rendered.headers.set("cache-control", "private, no-store");
+  if (rendered.status >= 500) await hinder(context.get(unavailableContext));
+  return rendered;
 }
 
 /** The library of accounts, for one, does not pass on why a query failed: the database is asked. */

@@ -52,8 +52,8 @@ describe("the profile form", () => {
     ["http://rima.example.com/?a=1#b", "http://rima.example.com/?a=1#b"],
     [" www.example.com/rima ", "https://www.example.com/rima"],
     ["", null],
-  ])("ACCT-05 takes the link %j", (link, kept) => {
-    expect(stored({ linkedinUrl: link })).toMatchObject({ linkedinUrl: kept });
+  ])("ACCT-05 takes the link %j", (link, expected) => {
+    expect(stored({ linkedinUrl: link })).toMatchObject({ linkedinUrl: expected });
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe("the profile form", () => {
     ["2 400 000", "2400000"],
     ["0", "0"],
     ["", null],
-  ])("reads the salary %j", (salary, kept) => {
-    expect(stored({ desiredSalaryMin: salary })).toMatchObject({ desiredSalaryMin: kept });
+  ])("reads the salary %j", (salary, expected) => {
+    expect(stored({ desiredSalaryMin: salary })).toMatchObject({ desiredSalaryMin: expected });
   });
 
   it.each(["-5", "much", "1,5", "12-15", "1e9", "99999999999999"])(

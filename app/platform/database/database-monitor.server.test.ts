@@ -36,10 +36,10 @@ describe("the watch on the database", () => {
   });
 
   it("asks one question for all who want to know at once", async () => {
-    let asked = 0;
+    let pings = 0;
     const watched = watch(
       async () => {
-        asked += 1;
+        pings += 1;
         await pause(2);
       },
       () => {},
@@ -47,6 +47,6 @@ describe("the watch on the database", () => {
     );
     await Promise.all([watched.check(), watched.check(), watched.check()]);
     watched.stop();
-    expect(asked).toBe(1);
+    expect(pings).toBe(1);
   });
 });

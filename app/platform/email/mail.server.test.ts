@@ -113,10 +113,10 @@ describe("mail to another machine", () => {
   it("S11 is not sent in plain text, and the log says what to do", async () => {
     receiver = await startMailReceiver();
     openMail({ smtpUrl: elsewhere(receiver), from, folder: nowhere });
-    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     expect(await mailWorks()).toBe(false);
-    expect(said.mock.calls.join()).toMatch(/mail server without trusted TLS.*STARTTLS/);
-    said.mockRestore();
+    expect(stderr.mock.calls.join()).toMatch(/mail server without trusted TLS.*STARTTLS/);
+    stderr.mockRestore();
     await expect(sendEmail(letter)).rejects.toMatchObject({ code: "ETLS" });
     expect(receiver.letters).toEqual([]);
   });

@@ -61,12 +61,12 @@ export function closeMail(): void {
  */
 export async function mailWorks(): Promise<boolean> {
   if (performance.now() < doubtedUntil) return false;
-  const asked = opened();
+  const transport = opened();
   const begun = performance.now();
-  const works = asked.works();
+  const works = transport.works();
   void works.then((known) => {
     const isSlow = performance.now() - begun >= longestLook;
-    if (!known && isSlow && asked === post) doubtedUntil = performance.now() + shortDoubt;
+    if (!known && isSlow && transport === post) doubtedUntil = performance.now() + shortDoubt;
   });
   return Promise.race([works, giveUp()]);
 }
@@ -92,7 +92,7 @@ export function isAddressRefused(error: unknown): boolean {
 
 /** Removes the files of emails to an address; there are none where emails go out by SMTP. */
 export async function removeStoredEmails(address: string): Promise<void> {
-  await removeKept(async (file) => {
+  await removeFiles(async (file) => {
     const [head = ""] = (await readFile(file, "latin1")).split("\r\n\r\n", 1);
     return head.toLowerCase().includes(`to: ${address.toLowerCase()}`);
   });
@@ -101,10 +101,10 @@ export async function removeStoredEmails(address: string): Promise<void> {
 /** Removes letters that have been kept as files for so many days. */
 export async function removeOldEmails(days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
-  await removeKept(async (file) => (await stat(file)).mtimeMs < oldest);
+  await removeFiles(async (file) => (await stat(file)).mtimeMs < oldest);
 }
 
-async function removeKept(isMeant: (file: string) => Promise<boolean>): Promise<void> {
+async function removeFiles(isMeant: (file: string) => Promise<boolean>): Promise<void> {
   if (!folderInUse) return;
   const names = await readdir(folderInUse).catch(() => []);
   for (const name of names.filter((each) => each.endsWith(".eml"))) {

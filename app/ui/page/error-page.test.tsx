@@ -17,7 +17,7 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
   const page = (status: number, reference: string | null = null) =>
     renderToString(
       <MemoryRouter initialEntries={["/apply/7?from=list"]}>
-        <MessagesProvider language={language} words={messages}>
+        <MessagesProvider language={language} messages={messages}>
           <ErrorReference value={reference}>
             <ErrorPage status={status} />
           </ErrorReference>

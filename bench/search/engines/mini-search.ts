@@ -12,7 +12,7 @@ const facts = new Map<string, Facts>();
 /** An index in the memory of the process, with mistakes forgiven. */
 export const inMemory: Engine = {
   name: "MiniSearch",
-  most: 100_000,
+  maxJobs: 100_000,
   build: async () => {
     await inMemory.drop();
     const before = process.memoryUsage().heapUsed;
@@ -39,7 +39,7 @@ export const inMemory: Engine = {
         );
       },
     });
-    return { found: hits?.length ?? 0, ids: (hits ?? []).slice(0, limit).map(({ id }) => id) };
+    return { total: hits?.length ?? 0, ids: (hits ?? []).slice(0, limit).map(({ id }) => id) };
   },
   drop: async () => {
     index = undefined;

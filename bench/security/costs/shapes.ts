@@ -63,7 +63,7 @@ const parameters = [
   ...foldedFilters,
 ];
 
-const words = [
+const queryWords = [
   ...[
     "accountant",
     "nurse",
@@ -106,7 +106,7 @@ export function startShapes(): Shape[] {
       {
         path,
         query: [
-          ["keyword", words.slice(0, 12).join(" ")],
+          ["keyword", queryWords.slice(0, 12).join(" ")],
           ["sort", "title"],
           ["page", "20"],
         ],
@@ -223,12 +223,12 @@ function fieldsOf(): [string, string][] {
 function someValue(): string {
   return any([
     () => strange(),
-    () => any(words),
-    () => `${any(words)}${any(["x", "ات", "s", "2"])}`,
+    () => any(queryWords),
+    () => `${any(queryWords)}${any(["x", "ات", "s", "2"])}`,
     () => any([...postedWithins, ...jobSorts, ...jobViews, "20", "100000", "full-time", "mid"]),
     () => "a".repeat(200),
     () => "ا".repeat(200),
-    () => `"${any(words)}"`,
+    () => `"${any(queryWords)}"`,
   ])();
 }
 

@@ -79,11 +79,11 @@ async function control(browser: Browser, board: AttackedBoard, texts: string[]) 
     await page.evaluate(openInFrames, raw);
     await close();
     const ran = new Set(told.ran).size;
-    const most =
+    const enough =
       policy === "off" ? ran > texts.length / 4 : ran === 0 && told.violations.length > 0;
     findings.push({
       what: `as raw HTML, policy ${policy}: ran`,
-      ...{ found: `${ran} of ${texts.length}`, reached: most },
+      ...{ value: `${ran} of ${texts.length}`, reached: enough },
       toReach: policy === "off" ? "a quarter, as a control" : "0",
     });
   }
@@ -100,7 +100,7 @@ function limitConcurrency(_: Opened, turn: number, { length }: Opened[]): boolea
 /** Opens every page; with the policy off only the pages' own escaping holds. */
 async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], policy: "on" | "off") {
   const faults: string[] = [];
-  const made: string[] = [];
+  const urls: string[] = [];
   const told = { ran: [] as string[], violations: [] as string[] };
   const starts = Array.from({ length: Math.ceil(pages.length / atOnce) }, (_, at) => at * atOnce);
   const next = starts.values();
@@ -109,10 +109,10 @@ async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], pol
     for (const start of next) {
       const some = pages.slice(start, start + atOnce);
       const seen = await one.page.evaluate(openInFrames, some);
-      for (const [at, { status, found, turnedAway }] of seen.entries()) {
+      for (const [at, { status, planted: value, turnedAway }] of seen.entries()) {
         const page = `${some[at]?.form ? "POST " : ""}${some[at]?.to}`;
         if (status >= 500 || turnedAway) faults.push(`${status} ${page}`);
-        made.push(...found.map((each) => `${each} on ${page}`));
+        urls.push(...value.map((each) => `${each} on ${page}`));
       }
     }
     told.ran.push(...one.told.ran);
@@ -123,7 +123,7 @@ async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], pol
   const held = none("policy on: violations", told.violations, pages.length);
   return [
     none(`policy ${policy}: scripts that ran`, told.ran, pages.length),
-    none(`policy ${policy}: elements, addresses and data made of text`, made, pages.length),
+    none(`policy ${policy}: elements, addresses and data made of text`, urls, pages.length),
     ...(policy === "on" ? [held] : []),
     none(`policy ${policy}: pages that were not opened`, faults, pages.length),
   ];
@@ -136,7 +136,7 @@ async function hydrated(
   pages: Opened[],
 ): Promise<Finding[]> {
   const { page, told, close } = await watched(browser, board, "on");
-  const made: string[] = [];
+  const urls: string[] = [];
   const some = pages.filter(({ form }, turn) => !form && turn % 61 === 0);
   for (const { to, cookie } of some) {
     await page.setExtraHTTPHeaders({ cookie });
@@ -144,12 +144,12 @@ async function hydrated(
     await page.mouse.click(2, 2);
     await page.waitForTimeout(300);
     const count = await page.locator("[data-planted]").count();
-    if (count > 0) made.push(`${count} on ${to}`);
+    if (count > 0) urls.push(`${count} on ${to}`);
   }
   await close();
   return [
     none("woken pages: scripts that ran", told.ran, some.length),
-    none("woken pages: elements made of text", made, some.length),
+    none("woken pages: elements made of text", urls, some.length),
     none("woken pages: violations", told.violations, some.length),
   ];
 }

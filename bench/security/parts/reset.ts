@@ -43,11 +43,11 @@ async function atOnce(board: AttackedBoard): Promise<Finding[]> {
   }
   return [
     {
-      ...{ what: `${uses} uses at once: that worked`, found: String(worked), toReach: "1" },
+      ...{ what: `${uses} uses at once: that worked`, value: String(worked), toReach: "1" },
       reached: worked === 1,
     },
     {
-      ...{ what: "passwords that open the account then", found: String(opening), toReach: "1" },
+      ...{ what: "passwords that open the account then", value: String(opening), toReach: "1" },
       reached: opening === 1,
     },
     none(
@@ -146,12 +146,12 @@ function raw(
   const from = { "x-forwarded-for": newAddress() };
   return new Promise<void>((resolve) => {
     const { port } = new URL(origin);
-    const asked = request({
+    const outgoing = request({
       ...{ host: "127.0.0.1", port, path, method: "POST", agent: false },
       headers: { ...type, ...from, ...headers },
     });
-    asked.on("response", (answer) => answer.resume().on("end", () => resolve()));
-    asked.on("error", () => resolve());
-    asked.end(body);
+    outgoing.on("response", (answer) => answer.resume().on("end", () => resolve()));
+    outgoing.on("error", () => resolve());
+    outgoing.end(body);
   });
 }

@@ -44,7 +44,7 @@ async function pageFor(as: Actor): Promise<string> {
   const { data } = await visit(loader, { as, to: "/jobs" });
   const { account } = data as Awaited<ReturnType<typeof loader>>;
   const element = (
-    <MessagesProvider language="en" words={messagesFor("en")}>
+    <MessagesProvider language="en" messages={messagesFor("en")}>
       <Frame origin="" account={account} notice={null}>
         <p>The page.</p>
       </Frame>

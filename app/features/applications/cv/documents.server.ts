@@ -46,11 +46,11 @@ export async function uploadDocument(
   // The row comes first: a crash between the two leaves no file that nothing would ever remove.
   const key = await insertDocument(row);
   if (isRefused(key)) return key;
-  const notKept = await keepCvFile(id, key, file.content);
-  if (notKept) {
+  const storeRefusal = await keepCvFile(id, key, file.content);
+  if (storeRefusal) {
     // What came too late for us may be there yet: it is removed with all that has lost its row.
     await db.delete(documents).where(eq(documents.id, id));
-    return notKept;
+    return storeRefusal;
   }
   return { id, url: paths.document(id), name: row.fileName, bytes: row.sizeBytes };
 }

@@ -92,9 +92,9 @@ export async function listQueued(now = Date.now()): Promise<Queued> {
   await dropOld(now);
   const fresh = all.filter((stored) => !isOld(stored, now));
   const key = await keyToRead();
-  const found = await Promise.all(fresh.map((stored) => key && opened(key, stored)));
-  const own = found.filter((one) => one !== undefined);
-  const others = fresh.filter(({ state }, at) => !found[at] && state !== "sent").length;
+  const readable = await Promise.all(fresh.map((stored) => key && opened(key, stored)));
+  const own = readable.filter((one) => one !== undefined);
+  const others = fresh.filter(({ state }, at) => !readable[at] && state !== "sent").length;
   return { own: own.sort((a, b) => a.keptAt - b.keptAt), others };
 }
 

@@ -25,15 +25,15 @@ async function signedIn(userType: string | null): Promise<Account> {
   const place = { country: "Syria", province: "Aleppo", city: "Azaz", plan: undefined };
   const person = { firstName: "Rima", lastName: "Al-Halabi", phone: "+963 944 000 101" };
   const account = { email, password, userType: "customer_employee" as const };
-  const made = await registerAccount({ ...account, ...person, ...place }, newClient());
-  if ("refused" in made) throw new Error(made.refused);
-  const own = eq(userProfiles.id, made.id);
+  const registered = await registerAccount({ ...account, ...person, ...place }, newClient());
+  if ("refused" in registered) throw new Error(registered.refused);
+  const own = eq(userProfiles.id, registered.id);
   if (userType === null) await db.delete(userProfiles).where(own);
   else await db.update(userProfiles).set({ userType }).where(own);
   const session = await signIn({ email, password, remember: false }, newClient());
   if ("refused" in session) throw new Error(session.refused);
   const cookie = session.setCookies.map((line) => line.split(";", 1)[0]).join("; ");
-  return { id: made.id, cookie };
+  return { id: registered.id, cookie };
 }
 
 async function stored({ id }: Account) {

@@ -55,7 +55,7 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
       {cv.chosen && !away && (
         <UploadProgress
           {...nameParts(cv.chosen.name)}
-          said={sizeOf(cv.chosen.size, apply)}
+          text={sizeOf(cv.chosen.size, apply)}
           onRemove={() => {
             cv.forget();
             hear();
@@ -65,7 +65,7 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
       )}
       {cv.uploaded && !cv.upload && (
         <div className="row spread">
-          <UploadProgress {...nameParts(cv.uploaded.name)} said={apply.cvKept} />
+          <UploadProgress {...nameParts(cv.uploaded.name)} text={apply.cvSaved} />
           <input type="hidden" name="documentId" value={cv.uploaded.id} />
           <Button {...removeFile} variant="text" formNoValidate>
             {messages.ui.remove}
@@ -86,7 +86,7 @@ function OnItsWay({ upload, onRemove }: OnItsWayProps) {
     <UploadProgress
       {...nameParts(file.name)}
       percent={Math.round(share * 100)}
-      said={progressText(share, file.size, apply)}
+      text={progressText(share, file.size, apply)}
       onRemove={onRemove}
     />
   );

@@ -97,7 +97,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     // Whatever happens from here on, the next page knows of it.
     if (isStored) flagOutbox(true);
 
-    const cutHere = readDeviceKey()?.key === null ? "offline.kept.sharedCut" : cut;
+    const cutHere = readDeviceKey()?.key === null ? "offline.queued.sharedCut" : cut;
     if (navigator.onLine === false) {
       tell({ resume: cutHere });
       return stayQueued(id, setQueued);

@@ -52,7 +52,7 @@ type NotesProps = {
 
 /** One note of a kind, though there be many; only what was refused needs one each. */
 function Notes({ state, applications, isSending }: NotesProps) {
-  const { kept: texts } = useMessages().offline;
+  const { queued: texts } = useMessages().offline;
   const next = useHere();
   const [first] = applications;
   if (!first) return null;
@@ -109,7 +109,7 @@ function Sentence({ say, title }: { say: Say; title: string }) {
 
 /** Whose it is, and for which job, is nobody else's business on a device that is shared. */
 function SignInAnybody() {
-  const { kept: texts } = useMessages().offline;
+  const { queued: texts } = useMessages().offline;
   const { pathname } = useLocation();
   const next = useHere();
   return (
@@ -121,7 +121,7 @@ function SignInAnybody() {
 }
 
 function LogIn({ next }: { next: string }) {
-  const { kept: texts } = useMessages().offline;
+  const { queued: texts } = useMessages().offline;
   return (
     <p className="row mt-2">
       <ButtonLink to={paths.login({ next })}>{texts.logIn}</ButtonLink>

@@ -22,7 +22,7 @@ export function NoJobs({ list }: { list: JobListPage }) {
   const reason =
     filters.length === 0
       ? jobs.noneAtAll
-      : jobs.noneFor({ asked: new Intl.ListFormat(language).format(filters) });
+      : jobs.noneFor({ filters: new Intl.ListFormat(language).format(filters) });
   return (
     <Empty title={jobs.none} reason={<bdi>{reason}</bdi>}>
       {nearest.length > 0 && (

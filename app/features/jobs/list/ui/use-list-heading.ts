@@ -15,8 +15,8 @@ export function useListHeading(list: JobListPage): { title: string; h1: string; 
   const language = useLanguage();
   const { query, total, root } = list;
   const count = list.totalAtLeast
-    ? jobs.foundAtLeast({ count: formatNumber(total) })
-    : jobs.found(total);
+    ? jobs.countAtLeast({ count: formatNumber(total) })
+    : jobs.count(total);
   const categories = query.category?.map((category) => categoryLabel(category, messages));
   const place = root?.filter === "country" && valueLabel("country", root.value, list, messages);
   const [name, of, called]: [string?, FilterName?, string?] = categories
