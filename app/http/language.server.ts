@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/language.ts";
 import { languageCookieYears } from "#app/messages/limits.ts";
-import { plainCookie, plainCookieName, readPlainCookie } from "./plain-cookie.server.ts";
+import { cookieLine, cookieName, readCookie } from "./cookie.server.ts";
 
 export const languageContext = createContext<Language>(defaultLanguage);
 
@@ -40,16 +40,16 @@ function plainAddress({ pathname, searchParams }: URL): string {
 
 /** The cookie that keeps a language. */
 export function languageCookie(language: Language): string {
-  return plainCookie("lang", language, cookieLife);
+  return cookieLine("lang", language, cookieLife);
 }
 
 /** The language that a request's `cookie` header names. */
 export function languageInCookie(header: string | null | undefined): Language | undefined {
-  const value = readPlainCookie(header, "lang");
+  const value = readCookie(header, "lang");
   return isLanguage(value) ? value : undefined;
 }
 
 /** The whole `cookie` header of a browser that has nothing else. */
 export function onlyLanguageCookie(language: Language): string {
-  return `${plainCookieName("lang")}=${language}`;
+  return `${cookieName("lang")}=${language}`;
 }
