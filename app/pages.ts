@@ -1,4 +1,4 @@
-import { facetFilters, foldedFilters } from "./features/jobs/job-query.ts";
+import { filterNames } from "./features/jobs/filters/job-filters.ts";
 import { countries } from "./features/places/place.ts";
 
 /** What everybody who treats pages differently has to know of one. See docs/decisions/0026. */
@@ -32,12 +32,7 @@ type Route = {
 
 export type Page = Route & PageFacts & { example: string | null };
 
-const listParameters = [
-  "keyword",
-  ...facetFilters,
-  ...foldedFilters,
-  ...["sort", "view", "page", "after"],
-];
+const listParameters = [...filterNames, "sort", "view", "page", "after"];
 const forAnybody = { messages: "public", reader: "anybody", scripts: "desk" } as const;
 const cached = { ...forAnybody, cached: [], offline: "copy" } as const;
 const article = { ...cached, scripts: "none" } as const;

@@ -1,5 +1,7 @@
+import { postedWithins } from "#app/features/jobs/filters/job-filters.ts";
+import { salaryRanges } from "#app/features/jobs/filters/salary-bands.ts";
 import { categories, employmentTypes, experienceLevels } from "#app/features/jobs/job.ts";
-import { postedWithins, salaryRanges } from "#app/features/jobs/job-query.ts";
+
 import { syria } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { companyNames } from "./generator/companies.ts";

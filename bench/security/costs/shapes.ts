@@ -1,11 +1,5 @@
-import {
-  facetFilters,
-  foldedFilters,
-  jobSorts,
-  jobViews,
-  manyValued,
-  postedWithins,
-} from "#app/features/jobs/job-query.ts";
+import { filterNames, filtersThat, postedWithins } from "#app/features/jobs/filters/job-filters.ts";
+import { jobSorts, jobViews } from "#app/features/jobs/job-query.ts";
 
 /** A request as something to change at random. */
 export type Shape = {
@@ -58,9 +52,8 @@ const writePaths = [
   ...["/jobs", "/my-account", "/post-job"],
 ];
 const parameters = [
-  ...["keyword", "q", "name", "sort", "view", "page", "after", "cursor", "limit", "lang", "tab"],
-  ...facetFilters,
-  ...foldedFilters,
+  ...["q", "name", "sort", "view", "page", "after", "cursor", "limit", "lang", "tab"],
+  ...filterNames,
 ];
 
 const queryWords = [
@@ -147,7 +140,10 @@ export function mutated(shape: Shape): Shape {
       ...shape,
       query: [
         ...query,
-        ...Array.from({ length: 20 }, (): [string, string] => [any(manyValued), someValue()]),
+        ...Array.from({ length: 20 }, (): [string, string] => [
+          any(filtersThat(({ many }) => many)),
+          someValue(),
+        ]),
       ],
     }),
     () => ({ ...shape, query: query.toSpliced(at, 1) }),
