@@ -101,6 +101,7 @@ export const urls: readonly (Page | Route)[] = [
   page("my-account/security", "features/accounts/routes/security.tsx", own),
   page("my-account/emails", "features/accounts/routes/own-emails.tsx", own),
   page("my-account/security/two-step", "features/accounts/routes/two-step.tsx", own),
+  page("my-account/cvs", "features/applications/routes/own-cvs.tsx", own),
   page("my-account/data", "features/my-account/routes/own-data.tsx", own),
   noPage("my-account/data/download", "features/my-account/routes/export-own-data.ts"),
   page("my-account/delete", "features/my-account/routes/delete-account.tsx", own),

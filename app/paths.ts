@@ -39,6 +39,8 @@ export const paths = {
   /** Answers what a browser needs to ask for or make a passkey. */
   passkeyOptions: () => "/login/passkey-options",
   verifyLogin: (query: Query = {}) => withQuery("/login/verify", query),
+  /** The CVs in one's account. */
+  ownCvs: () => "/my-account/cvs",
   ownData: () => "/my-account/data",
   exportOwnData: () => "/my-account/data/download",
   deleteAccount: () => "/my-account/delete",

@@ -27,6 +27,7 @@ import { answerTus } from "#app/features/applications/apply/resumable-uploads.se
 import * as uploads from "#app/features/applications/apply/uploads.server.ts";
 import { findViewsOf } from "#app/features/applications/cv/cv-access-log.server.ts";
 import * as documents from "#app/features/applications/cv/documents.server.ts";
+import * as ownCvs from "#app/features/applications/cv/own/own-cvs.server.ts";
 import * as companies from "#app/features/companies/companies.server.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { listAllCompanies } from "#app/features/companies/company-lists.server.ts";
@@ -318,6 +319,30 @@ export const services: Record<string, ServiceCase> = {
   },
   "applications/cv/documents discardUnusedDocument": {
     call: (actor, { upload }) => documents.discardUnusedDocument(actor, upload),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs listOwnCvs": {
+    call: (actor: Person) => ownCvs.listOwnCvs(actor),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs saveOwnCv": {
+    call: (actor) => ownCvs.saveOwnCv(actor, { content: samplePdf(["CV"]), fileName: "cv.pdf" }),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/cv/own/own-cvs renameOwnCv": {
+    call: (actor: Person, { savedCv }) => ownCvs.renameOwnCv(actor, savedCv, "Changed"),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs deleteOwnCv": {
+    call: (actor: Person, { savedCv }) => ownCvs.deleteOwnCv(actor, savedCv),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs copyOwnCv": {
+    call: (actor: Person, { savedCv }) => ownCvs.copyOwnCv(actor, savedCv),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs recordOwnCvUse": {
+    call: (actor: Person, { savedCv }) => ownCvs.recordOwnCvUse(actor, savedCv),
     ...ofSeeker,
   },
   "my-account/export-data exportOwnData": {

@@ -22,6 +22,10 @@ export const firstFoundingYear = 1800;
 /** Passkeys of one account. */
 export const maxPasskeys = 20;
 
+/** CVs in one account, and characters of what they are called there. */
+export const maxSavedCvs = 5;
+export const maxCvLabelLength = 80;
+
 /** Of 1,048,576 bytes each. */
 export const maxCvMegabytes = 5;
 

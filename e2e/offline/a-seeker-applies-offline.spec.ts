@@ -2,13 +2,14 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { authSessions } from "#app/features/accounts/accounts.table.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
-import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
+import { enter, newCompany, newSeeker, originOf, rareWord } from "#e2e/support/new-people.ts";
 import { isCachedWithAssets, openCached, statesOnDevice } from "#e2e/support/offline.ts";
 import { largeCv } from "#test/large-cv.ts";
 import { makeJob } from "#test/people.ts";
@@ -119,6 +120,31 @@ for (const language of ["ar", "en"] as const) {
     expect(await sentTo(job.id)).toHaveLength(1);
     await next.locator("footer a[href='/jobs']").click();
     await expect(next.getByText(queued.sent({ title }))).toHaveCount(0);
+  });
+
+  test(`in ${language} one that picked a saved CV off the line is sent with its copy`, async ({
+    page,
+    context,
+  }) => {
+    const seeker = await newSeeker();
+    const job = await makeJob(await newCompany());
+    await enter(page, seeker, language);
+    const headers = { origin: await originOf(page) };
+    const multipart = { cv: { ...file(), name: "Saved.pdf" } };
+    await page.request.post("/my-account/cvs", { multipart, headers });
+    const [saved] = await listOwnCvs(seeker);
+    await openCached(page, `/apply/${job.id}`);
+    await context.setOffline(true);
+    await page.goto(`/apply/${job.id}`);
+    await hydrate(page);
+    await expect(page.getByRole("radio", { name: /Saved/ })).toBeChecked();
+    await page.getByRole("button", { name: messages.applications.apply.send }).click();
+    await expect(page.getByRole("alert")).toContainText(queued.onDevice);
+    await context.setOffline(false);
+    await expect.poll(() => sentTo(job.id)).toHaveLength(1);
+    expect((await sentTo(job.id))[0]?.document).toMatchObject({ fileName: "Saved.pdf" });
+    expect((await sentTo(job.id))[0]?.document.id).not.toBe(saved?.id);
+    await expect.poll(() => statesOnDevice(page)).toEqual([]);
   });
 
   test(`in ${language} a job that has closed meanwhile is told, and nothing typed is lost`, async ({

@@ -4,7 +4,9 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
 import { findUnusedDocument } from "#app/features/applications/cv/documents.server.ts";
+import { listOwnCvs, saveOwnCv } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { readFile } from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -212,5 +214,63 @@ describe("an application form as browsers post it", () => {
     });
     expect(log).toContain("no space left");
     expect(await rows(), "no row without its file").toEqual([]);
+  });
+});
+
+describe("an application with a CV of the account", () => {
+  async function save(actor = seeker): Promise<string> {
+    const content = new Uint8Array(samplePdf(["Saved"]));
+    const saved = await saveOwnCv(actor, { content, fileName: "saved.pdf" });
+    if (isRefused(saved)) throw new Error(saved.refused);
+    return saved.id;
+  }
+
+  it("is sent with a copy, once however often the form comes, and an earlier file goes", async () => {
+    const saved = await save();
+    const missing = await refusalOf({ ...typed, firstName: "", resume: cv() });
+    const documentId = missing.answer.document?.id ?? "";
+    const submissionKey = "3f0f7f8e-6a6e-4b0e-9d2a-0d6f1f0c1a12";
+    const form = { ...typed, submissionKey, cv: saved, documentId };
+    expect(await Promise.all([send(form), send(form)])).toEqual(["sent", "sent"]);
+    expect(await send(form)).toBe("sent");
+    const [application] = await applications();
+    expect(application?.documentId).not.toBe(saved);
+    expect((await rows()).map(({ id }) => id).sort()).toEqual(
+      [saved, application?.documentId ?? ""].sort(),
+    );
+    expect((await listOwnCvs(seeker))[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  it("and with a file too asks which one, since without scripts a file marks no radio", async () => {
+    const saved = await save();
+    const both = await refusalOf({ ...typed, cv: saved, resume: cv() });
+    expect(both).toMatchObject({
+      status: 400,
+      answer: { errors: { resume: "cvs.which" }, document: { name: "سيرة.pdf" } },
+    });
+    expect(both.answer.savedCv).toBeUndefined();
+    const documentId = both.answer.document?.id ?? "";
+    expect(await send({ ...typed, cv: "file", documentId })).toBe("sent");
+    expect((await applications())[0]?.documentId).toBe(documentId);
+  });
+
+  it("that is somebody else's or gone is refused, and the choice goes back with what was typed", async () => {
+    const others = await save(await makeSeeker());
+    expect(await refusalOf({ ...typed, cv: others })).toEqual({
+      status: 400,
+      answer: { values: typed, document: null, savedCv: others, errors: { resume: "cvs.gone" } },
+    });
+    const own = await save();
+    const wrong = await refusalOf({ ...typed, phone: "", cv: own });
+    expect(wrong.answer).toMatchObject({ savedCv: own, errors: { phone: expect.any(String) } });
+    expect(wrong.answer.errors?.resume).toBeUndefined();
+    expect(await rows(), "no copy is made for a form that is not sent").toHaveLength(1);
+  });
+
+  it("leaves no copy behind when it is refused", async () => {
+    const own = await save();
+    await db.execute(sql`update jobs set status = 'closed'`);
+    await refusalOf({ ...typed, cv: own });
+    expect((await rows()).map(({ id }) => id)).toEqual([own]);
   });
 });
