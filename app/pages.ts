@@ -2,7 +2,7 @@ import { filterNames } from "./features/jobs/filters/job-filters.ts";
 import { countries } from "./features/places/place.ts";
 
 /** What everybody who treats pages differently has to know of one. See docs/decisions/0026. */
-type PageFacts = {
+type PageInfo = {
   /** The messages on its screen; private ones are for one's own pages and come in a file of their own. */
   messages: "public" | "private";
   /** The parameters by which the page cache holds what visitors see; left out where it is not cached. */
@@ -30,7 +30,7 @@ type Route = {
   id?: string;
 };
 
-export type Page = Route & PageFacts & { example: string | null };
+export type Page = Route & PageInfo & { example: string | null };
 
 const listParameters = [...filterNames, "sort", "view", "page", "after"];
 const forAnybody = { messages: "public", reader: "anybody", scripts: "desk" } as const;
@@ -137,8 +137,8 @@ export const urls: readonly (Page | Route)[] = [
 
 export const pages: readonly Page[] = urls.filter((url): url is Page => "messages" in url);
 
-function page(path: string, file: string, facts: PageFacts & { id?: string }): Page {
-  return { path, file, example: path === "/" ? path : `/${path}`, ...facts };
+function page(path: string, file: string, info: PageInfo & { id?: string }): Page {
+  return { path, file, example: path === "/" ? path : `/${path}`, ...info };
 }
 
 function noPage(path: string, file: string): Route {

@@ -75,8 +75,8 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const language = context.get(languageContext);
-  const notice = context.get(flashContext).take();
-  const text = notice && findMessage(messagesFor(language), notice.key);
+  const flash = context.get(flashContext).take();
+  const text = flash && findMessage(messagesFor(language), flash.key);
   const data = {
     origin: siteOrigin,
     language,
@@ -87,7 +87,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** Whose drafts stay while this page removes what somebody left on the device, if anybody did. */
     leftovers: context.get(leftoversContext)?.keep ?? null,
     // It comes from pages of one's own, whose words the page it stands on may lack.
-    notice: text ? { tone: notice.tone, text } : null,
+    flash: text ? { tone: flash.tone, text } : null,
   };
   return data satisfies RootData;
 }
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Frame
             origin={root?.origin ?? ""}
             account={root?.account ?? null}
-            notice={root?.notice ?? null}
+            flash={root?.flash ?? null}
           >
             {children}
           </Frame>

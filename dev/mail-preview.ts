@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const kind = new URL(request.url).searchParams.get("letter");
   const name = names.find((known) => known === kind);
   if (kind !== null && !name) throw notFound();
-  const page = name ? await letter(folder, name) : await list(folder, names.sort().reverse());
+  const page = name ? await emailFrom(folder, name) : await list(folder, names.sort().reverse());
   return new Response(page, {
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   });
 }
 
-async function letter(folder: string, name: string): Promise<string> {
+async function emailFrom(folder: string, name: string): Promise<string> {
   return parseEmail(await readFile(join(folder, name), "utf8")).html;
 }
 

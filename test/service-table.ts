@@ -76,8 +76,8 @@ const ofAdmin = { owner: "admin", may: ["admin"] } as const;
 const forAll = { may: "own" } as const;
 
 const everything = { tab: "jobs", search: "", status: null, type: null, page: 1 } as const;
-const typed = { firstName: "Sami", lastName: "Darwish", email: "s@people.example" };
-const application = { ...typed, phone: "+963 944 123 456", coverLetter: "Hello" };
+const input = { firstName: "Sami", lastName: "Darwish", email: "s@people.example" };
+const application = { ...input, phone: "+963 944 123 456", coverLetter: "Hello" };
 const job = {
   ...{ title: "Changed", company: "Changed", description: "Changed.", jobType: "remote" },
   ...{ category: "Law", experienceLevel: "entry" },
@@ -88,7 +88,7 @@ const values = {
   application: applicationForm.parse(application),
   company: companyForm.parse({ companyName: "Changed" }),
   job: jobForm.parse(job),
-  profile: profileForm.parse(typed),
+  profile: profileForm.parse(input),
 };
 
 const anyClient = () => ({

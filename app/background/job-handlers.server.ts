@@ -19,7 +19,7 @@ import { logError } from "#app/platform/log/log.server.ts";
 import { type JobHandlers, startJobs } from "#app/platform/queue/queue.server.ts";
 import { cvRetentionDays } from "#app/platform/retention.server.ts";
 
-const daysOfLetters = 30;
+const emailFileDays = 30;
 
 type TaskSettings = {
   /** More than this within a day is logged. */
@@ -28,7 +28,7 @@ type TaskSettings = {
 
 /** The job handlers of each queue. */
 export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandlers {
-  const tidying: Record<string, () => Promise<unknown>> = {
+  const cleanups: Record<string, () => Promise<unknown>> = {
     removeOldSessions,
     removeUnusedDocuments,
     removeExpiredUploads,
@@ -38,7 +38,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     watchCvGrowth: () => watchCvGrowth(maxCvBytesPerDay),
     removeUnusedTitles: () => removeUnusedTitles(),
     removeOldReports,
-    removeOldEmails: () => removeOldEmails(daysOfLetters),
+    removeOldEmails: () => removeOldEmails(emailFileDays),
     removeOldEmailEvents,
     removeOldConfirmations,
   };
@@ -47,11 +47,11 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     unsubscribeLink,
   });
   return {
-    letters: (order, id) => sendEmail(order as EmailJob, id),
+    letters: (data, id) => sendEmail(data as EmailJob, id),
     files: async () => void (await removeOrphanedFiles()),
     async tidy() {
-      for (const [task, tidy] of Object.entries(tidying)) {
-        await tidy().catch((error) => logError(error, { task }));
+      for (const [task, cleanup] of Object.entries(cleanups)) {
+        await cleanup().catch((error) => logError(error, { task }));
       }
     },
   };

@@ -17,7 +17,7 @@ type DraftOptions = {
 
 type Draft = {
   /** What is in the fields, for whoever shows it elsewhere; empty until the scripts came. */
-  typed: FormValues;
+  input: FormValues;
   /** What a reload brought back: fields drawn with `round` as their key begin anew with it. */
   restored: FormValues | null;
   round: string;
@@ -38,7 +38,7 @@ export function useDraft(
   { key, inTab, base = "", filledIn, answer }: DraftOptions,
 ): Draft {
   const [{ restored, round }, setShown] = useState<Shown>({ restored: null, round: 0 });
-  const [typed, setTyped] = useState<FormValues>({});
+  const [input, setTyped] = useState<FormValues>({});
   const [isSaved, setSaved] = useState(false);
   const timer = useRef<number>(undefined);
   const sent = useRef(false);
@@ -103,7 +103,7 @@ export function useDraft(
     timer.current = window.setTimeout(() => latest.current(), pause);
   };
   return {
-    typed,
+    input,
     restored,
     round: `round-${round}`,
     isSaved,

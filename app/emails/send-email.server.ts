@@ -52,8 +52,8 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
     } catch (error) {
       await undo?.();
       if (!isAddressRefused(error)) {
-        const facts = { email: kind.name, ...replyFrom(error) };
-        throw new JobFailure("The email was not taken.", facts);
+        const fields = { email: kind.name, ...replyFrom(error) };
+        throw new JobFailure("The email was not taken.", fields);
       }
       // A mailbox that is closed stays closed.
       log("email refused", { email: kind.name });

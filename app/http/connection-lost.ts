@@ -8,7 +8,7 @@ import { type FormValues, textFields } from "./form.ts";
  */
 
 /** The key of what a form says when the line was cut while it was being sent. */
-export const connectionLostKey = "accounts.lineCut" as const;
+export const connectionLostKey = "accounts.connectionLost" as const;
 
 /** Whether what was sent did not arrive, and may once more be sent as it is. */
 export function isConnectionLost(error: unknown): boolean {
@@ -40,7 +40,7 @@ export async function loadOrNothing<Loaded, Nothing>(
 /** Sends a form; when the line is cut it is refused with what was `kept` of the typed. */
 export async function sendOrKeep<Answer, Returned>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
-  returned: (typed: FormValues) => Returned,
+  returned: (input: FormValues) => Returned,
 ) {
   const sent = request.clone();
   try {

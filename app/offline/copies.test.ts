@@ -13,13 +13,13 @@ describe("the name of a copy", () => {
   });
 
   it("is only for pages that the server has marked", () => {
-    const facts = (value?: string) =>
+    const copyInfo = (value?: string) =>
       readCopyHeader(new Headers(value ? { "furas-copy": value } : {}));
     const page = { whose: "anyone", language: "ar", mayKeep: true, needsScripts: false };
-    expect(facts("anyone ar keep")).toEqual(page);
-    expect(facts("anyone ar keep scripts")).toEqual({ ...page, needsScripts: true });
-    expect(facts("some-id ar no")).toEqual({ ...page, whose: "some-id", mayKeep: false });
-    expect(facts()).toBeUndefined();
+    expect(copyInfo("anyone ar keep")).toEqual(page);
+    expect(copyInfo("anyone ar keep scripts")).toEqual({ ...page, needsScripts: true });
+    expect(copyInfo("some-id ar no")).toEqual({ ...page, whose: "some-id", mayKeep: false });
+    expect(copyInfo()).toBeUndefined();
   });
 });
 

@@ -64,20 +64,20 @@ export async function keepCopy(
   response: Response,
   now = Date.now(),
 ): Promise<void> {
-  const facts = readCopyHeader(response.headers);
-  if (!facts) return;
+  const info = readCopyHeader(response.headers);
+  if (!info) return;
   const html = await response.text();
   const headers = new Headers(response.headers);
   for (const name of ["content-encoding", "content-length", "set-cookie"]) headers.delete(name);
   headers.set(savedAtHeader, String(now));
   headers.set(titleHeader, encodeURIComponent(titleOf(html)));
   const cache = await caches.open(copyStores[store]);
-  const key = copyKey(address, facts.language);
+  const key = copyKey(address, info.language);
   // Put anew, it is the newest in the order of the keys.
   await cache.delete(key);
   await cache.put(key, new Response(html, { headers }));
   await dropOldest(cache, maxCopies[store]);
-  if (store === "saved" || facts.needsScripts) await keepAssets(assetsIn(html));
+  if (store === "saved" || info.needsScripts) await keepAssets(assetsIn(html));
 }
 
 /** Files without which a page that is opened off the line would stay without its scripts. */

@@ -50,12 +50,12 @@ export async function answerData(request: Request): Promise<Response> {
 }
 
 async function keep(address: string, response: Response): Promise<void> {
-  const facts = readCopyHeader(response.headers);
-  if (!facts) return;
-  await forgetOthers(facts.whose === "anyone" ? null : facts.whose);
-  await rememberLanguage(facts.language);
-  if (response.status !== 200 || !facts.mayKeep) return;
-  await keepCopy(facts.whose === "anyone" ? "anyone" : "own", address, response);
+  const info = readCopyHeader(response.headers);
+  if (!info) return;
+  await forgetOthers(info.whose === "anyone" ? null : info.whose);
+  await rememberLanguage(info.language);
+  if (response.status !== 200 || !info.mayKeep) return;
+  await keepCopy(info.whose === "anyone" ? "anyone" : "own", address, response);
 }
 
 async function offlinePage(language: "ar" | "en", settings: WorkerSettings): Promise<Response> {

@@ -55,22 +55,22 @@ function answer(event: RequestEvent): void {
 /** Files of people, calls, and what is not of the shell. */
 const untouched = /^\/(?:documents|auth|api|dev|health|videos|sw\.js|manifest)(?:\/|$)/;
 
-type Told =
+type WorkerMessage =
   | { kind: "person"; id: string | null }
   | { kind: "keep"; address: string; assets: string[]; loaded: boolean };
 
 /** What an open page tells: who is signed in, and the page that it came to without a request. */
 async function hear(data: unknown): Promise<void> {
-  const told = data as Told;
-  if (told.kind === "person") return forgetOthers(told.id);
-  await keepAssets(told.assets);
+  const message = data as WorkerMessage;
+  if (message.kind === "person") return forgetOthers(message.id);
+  await keepAssets(message.assets);
   // The first page came before there was a worker; the browser has it still.
-  const cache = told.loaded ? "force-cache" : "default";
-  const page = await fetch(told.address, { cache, headers: { accept: "text/html" } });
-  const facts = readCopyHeader(page.headers);
-  if (facts) await rememberLanguage(facts.language);
-  if (!page.ok || !facts?.mayKeep) return;
-  await keepCopy(facts.whose === "anyone" ? "anyone" : "own", told.address, page);
+  const cache = message.loaded ? "force-cache" : "default";
+  const page = await fetch(message.address, { cache, headers: { accept: "text/html" } });
+  const info = readCopyHeader(page.headers);
+  if (info) await rememberLanguage(info.language);
+  if (!page.ok || !info?.mayKeep) return;
+  await keepCopy(info.whose === "anyone" ? "anyone" : "own", message.address, page);
 }
 
 start();

@@ -34,8 +34,8 @@ export async function apply(
   submissionKey: string = randomUUID(),
 ): Promise<Response> {
   const form = new FormData();
-  const typed = { firstName: "Rima", lastName: "Al-Halabi", email, phone: "0944 000 000" };
-  for (const [name, value] of Object.entries({ ...typed, submissionKey })) form.append(name, value);
+  const input = { firstName: "Rima", lastName: "Al-Halabi", email, phone: "0944 000 000" };
+  for (const [name, value] of Object.entries({ ...input, submissionKey })) form.append(name, value);
   form.append("resume", new File([new Uint8Array(cv)], "CV.pdf", { type: "application/pdf" }));
   return await session.post(`/apply/${jobId}`, form);
 }

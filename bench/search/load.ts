@@ -54,7 +54,7 @@ export async function settle(): Promise<number> {
 
 function readLine(line: string, now: Date): ImportedJob {
   const read = readImportLine(line, now);
-  if ("fault" in read) throw new Error(`A generated job is refused: ${read.fault}`);
+  if ("problem" in read) throw new Error(`A generated job is refused: ${read.problem}`);
   return read.job;
 }
 

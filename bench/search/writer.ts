@@ -14,7 +14,7 @@ export type Written = {
   /** Seconds of writing. */
   seconds: number;
   stale: string[];
-  faults: string[];
+  errors: string[];
   late: number[];
 };
 
@@ -27,7 +27,7 @@ export async function startWriter(perSecond: number): Promise<() => Promise<Writ
   const make = await jobMaker();
   const live: Live[] = [];
   const all: string[] = [];
-  const written: Written = { done: 0, seconds: 0, stale: [], faults: [], late: [] };
+  const written: Written = { done: 0, seconds: 0, stale: [], errors: [], late: [] };
   const running = new Set<Promise<void>>();
   let number = 0;
   const post = async (): Promise<Live> => {
@@ -69,7 +69,7 @@ export async function startWriter(perSecond: number): Promise<() => Promise<Writ
     const act = acts[number % acts.length] ?? "post";
     number += 1;
     const writing = write(act, performance.now())
-      .catch((fault: unknown) => void written.faults.push(String(fault)))
+      .catch((error: unknown) => void written.errors.push(String(error)))
       .finally(() => running.delete(writing));
     running.add(writing);
   };

@@ -143,10 +143,10 @@ test("AUTH-13 a reset link names the board's own origin, whatever Host is sent: 
     const body = `email=${emailOf(people[place] ?? "seeker")}`;
     expect(await raw(port, "/forget-password", headers, body)).toBe(303);
   }
-  await expect.poll(() => board.letters()).toHaveLength(forged.length);
-  for (const letter of await board.letters()) {
-    expect(letter).toContain(`http://127.0.0.1:${port}/reset-password?token=`);
-    expect(letter).not.toContain("evil");
+  await expect.poll(() => board.emails()).toHaveLength(forged.length);
+  for (const email of await board.emails()) {
+    expect(email).toContain(`http://127.0.0.1:${port}/reset-password?token=`);
+    expect(email).not.toContain("evil");
   }
 });
 

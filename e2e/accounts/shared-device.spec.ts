@@ -54,7 +54,7 @@ async function plant(context: BrowserContext, page: Page): Promise<Planted> {
   const phone = `0944${Math.floor(100_000 + Math.random() * 899_999)}`;
   const seeker = await newSeeker({ email: `${mail}@example.com`, firstName: name, bio, phone });
   const company = await newCompany();
-  const [sent, typed, queued] = [
+  const [sent, input, queued] = [
     await makeJob(company),
     await makeJob(company),
     await makeJob(company),
@@ -63,7 +63,7 @@ async function plant(context: BrowserContext, page: Page): Promise<Planted> {
     firstName: name ?? "",
     coverLetter: sentLetter ?? "",
   });
-  await openCached(page, `/apply/${typed.id}`);
+  await openCached(page, `/apply/${input.id}`);
   await page.getByLabel(messages.applications.apply.coverLetter).fill(draft ?? "");
   await page.goto("/my-account?tab=applications");
   await openHydrated(page, "/my-account");

@@ -62,17 +62,17 @@ for (const language of ["ar", "en"] as const) {
         page,
       }) => {
         const word = await threeTitles();
-        const typed = word.slice(0, 6);
+        const input = word.slice(0, 6);
         await openHydrated(page, "/home");
-        await field(page).pressSequentially(typed);
+        await field(page).pressSequentially(input);
         await expect(options(page)).toHaveCount(4);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("listbox")).toHaveCount(0);
-        await expect(field(page)).toHaveValue(typed);
+        await expect(field(page)).toHaveValue(input);
         await page.keyboard.press("ArrowDown");
         await expect(options(page)).toHaveCount(4);
         await page.keyboard.press("Enter");
-        await expect(page).toHaveURL(new RegExp(`keyword=${typed}&`.replace("&", "(&|$)")));
+        await expect(page).toHaveURL(new RegExp(`keyword=${input}&`.replace("&", "(&|$)")));
       });
 
       test("a press on an option goes there, and nothing on the page moves for the list", async ({
@@ -101,7 +101,7 @@ for (const language of ["ar", "en"] as const) {
           await field(page).pressSequentially(word.slice(0, 6));
           await expect(options(page)).toHaveCount(4);
           await page.keyboard.press("ArrowDown");
-          expect(await axeFaults(page)).toEqual([]);
+          expect(await axeViolations(page)).toEqual([]);
         }
       });
     });
@@ -133,14 +133,14 @@ test("either script is understood, and each suggestion is marked where it was ty
 }) => {
   await speak(page, "ar");
   await openHydrated(page, "/jobs");
-  for (const [typed, marked] of [
+  for (const [input, marked] of [
     ["محاس", "محاس"],
     ["mohas", "محاس"],
     ["acc", "acc"],
     ["حل", "حل"],
   ] as const) {
     await field(page).fill("");
-    await field(page).pressSequentially(typed);
+    await field(page).pressSequentially(input);
     await expect(options(page).locator("b", { hasText: marked }).first()).toBeVisible();
   }
   await expect(options(page).filter({ hasText: "حلب" }).first()).toBeVisible();
@@ -183,13 +183,13 @@ test("nothing is asked where data is to be saved, and a line that is down says n
   expect(requests.filter((url) => suggestRequest.test(url))).toEqual([]);
   await saveData(false);
   await page.route(suggestRequest, (route) => route.abort());
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
+  const violations: string[] = [];
+  page.on("pageerror", (error) => violations.push(error.message));
   await field(page).pressSequentially(word.slice(5, 7));
   await page.waitForTimeout(400);
   expect(requests.filter((url) => suggestRequest.test(url))).not.toEqual([]);
   await expect(page.getByRole("listbox")).toHaveCount(0);
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("the first touch of the field wakes the scripts, and what was typed until then counts", async ({
@@ -273,7 +273,7 @@ function placesOf(page: Page): Promise<number[]> {
   );
 }
 
-async function axeFaults(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   const source = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
   await page.evaluate(readFileSync(source, "utf8"));
   return page.evaluate(async () => {

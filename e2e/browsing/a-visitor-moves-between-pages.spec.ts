@@ -50,7 +50,7 @@ test("S3 what is typed stays where the network's costs forbid the answer", async
   await page.locator("main [name=email]").fill("rima@example.com");
   await page.locator("main [name=password]").fill("six-olives");
   await page.locator("main form [type=submit]").last().click();
-  await expect(page.locator("main")).toContainText(accounts.lineCut);
+  await expect(page.locator("main")).toContainText(accounts.connectionLost);
   await expect(page.locator("main [name=email]")).toHaveValue("rima@example.com");
 });
 
@@ -200,7 +200,7 @@ for (const language of ["ar", "en"] as const) {
     await page.getByRole("banner").getByRole("link", { name: ui.frame.logIn }).click();
     await expect(page).toHaveURL(/\/login/);
     const title = page.getByRole("heading", { level: 1 });
-    await expect(title).toHaveText(pages.errors.fault);
+    await expect(title).toHaveText(pages.errors.error);
     await page.getByRole("main").getByRole("link", { name: ui.tryAgain }).click();
     await expect(title).toHaveText(accounts.login.title);
   });

@@ -72,7 +72,7 @@ for (const engine of [firefox, webkit]) {
         await at.press('main a[href^="/register"]', "/register");
         await at.looksRight("registration");
         const email = `${rare.toLowerCase()}@people.example`;
-        const typed: [name: string, text: string][] = [
+        const input: [name: string, text: string][] = [
           ["firstName", "سلمى"],
           ["lastName", "Al-Ahmad"],
           ["email", email],
@@ -83,7 +83,7 @@ for (const engine of [firefox, webkit]) {
         await at.choose("[name=country]", "Syria");
         await at.choose("[name=province]", "Aleppo");
         await at.choose("[name=city]", "Azaz");
-        for (const [name, text] of typed) await browser.type(`main [name=${name}]`, text);
+        for (const [name, text] of input) await browser.type(`main [name=${name}]`, text);
         await at.tick("[name=agree]");
         await at.press("main form .btn-primary", "/apply/");
 

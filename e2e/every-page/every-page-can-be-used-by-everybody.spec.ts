@@ -24,7 +24,7 @@ for (const language of ["ar", "en"] as const) {
         if (who) await signIn(page, who, language);
         else await page.goto(`/?lang=${language}`);
         for (const path of paths)
-          violations.push(...(await faultsOf(page, path.replace("JOB", job))));
+          violations.push(...(await violationsOn(page, path.replace("JOB", job))));
         await page.close();
       }
       expect(violations).toEqual([]);
@@ -32,18 +32,18 @@ for (const language of ["ar", "en"] as const) {
   }
 }
 
-async function faultsOf(page: Page, path: string): Promise<string[]> {
+async function violationsOn(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(path);
   await page.evaluate(axe);
-  const broken = await axeFaults(page, { type: "tag", values: rules });
+  const broken = await axeViolations(page, { type: "tag", values: rules });
   // Only colours are others in the dark.
   await page.emulateMedia({ colorScheme: "dark" });
   await page.evaluate(async () => {
     // One that is cancelled has ended too.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
-  broken.push(...(await axeFaults(page, { type: "rule", values: colourRules })));
+  broken.push(...(await axeViolations(page, { type: "rule", values: colourRules })));
   const beyond = await page.evaluate(() => {
     // What is folded away must fit too (D1).
     for (const folded of document.querySelectorAll("main details")) folded.setAttribute("open", "");
@@ -56,7 +56,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return broken.map((fault) => `${path} ${fault.slice(0, 400)}`);
 }
 
-async function axeFaults(page: Page, runOnly: RunOnly): Promise<string[]> {
+async function axeViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   return page.evaluate(async (chosen) => {
     const { axe: engine } = window as unknown as { axe: typeof import("axe-core") };
     const { violations } = await engine.run({ runOnly: chosen });

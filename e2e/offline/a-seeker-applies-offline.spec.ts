@@ -26,7 +26,7 @@ const file = (buffer = largeCv(20_000)) => ({
 });
 
 /** A seeker with the form of a job on the device, and no line. */
-async function offTheLine(page: Page, context: BrowserContext, language: "ar" | "en") {
+async function goOffline(page: Page, context: BrowserContext, language: "ar" | "en") {
   const seeker = await newSeeker();
   const title = `Weaver ${rareWord()}`;
   const job = await makeJob(await newCompany(), { title });
@@ -65,7 +65,7 @@ for (const language of ["ar", "en"] as const) {
     page,
     context,
   }) => {
-    const { job, title } = await offTheLine(page, context, language);
+    const { job, title } = await goOffline(page, context, language);
     const cv = file();
     await write(page, messages, cv);
     await page.close();
@@ -110,7 +110,7 @@ for (const language of ["ar", "en"] as const) {
     page,
     context,
   }) => {
-    const { job, title } = await offTheLine(page, context, language);
+    const { job, title } = await goOffline(page, context, language);
     await write(page, messages);
     await page.close();
     await context.setOffline(false);
@@ -151,7 +151,7 @@ for (const language of ["ar", "en"] as const) {
     page,
     context,
   }) => {
-    const { job, title } = await offTheLine(page, context, language);
+    const { job, title } = await goOffline(page, context, language);
     await write(page, messages);
     await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, job.id));
     await page.close();
@@ -172,7 +172,7 @@ for (const language of ["ar", "en"] as const) {
     page,
     context,
   }) => {
-    const { seeker, job, title } = await offTheLine(page, context, language);
+    const { seeker, job, title } = await goOffline(page, context, language);
     await write(page, messages);
     await db.delete(authSessions).where(eq(authSessions.userId, seeker.id));
     await page.close();
@@ -199,7 +199,7 @@ for (const language of ["ar", "en"] as const) {
     page,
     context,
   }) => {
-    const { seeker, job } = await offTheLine(page, context, language);
+    const { seeker, job } = await goOffline(page, context, language);
     await write(page, messages);
     // The board refuses for a while, as one that is being started anew does.
     await context.route("**/documents/upload", (route) => route.fulfill({ status: 503 }));

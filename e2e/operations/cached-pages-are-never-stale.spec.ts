@@ -113,10 +113,10 @@ test("who is signed in is never met on somebody else's page", async () => {
 
 test("a notice is said once, to whom it is for", async () => {
   const waiting = { cookie: "lang=en; furas_notice=ok~posting.posted" };
-  const told = await ask(`${server.origin}/jobs`, waiting);
-  expect(told.headers["set-cookie"]?.join()).toContain("furas_notice=;");
-  expect(told.headers["cache-control"]).toBe("private, no-cache");
-  for (const text of await read("/jobs")) expect(text).not.toBe(told.text);
+  const flashed = await ask(`${server.origin}/jobs`, waiting);
+  expect(flashed.headers["set-cookie"]?.join()).toContain("furas_notice=;");
+  expect(flashed.headers["cache-control"]).toBe("private, no-cache");
+  for (const text of await read("/jobs")) expect(text).not.toBe(flashed.text);
 });
 
 test("each language is kept by itself, and an address that asks for one sets it", async () => {

@@ -85,12 +85,12 @@ export async function recover(
 async function linkIn(board: ProductionBoard, to: string, path: string): Promise<string> {
   const links = () =>
     board.mail.letters
-      .filter((letter) => letter.to.includes(to))
+      .filter((email) => email.to.includes(to))
       .flatMap(({ source }) => parseEmail(source).text.match(/https?:\/\/\S+/g) ?? [])
       .filter((link) => new URL(link).pathname === path);
   // It is sent within a second after the answer.
   await expect.poll(() => links().length).toBeGreaterThan(0);
-  for (const letter of board.mail.letters) expect(letter.encrypted).toBe(true);
+  for (const email of board.mail.letters) expect(email.encrypted).toBe(true);
   const link = links().at(-1) ?? "";
   expect(new URL(link).origin).toBe(`https://${publicHost}`);
   return link;

@@ -5,7 +5,7 @@ import { publicHost } from "./proxies.ts";
 type PublicBrowser = {
   /** One more person's browser; `faults` gathers what its pages complain of. */
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  faults: string[];
+  errors: string[];
   close: () => Promise<void>;
 };
 
@@ -31,9 +31,9 @@ export async function openPublicBrowser(
       `--ignore-certificate-errors-spki-list=${pin}`,
     ],
   });
-  const faults: string[] = [];
+  const errors: string[] = [];
   return {
-    faults,
+    errors,
     async open(options = {}) {
       const context = await browser.newContext({
         baseURL: `https://${publicHost}`,
@@ -41,10 +41,10 @@ export async function openPublicBrowser(
         ...options,
       });
       context.setDefaultTimeout(20_000);
-      context.on("weberror", (error) => faults.push(String(error.error())));
+      context.on("weberror", (error) => errors.push(String(error.error())));
       context.on("console", (message) => {
         if (/Content.Security.Policy|Mixed Content|hydrat/i.test(message.text())) {
-          faults.push(message.text());
+          errors.push(message.text());
         }
       });
       return context;

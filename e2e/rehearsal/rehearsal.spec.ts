@@ -164,7 +164,7 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
         const answer = await askOverTls(target, document, { headers: { cookie } });
         expect(answer.status).toBe(404);
       });
-      expect(browser.faults).toEqual([]);
+      expect(browser.errors).toEqual([]);
       await browser.close();
     });
 

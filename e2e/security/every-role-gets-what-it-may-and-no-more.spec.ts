@@ -69,9 +69,10 @@ test("PERM-05 PERM-11 an upload that can be broken off is its sender's alone", a
       const request = { who, to: withIds(to), method, body, headers: { ...headers, ...named } };
       const { status, leaks } = await answerOf(request);
       compared += 1;
-      const told = status.replace(/(?<=201 \/documents\/upload\/)[0-9a-f-]{36}/, "NEW");
+      const normalized = status.replace(/(?<=201 \/documents\/upload\/)[0-9a-f-]{36}/, "NEW");
       const right = expected(answers, who, to);
-      if (told !== right) wrong.push(`${who} ${method} ${to}: ${told} instead of ${right}`);
+      if (normalized !== right)
+        wrong.push(`${who} ${method} ${to}: ${normalized} instead of ${right}`);
       wrong.push(...leaks.map((secret) => `${who} ${method} ${to} tells ${secret}`));
     }
   }

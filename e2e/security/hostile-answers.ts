@@ -6,7 +6,7 @@ import type { Records } from "./role-people.ts";
 
 /** Sends as many hostile forms, and as many addresses; returns what was answered as a fault. */
 export async function sendHostile(board: Board, times: number): Promise<string[]> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   let sent = 0;
   for (const kind of [hostileForms, hostileAddresses]) {
     const property = fc.asyncProperty(kind, async (hostile) => {
@@ -18,9 +18,9 @@ export async function sendHostile(board: Board, times: number): Promise<string[]
     });
     const result = await fc.check(property, { numRuns: times, endOnFailure: true });
     if (result.failed)
-      faults.push(`${result.errorInstance} (seed ${result.seed}, ${result.counterexamplePath})`);
+      failures.push(`${result.errorInstance} (seed ${result.seed}, ${result.counterexamplePath})`);
   }
-  return faults;
+  return failures;
 }
 
 /** 0 when the line is cut instead of an answer. Each on a line of its own. */

@@ -14,7 +14,7 @@ export type Board = StoredState & {
   cookies: Record<Who, string>;
   records: Records;
   /** The texts of the reset letters that were sent. */
-  letters(): Promise<string[]>;
+  emails(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export async function openBoard(): Promise<Board> {
       await dropQueuedWork(sql);
       await stored.restore();
     },
-    letters: () => lettersIn(join(dataDir, "mail")),
+    emails: () => emailsIn(join(dataDir, "mail")),
     async close() {
       await sql.end();
       await database.stop();
@@ -65,7 +65,7 @@ async function dropQueuedWork(sql: postgres.Sql): Promise<void> {
   }
 }
 
-async function lettersIn(folder: string): Promise<string[]> {
+async function emailsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const sources = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   return sources

@@ -131,8 +131,8 @@ export async function makeRecords(
     secrets.othersLetter,
     secrets.othersCv,
   );
-  const typed = new URLSearchParams({ intent: "next", step: "1", title: secrets.typedForm });
-  await posted(origin, cookies.company, "/post-job", typed, 303);
+  const input = new URLSearchParams({ intent: "next", step: "1", title: secrets.typedForm });
+  await posted(origin, cookies.company, "/post-job", input, 303);
   return records;
 }
 

@@ -43,12 +43,12 @@ async function inProcess(script: string): Promise<string> {
 
 /** Lets a client in as PostgreSQL would, and goes at its first question, which is for types. */
 function untilTypesAreQueried(line: Socket): void {
-  const told = (type: string, bytes: number[]) =>
+  const message = (type: string, bytes: number[]) =>
     Buffer.from([type.charCodeAt(0), 0, 0, 0, 4 + bytes.length, ...bytes]);
   line.on("error", () => {});
   line.once("data", () => {
-    const ready = told("Z", ["I".charCodeAt(0)]);
-    line.write(Buffer.concat([told("R", [0, 0, 0, 0]), ready]));
+    const ready = message("Z", ["I".charCodeAt(0)]);
+    line.write(Buffer.concat([message("R", [0, 0, 0, 0]), ready]));
     line.once("data", () => line.resetAndDestroy());
   });
 }

@@ -9,12 +9,12 @@ export const boardFigures: BoardFigure[] = [
   {
     name: "furas_letters_waiting",
     help: "Letters that are not sent yet",
-    read: async () => (await letters()).waiting,
+    read: async () => (await emailFigures()).waiting,
   },
   {
     name: "furas_letters_oldest_seconds",
     help: "How long the oldest of them has waited",
-    read: async () => (await letters()).oldest,
+    read: async () => (await emailFigures()).oldest,
   },
   {
     name: "furas_cv_bytes",
@@ -47,14 +47,14 @@ function cvBytes(): CvBytes {
 
 type EmailFigures = { waiting: number; oldest: number };
 
-let asking: Promise<EmailFigures> | undefined;
+let pending: Promise<EmailFigures> | undefined;
 
 /** Both figures are read at once, by one question. */
-function letters(): Promise<EmailFigures> {
-  asking ??= countLetters().finally(() => {
-    asking = undefined;
+function emailFigures(): Promise<EmailFigures> {
+  pending ??= countLetters().finally(() => {
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }
 
 async function countLetters(): Promise<EmailFigures> {

@@ -4,7 +4,7 @@ import { languageCookie, onlyLanguageCookie } from "#app/http/language.server.ts
 import type { CachedPage, Page, PageCache } from "#app/http/page-cache.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { checkDatabase, unlessAway } from "#app/platform/database/database-monitor.server.ts";
+import { checkDatabase, unlessDown } from "#app/platform/database/database-monitor.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
 import { secure } from "#server/http/security-headers.ts";
@@ -31,7 +31,7 @@ export function serveCachedPages(
   return (incoming, outgoing) => {
     const page = isRead(incoming) && publicPage(cacheRequest(incoming));
     if (!page) return next(incoming, outgoing);
-    unlessAway(() => answer(page, incoming, outgoing)).then(
+    unlessDown(() => answer(page, incoming, outgoing)).then(
       (answered) => answered || next(incoming, outgoing),
       (error: unknown) => fail(error, incoming, outgoing),
     );

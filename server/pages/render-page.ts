@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { RenderedPage } from "#app/http/rendered-page.ts";
 import { unavailableContext } from "#app/http/unavailable-context.ts";
 import { withholdData, withholding } from "#app/hydration/withheld-data.ts";
-import { checkDatabase, databaseIsAway } from "#app/platform/database/database-monitor.server.ts";
+import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { notingPartial } from "#app/platform/or-empty.server.ts";
 import {
   ServiceUnavailableError,
@@ -32,5 +32,5 @@ export async function makePage(request: Request): Promise<RenderedPage | Respons
 async function hinder(known: Unavailability | null): Promise<void> {
   if (known === "full") throw new ServiceUnavailableError("full");
   await checkDatabase();
-  if (known || databaseIsAway()) throw new ServiceUnavailableError("away");
+  if (known || databaseIsDown()) throw new ServiceUnavailableError("away");
 }

@@ -113,9 +113,9 @@ async function insert(
     .onConflictDoNothing({ target: [jobApplications.jobId, jobApplications.userId] })
     .returning({ id: jobApplications.id });
   if (!inserted) return refused("applications.alreadyApplied");
-  const told = { applicationId: inserted.id };
-  await enqueueEmail(newApplicationsEmail, job.companyId, told, tx);
-  await enqueueEmail(applicationReceivedEmail, actor.id, told, tx);
+  const eventData = { applicationId: inserted.id };
+  await enqueueEmail(newApplicationsEmail, job.companyId, eventData, tx);
+  await enqueueEmail(applicationReceivedEmail, actor.id, eventData, tx);
   return inserted;
 }
 

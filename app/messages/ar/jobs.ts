@@ -127,7 +127,7 @@ export const jobs: Translation<typeof en> = {
     without: (p) => `بلا: ${p.value}`,
     alone: (p) => `فقط: ${p.value}`,
   },
-  loose: "لا وظيفة تطابق كل ما بحثت عنه. هذه تطابق بعضه، والأقرب أولاً.",
+  relaxed: "لا وظيفة تطابق كل ما بحثت عنه. هذه تطابق بعضه، والأقرب أولاً.",
 
   badgeNew: "جديدة",
   badgeUrgent: "عاجلة",

@@ -98,7 +98,7 @@ export const jobs = {
     without: (p: { value: string }) => `Without: ${p.value}`,
     alone: (p: { value: string }) => `Only: ${p.value}`,
   },
-  loose: "No job matches your whole search. These match part of it, closest first.",
+  relaxed: "No job matches your whole search. These match part of it, closest first.",
 
   // a card, and facts that other screens share
   badgeNew: "New",

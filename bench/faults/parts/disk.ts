@@ -69,12 +69,12 @@ async function fillUp(board: Board, filler: string): Promise<Finding[]> {
       clear(almost.form),
       refused(almost.form),
     ),
-    mustBe("little room left: pages are read", almost.reads, almost.told),
+    mustBe("little room left: pages are read", almost.reads, almost.statusText),
     mustBe("no room left: a form is refused within 1 s", clear(whole.form), refused(whole.form)),
     mustBe(
       "no room left: pages are read",
       whole.reads && later.reads,
-      `${whole.told}, ${later.told}`,
+      `${whole.statusText}, ${later.statusText}`,
     ),
     atMaximum("room again: forms are taken after", after, 5, " s"),
     mustBe(
@@ -121,5 +121,5 @@ async function read({ origin }: Board, { session }: Seeker) {
     await session.get("/my-account"),
     await session.get("/jobs"),
   ].map(({ status }) => status);
-  return { reads: statuses.every((status) => status === 200), told: statuses.join(" ") };
+  return { reads: statuses.every((status) => status === 200), statusText: statuses.join(" ") };
 }

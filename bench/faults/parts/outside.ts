@@ -12,8 +12,8 @@ import { startS3Server } from "#test/servers/s3-server.ts";
 
 export const part: Part<Record<string, number>> = {
   what: "the mail server and the file store hang, are gone, and come back",
-  sizes: { letters: 5 },
-  async run({ letters = 5 }) {
+  sizes: { emails: 5 },
+  async run({ letters: emails = 5 }) {
     const mailPort = await freePort();
     const s3 = await startS3Server();
     const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings;
@@ -23,7 +23,7 @@ export const part: Part<Record<string, number>> = {
     };
     try {
       return await onBoard({ settings }, async (board) => [
-        ...(await withoutMail(board, mailPort, letters)),
+        ...(await withoutMail(board, mailPort, emails)),
         ...(await withoutFiles(board, s3)),
       ]);
     } finally {
@@ -33,8 +33,8 @@ export const part: Part<Record<string, number>> = {
 };
 
 /** A server that says nothing, then none, then one that works. */
-async function withoutMail(board: Board, port: number, letters: number): Promise<Finding[]> {
-  const accounts = await makeAccounts(board.sql(), letters);
+async function withoutMail(board: Board, port: number, emails: number): Promise<Finding[]> {
+  const accounts = await makeAccounts(board.sql(), emails);
   const times: number[] = [];
   const ask = async (email: string) => {
     const began = performance.now();

@@ -17,8 +17,8 @@ export const part: Part<Record<string, number>> = {
     return await onBoard({ settings: { TRUST_PROXY: String(proxy) } }, async (board) => {
       await makeJobs(board.sql(), 300);
       const caller = openCaller();
-      const door = proxy ? await startProxy([board], board.dataDir) : undefined;
-      const origin = door?.origin ?? board.origin;
+      const proxyServer = proxy ? await startProxy([board], board.dataDir) : undefined;
+      const origin = proxyServer?.origin ?? board.origin;
       const port = Number(new URL(origin).port);
       const time = seconds * 1000;
       const request = `${["GET /jobs?page=2 HTTP/1.1", ...ofPhone].join("\r\n")}\r\n\r\n`;
@@ -35,7 +35,7 @@ export const part: Part<Record<string, number>> = {
         const peak = served(calm.meanwhile).length / seconds;
         await caller.ask(`${origin}/jobs`);
         const watch = watchMemory(board.pid());
-        const others = besides(caller, origin, 3000 + time);
+        const others = measureOthers(caller, origin, 3000 + time);
         const crowd = await flood({ port, request, rate: times * peak, time, before: 3000 });
         memory.push(watch.stop().peak);
         heard.push(...crowd.heard);
@@ -47,7 +47,7 @@ export const part: Part<Record<string, number>> = {
         });
       }
       caller.close();
-      await door?.stop();
+      await proxyServer?.stop();
       const shed = heard.filter(({ status }) => status === 503).map(({ took }) => took);
       const lost = heard.filter(({ status }) => status !== 503 && status !== 200).length;
       const offered = median(turns.map((turn) => turn.offered));
@@ -107,7 +107,7 @@ function served(heard: Heard[]): Heard[] {
 }
 
 /** What goes on beside the flood. */
-async function besides(caller: ReturnType<typeof openCaller>, origin: string, time: number) {
+async function measureOthers(caller: ReturnType<typeof openCaller>, origin: string, time: number) {
   const paths = ["/jobs", "/health/ready", "/health/live"];
   let turn = 0;
   return await closedLoop(1, time, async () => {

@@ -32,7 +32,7 @@ export const part: Part<Record<string, number>> = {
       const files = (await readdir(join(board.dataDir, "files"), { withFileTypes: true })).filter(
         (entry) => entry.isFile(),
       );
-      const told = [...statuses].map(([status, count]) => `${status} × ${count}`).join(", ");
+      const statusText = [...statuses].map(([status, count]) => `${status} × ${count}`).join(", ");
       const each = (what: string, value: number | undefined) => ({
         what,
         ...{ value: String(value), toReach: String(rounds), reached: value === rounds },
@@ -41,7 +41,7 @@ export const part: Part<Record<string, number>> = {
         each("applications", counted?.rows),
         each("documents", counted?.documents),
         each("files", files.length),
-        { what: "answers", value: told, toReach: "as it comes", reached: true },
+        { what: "answers", value: statusText, toReach: "as it comes", reached: true },
         atMaximum(
           "answers of 500",
           [...statuses.keys()].filter((status) => status === 500).length,

@@ -42,7 +42,7 @@ async function loadQualityJobs(): Promise<void> {
   const read = qualityJobs.map((job) => readImportLine(JSON.stringify(job), now));
   await importJobs(
     read.map((each) => {
-      if ("fault" in each) throw new Error(each.fault);
+      if ("problem" in each) throw new Error(each.problem);
       return each.job;
     }),
   );

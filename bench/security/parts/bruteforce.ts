@@ -129,11 +129,11 @@ function checkedIn(board: AttackedBoard, what: string, from: number): Finding {
 
 /** The most wrong passwords that were hashed in any sixty seconds; each is a line in the log. */
 function perMinute(board: AttackedBoard, from: number): number {
-  const moments = board
+  const timestamps = board
     .logged()
     .slice(from)
     .filter(({ event, right }) => event === "sign-in" && right === false)
     .map(({ at }) => Date.parse(String(at)));
-  const within = (start: number) => moments.filter((at) => at >= start && at < start + 60_000);
-  return Math.max(0, ...moments.map((start) => within(start).length));
+  const within = (start: number) => timestamps.filter((at) => at >= start && at < start + 60_000);
+  return Math.max(0, ...timestamps.map((start) => within(start).length));
 }

@@ -33,7 +33,7 @@ async function atOnce(board: AttackedBoard): Promise<Finding[]> {
   const passwords = Array.from({ length: uses }, (_, turn) => `rainy roofs of Homs ${turn}`);
   const answers = await Promise.all(passwords.map((each) => use(board, token, each)));
   const worked = answers.filter(({ status }) => status === 303).length;
-  const faults = answers.filter(({ status }) => status >= 500 && status !== 503);
+  const failures = answers.filter(({ status }) => status >= 500 && status !== 503);
   let opening = 0;
   for (const password of passwords) {
     const { status } = await post(board, "/login", { email, password });
@@ -52,7 +52,7 @@ async function atOnce(board: AttackedBoard): Promise<Finding[]> {
     },
     none(
       "answered as faults",
-      faults.map(({ status }) => String(status)),
+      failures.map(({ status }) => String(status)),
       uses,
     ),
   ];
@@ -102,16 +102,16 @@ async function underForgedHost(board: AttackedBoard): Promise<Finding> {
     { referer: "http://evil.example/", "x-original-url": "//evil.example/" },
   ];
   const emails = await makeAccountEmails(board, forged.length);
-  const before = board.letters().length;
+  const before = board.emails().length;
   for (const [turn, headers] of forged.entries()) {
     await raw(board, "/forget-password", headers, `email=${emails[turn]}`);
     await raw(board, "//evil.example/forget-password", headers, `email=${emails[turn]}`);
   }
   const until = Date.now() + 15_000;
-  while (board.letters().length - before < 15 && Date.now() < until) await pause(200);
+  while (board.emails().length - before < 15 && Date.now() < until) await pause(200);
   await pause(2000);
   const letters = board
-    .letters()
+    .emails()
     .slice(before)
     .filter((text) => /token=|evil/.test(text));
   const poisoned = letters.filter(

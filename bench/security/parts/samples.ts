@@ -59,8 +59,8 @@ async function tryAll(board: AttackedBoard, folder: string): Promise<Finding[]> 
     }
     if (!document) return;
     taken += 1;
-    for (const fault of await faultsOf(board, cookie, document, bytes)) {
-      unsafe.push(`${JSON.stringify(name.slice(0, 80))}: ${fault}`);
+    for (const problem of await problemsWith(board, cookie, document, bytes)) {
+      unsafe.push(`${JSON.stringify(name.slice(0, 80))}: ${problem}`);
     }
   };
   const cookies = [];
@@ -102,7 +102,7 @@ async function upload(board: AttackedBoard, cookie: string, bytes: Buffer, name:
 }
 
 /** What is wrong with how a CV is handed out. */
-async function faultsOf(
+async function problemsWith(
   board: AttackedBoard,
   cookie: string,
   { url, name }: { url: string; name: string },

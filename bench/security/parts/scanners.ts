@@ -33,8 +33,8 @@ export const part: Part<string[]> = {
         await wapiti(board, folder, cookie, time),
         ...(await sqlmap(board, folder, time)),
       ];
-      const faults = board.logged().filter(({ event }) => event === "fault");
-      const paths = faults.map(({ method, path, stack }) => `${method} ${path} ${stack}`);
+      const logged = board.logged().filter(({ event }) => event === "fault");
+      const paths = logged.map(({ method, path, stack }) => `${method} ${path} ${stack}`);
       return [...findings, none("answers of 500", paths, board.logged().length)];
     } finally {
       clearInterval(unlimited);

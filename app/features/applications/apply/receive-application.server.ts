@@ -165,9 +165,9 @@ function refuse(sent: Sent, refused: MessageKey, status = statusOf(refused)): Re
 }
 
 function answerOf({ fields, document, savedCv }: Sent): ApplyAnswer {
-  const typed = inputFields.map((name) => [name, fields[name] ?? ""]);
+  const input = inputFields.map((name) => [name, fields[name] ?? ""]);
   return {
-    values: Object.fromEntries(typed),
+    values: Object.fromEntries(input),
     document: document && { id: document.id, name: document.name },
     ...(savedCv && { savedCv }),
   };

@@ -4,7 +4,7 @@ import { locationText } from "#app/features/jobs/location-text.server.ts";
 import type { QueryPart, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
 import type { SpellingMap } from "#app/features/jobs/query-parsing/spelling.server.ts";
 import { isFiller } from "#app/features/jobs/search/intent-words.ts";
-import { lettersOff, nearWords } from "#app/features/jobs/search/near-words.ts";
+import { maxDistanceFor, nearWords } from "#app/features/jobs/search/near-words.ts";
 import { isArabic } from "#app/features/jobs/search/stem.ts";
 import { vocabularyWords } from "#app/features/jobs/search/vocabulary.ts";
 import type { KeywordSearch } from "#app/features/jobs/search-index/job-keyword.server.ts";
@@ -103,7 +103,7 @@ function respelled(query: JobQuery, search: Search | undefined): NearSearch[] {
   if (search.parts.every(({ kind }) => kind === "typed")) {
     return withKeyword(
       query,
-      search.typed
+      search.input
         .join(" ")
         .replace(/["“”«»]/g, "")
         .trim(),
@@ -122,7 +122,7 @@ function isUnknown(part: QueryPart): part is QueryPart & { kind: "words" } {
 /** A letter further off than what is read without asking. */
 function nextKnown(word: string): string[] {
   if (word.length < 4) return [];
-  return nearWords(word, longWords(isArabic(word)), lettersOff(word) + 1).slice(0, 2);
+  return nearWords(word, longWords(isArabic(word)), maxDistanceFor(word) + 1).slice(0, 2);
 }
 
 let sorted: { size: number; arabic: string[]; latin: string[] } | undefined;
@@ -243,11 +243,11 @@ function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
 }
 
 /** What was typed without the words of the parts, and without words such as "in". */
-function withoutParts({ typed }: Search, parts: readonly QueryPart[]): string {
+function withoutParts({ input }: Search, parts: readonly QueryPart[]): string {
   const within = (index: number) => parts.some(({ from, to }) => index >= from && index <= to);
-  return typed.filter((word, index) => !within(index) && !isFiller(fold(word))).join(" ");
+  return input.filter((word, index) => !within(index) && !isFiller(fold(word))).join(" ");
 }
 
-function changed({ typed }: Search, { from, to }: QueryPart, word: string): string {
-  return [...typed.slice(0, from), word, ...typed.slice(to + 1)].join(" ");
+function changed({ input }: Search, { from, to }: QueryPart, word: string): string {
+  return [...input.slice(0, from), word, ...input.slice(to + 1)].join(" ");
 }

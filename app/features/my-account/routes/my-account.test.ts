@@ -158,19 +158,19 @@ describe("/my-account", () => {
 
   it("ACCT-05 refuses a javascript: link and gives everything typed back", async () => {
     const account = await signedIn("customer_employee");
-    const typed = { ...names, linkedinUrl: "javascript:alert(1)", bio: "Kept" };
-    expect((await send(account, typed)).answer).toMatchObject({
+    const input = { ...names, linkedinUrl: "javascript:alert(1)", bio: "Kept" };
+    expect((await send(account, input)).answer).toMatchObject({
       init: { status: 400 },
-      data: { errors: { linkedinUrl: "seekers.errors.link" }, values: typed },
+      data: { errors: { linkedinUrl: "seekers.errors.link" }, values: input },
     });
     expect(await stored(account)).toMatchObject({ firstName: "Rima", linkedinUrl: null });
   });
 
   it("shows the cities of a governorate without saving anything", async () => {
     const account = await signedIn("customer_employee");
-    const typed = { ...names, intent: "place", country: "Syria", province: "Homs" };
-    expect((await send(account, typed)).answer).toMatchObject({
-      data: { values: typed, place: { province: "Homs", city: "" } },
+    const input = { ...names, intent: "place", country: "Syria", province: "Homs" };
+    expect((await send(account, input)).answer).toMatchObject({
+      data: { values: input, place: { province: "Homs", city: "" } },
     });
     expect(await stored(account)).toMatchObject({ firstName: "Rima", province: "Aleppo" });
   });

@@ -27,7 +27,14 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   const { step } = shown;
   const form = useRef<HTMLFormElement>(null);
   const { draftId, values } = shown;
-  const { typed, restored, round, isSaved, listeners, onSubmit } = useDraft(form, {
+  const {
+    input: typed,
+    restored,
+    round,
+    isSaved,
+    listeners,
+    onSubmit,
+  } = useDraft(form, {
     key: `${shown.draftKey}/${step}`,
     base: JSON.stringify([draftId, values]),
     filledIn: values,
