@@ -227,10 +227,10 @@ describe("an application with a CV of the account", () => {
 
   it("is sent with a copy, once however often the form comes, and an earlier file goes", async () => {
     const saved = await save();
-    const missing = await refusalOf({ ...typed, firstName: "", resume: cv() });
+    const missing = await refusalOf({ ...input, firstName: "", resume: cv() });
     const documentId = missing.answer.document?.id ?? "";
     const submissionKey = "3f0f7f8e-6a6e-4b0e-9d2a-0d6f1f0c1a12";
-    const form = { ...typed, submissionKey, cv: saved, documentId };
+    const form = { ...input, submissionKey, cv: saved, documentId };
     expect(await Promise.all([send(form), send(form)])).toEqual(["sent", "sent"]);
     expect(await send(form)).toBe("sent");
     const [application] = await applications();
@@ -243,25 +243,25 @@ describe("an application with a CV of the account", () => {
 
   it("and with a file too asks which one, since without scripts a file marks no radio", async () => {
     const saved = await save();
-    const both = await refusalOf({ ...typed, cv: saved, resume: cv() });
+    const both = await refusalOf({ ...input, cv: saved, resume: cv() });
     expect(both).toMatchObject({
       status: 400,
       answer: { errors: { resume: "cvs.which" }, document: { name: "سيرة.pdf" } },
     });
     expect(both.answer.savedCv).toBeUndefined();
     const documentId = both.answer.document?.id ?? "";
-    expect(await send({ ...typed, cv: "file", documentId })).toBe("sent");
+    expect(await send({ ...input, cv: "file", documentId })).toBe("sent");
     expect((await applications())[0]?.documentId).toBe(documentId);
   });
 
-  it("that is somebody else's or gone is refused, and the choice goes back with what was typed", async () => {
+  it("that is somebody else's or gone is refused, and the choice goes back with what was input", async () => {
     const others = await save(await makeSeeker());
-    expect(await refusalOf({ ...typed, cv: others })).toEqual({
+    expect(await refusalOf({ ...input, cv: others })).toEqual({
       status: 400,
-      answer: { values: typed, document: null, savedCv: others, errors: { resume: "cvs.gone" } },
+      answer: { values: input, document: null, savedCv: others, errors: { resume: "cvs.gone" } },
     });
     const own = await save();
-    const wrong = await refusalOf({ ...typed, phone: "", cv: own });
+    const wrong = await refusalOf({ ...input, phone: "", cv: own });
     expect(wrong.answer).toMatchObject({ savedCv: own, errors: { phone: expect.any(String) } });
     expect(wrong.answer.errors?.resume).toBeUndefined();
     expect(await rows(), "no copy is made for a form that is not sent").toHaveLength(1);
@@ -270,7 +270,7 @@ describe("an application with a CV of the account", () => {
   it("leaves no copy behind when it is refused", async () => {
     const own = await save();
     await db.execute(sql`update jobs set status = 'closed'`);
-    await refusalOf({ ...typed, cv: own });
+    await refusalOf({ ...input, cv: own });
     expect((await rows()).map(({ id }) => id)).toEqual([own]);
   });
 });
