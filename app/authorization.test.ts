@@ -12,32 +12,38 @@ import { isRefused } from "./platform/outcome.ts";
 
 useTestDatabase();
 
-const found = findServices();
+const exported = findServices();
 
 it("PERM-11 every service function that somebody calls is in the table, and no other", () => {
-  expect(Object.keys(services).sort()).toEqual(found.map(({ name }) => name).sort());
+  expect(Object.keys(services).sort()).toEqual(exported.map(({ name }) => name).sort());
 });
 
 describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
-  it.each(found)("$name gives nothing away and changes nothing of the owners'", async (service) => {
-    const { call, may = [], owner } = services[service.name] ?? missing(service.name);
-    const owned = await makeOwned();
-    const before = await storedOf(owned);
-    const said: [string, string][] = [];
-    for (const [who, actor] of await strangers()) {
-      // A service that takes a person cannot be handed a visitor: the route sends them to sign in.
-      if (actor.kind === "visitor" && service.takes === "Person") continue;
-      const answer = await answerOf(() => call(actor, owned));
-      const isAdmins = owner === "admin" && who === "admin";
-      if (!isAdmins) expect(JSON.stringify(answer) ?? "", who).not.toContain(ownersMark);
-      expect(await storedOf(owned), `what is stored after ${who}`).toEqual(before);
-      if (may !== "own") said.push([who, isNothing(answer) ? "nothing" : "something"]);
-    }
-    const right = said.map(([who]) => [who, may.includes(who as never) ? "something" : "nothing"]);
-    expect(said).toEqual(right);
-  });
+  it.each(exported)(
+    "$name gives nothing away and changes nothing of the owners'",
+    async (service) => {
+      const { call, may = [], owner } = services[service.name] ?? missing(service.name);
+      const owned = await makeOwned();
+      const before = await storedOf(owned);
+      const outcomes: [string, string][] = [];
+      for (const [who, actor] of await strangers()) {
+        // A service that takes a person cannot be handed a visitor: the route sends them to sign in.
+        if (actor.kind === "visitor" && service.takes === "Person") continue;
+        const answer = await answerOf(() => call(actor, owned));
+        const isAdmins = owner === "admin" && who === "admin";
+        if (!isAdmins) expect(JSON.stringify(answer) ?? "", who).not.toContain(ownersMark);
+        expect(await storedOf(owned), `what is stored after ${who}`).toEqual(before);
+        if (may !== "own") outcomes.push([who, isNothing(answer) ? "nothing" : "something"]);
+      }
+      const right = outcomes.map(([who]) => [
+        who,
+        may.includes(who as never) ? "something" : "nothing",
+      ]);
+      expect(outcomes).toEqual(right);
+    },
+  );
 
-  it.each(found)("$name does what it is for", async ({ name }) => {
+  it.each(exported)("$name does what it is for", async ({ name }) => {
     const { call, owner } = services[name] ?? missing(name);
     const owned = await makeOwned();
     const before = await storedOf(owned);

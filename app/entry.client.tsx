@@ -16,7 +16,7 @@ type PageBlock = {
 };
 
 // In development the router's own scripts bring what it needs, on every page.
-if (import.meta.env.DEV) allWords().then(hydrate);
+if (import.meta.env.DEV) loadAllMessages().then(hydrate);
 
 /** Takes the page over; called by the waking script, again where the line was cut meanwhile. */
 export async function startHydration({
@@ -27,21 +27,21 @@ export async function startHydration({
   own,
 }: PageBlock): Promise<void> {
   const modules = routes.map(([, module]) => import(/* @vite-ignore */ module));
-  const [found] = await Promise.all([
+  const [loaded] = await Promise.all([
     Promise.all(modules),
     import(/* @vite-ignore */ manifest),
-    words(),
+    loadPageMessages(),
     own && loadPrivateMessages(),
   ]);
   Object.assign(window, {
     __reactRouterContext: { ...context, stream: new Response(flat(data)).body },
-    __reactRouterRouteModules: Object.fromEntries(routes.map(([id], index) => [id, found[index]])),
+    __reactRouterRouteModules: Object.fromEntries(routes.map(([id], index) => [id, loaded[index]])),
   });
   hydrate();
 }
 
 /** A page speaks one language until it is loaded anew, so only that one's words are fetched. */
-async function words(): Promise<void> {
+async function loadPageMessages(): Promise<void> {
   if (document.documentElement.lang === "en") {
     registerMessages("en", (await import("./messages/en/public.ts")).messages);
   } else {
@@ -49,7 +49,7 @@ async function words(): Promise<void> {
   }
 }
 
-async function allWords(): Promise<void> {
+async function loadAllMessages(): Promise<void> {
   registerMessages("en", (await import("./messages/en/index.ts")).messages);
   registerMessages("ar", (await import("./messages/ar/index.ts")).messages);
 }

@@ -37,8 +37,8 @@ export default async function handleRequest(
   headers.set("content-security-policy", pagePolicy);
   // Without its own stream the router renders synchronously, which renderToString needs.
   if (!import.meta.env.DEV) context.serverHandoffStream = undefined;
-  const found = context.staticHandlerContext;
-  found.loaderData = restoreWithheldData(found.loaderData);
+  const handlerContext = context.staticHandlerContext;
+  handlerContext.loaderData = restoreWithheldData(handlerContext.loaderData);
   const parts = import.meta.env.DEV ? null : cachedFragmentsFor(context);
   const page = (
     <ErrorReference value={requestContext.get(referenceContext)}>
@@ -47,12 +47,12 @@ export default async function handleRequest(
       </CachedFragments>
     </ErrorReference>
   );
-  const made = import.meta.env.DEV ? await renderStreamed(page) : renderToString(page);
-  const html = parts ? parts.fill(made) : made;
+  const rendered = import.meta.env.DEV ? await renderStreamed(page) : renderToString(page);
+  const html = parts ? parts.fill(rendered) : rendered;
   // The router's late data follow the body in development.
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
   const saveData = request.headers.get("save-data") === "on";
-  const failed = found.errors !== null;
+  const failed = handlerContext.errors !== null;
   const data =
     saveData || failed || shownPage(context)?.scripts === "none" ? "" : dataBlock(context);
   const script = import.meta.env.DEV ? "" : `<script>${hydrateScript}</script>`;

@@ -79,7 +79,7 @@ describe("what an open page knows of others", () => {
 });
 
 describe("the page at an address", () => {
-  const found = (pathname: string): Page["path"] | undefined => findPage(pathname)?.path;
+  const pathFor = (pathname: string): Page["path"] | undefined => findPage(pathname)?.path;
 
   it.each([
     ["/", "/"],
@@ -89,10 +89,10 @@ describe("the page at an address", () => {
     ["/syria/jobs", ":countryId/jobs"],
     ["/syria/Rif%20Dimashq", ":countryId/:provinceId"],
     ["/login/verify", "login/verify"],
-  ])("%s is %s", (pathname, path) => expect(found(pathname)).toBe(path));
+  ])("%s is %s", (pathname, path) => expect(pathFor(pathname)).toBe(path));
 
   it.each([
     ...["/atlantis", "/atlantis/jobs", "/jobs/", "//jobs", "/jobs/7/8", "/syria/", "/suggest"],
     ...["/documents/7", "/JOBS", "", "/:countryId"],
-  ])("%s is none", (pathname) => expect(found(pathname)).toBeUndefined());
+  ])("%s is none", (pathname) => expect(pathFor(pathname)).toBeUndefined());
 });

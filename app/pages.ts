@@ -1,8 +1,8 @@
-import { facetFilters, foldedFilters } from "./features/jobs/job-query.ts";
+import { filterNames } from "./features/jobs/filters/job-filters.ts";
 import { countries } from "./features/places/place.ts";
 
 /** What everybody who treats pages differently has to know of one. See docs/decisions/0026. */
-type PageFacts = {
+type PageInfo = {
   /** The messages on its screen; private ones are for one's own pages and come in a file of their own. */
   messages: "public" | "private";
   /** The parameters by which the page cache holds what visitors see; left out where it is not cached. */
@@ -30,14 +30,9 @@ type Route = {
   id?: string;
 };
 
-export type Page = Route & PageFacts & { example: string | null };
+export type Page = Route & PageInfo & { example: string | null };
 
-const listParameters = [
-  "keyword",
-  ...facetFilters,
-  ...foldedFilters,
-  ...["sort", "view", "page", "after"],
-];
+const listParameters = [...filterNames, "sort", "view", "page", "after"];
 const forAnybody = { messages: "public", reader: "anybody", scripts: "desk" } as const;
 const cached = { ...forAnybody, cached: [], offline: "copy" } as const;
 const article = { ...cached, scripts: "none" } as const;
@@ -120,6 +115,7 @@ export const urls: readonly (Page | Route)[] = [
   page("my-account/security", "features/accounts/routes/security.tsx", own),
   page("my-account/emails", "features/accounts/routes/own-emails.tsx", own),
   page("my-account/security/two-step", "features/accounts/routes/two-step.tsx", own),
+  page("my-account/cvs", "features/applications/routes/own-cvs.tsx", own),
   page("my-account/data", "features/my-account/routes/own-data.tsx", own),
   noPage("my-account/data/download", "features/my-account/routes/export-own-data.ts"),
   page("my-account/delete", "features/my-account/routes/delete-account.tsx", own),
@@ -155,8 +151,8 @@ export const urls: readonly (Page | Route)[] = [
 
 export const pages: readonly Page[] = urls.filter((url): url is Page => "messages" in url);
 
-function page(path: string, file: string, facts: PageFacts & { id?: string }): Page {
-  return { path, file, example: path === "/" ? path : `/${path}`, ...facts };
+function page(path: string, file: string, info: PageInfo & { id?: string }): Page {
+  return { path, file, example: path === "/" ? path : `/${path}`, ...info };
 }
 
 function noPage(path: string, file: string): Route {

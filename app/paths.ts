@@ -7,7 +7,7 @@ export const paths = {
   report: (id: string) => `/report/${id}`,
   apply: (id: string, query: Query = {}) => withQuery(`/apply/${id}`, query),
   /** Where a device sends what somebody, named by the account's id, wrote off the line. */
-  keptApplication: (id: string, writtenBy: string) => `/apply/${id}/kept?by=${writtenBy}`,
+  queuedApplication: (id: string, writtenBy: string) => `/apply/${id}/kept?by=${writtenBy}`,
   postJob: (query: Query = {}) => withQuery("/post-job", query),
   editJob: (id: string, query: Query = {}) => withQuery(`/edit-job/${id}`, query),
   deleteJob: (id: string) => `/company-dashboard/delete-job/${id}`,
@@ -43,6 +43,8 @@ export const paths = {
   /** Answers what a browser needs to ask for or make a passkey. */
   passkeyOptions: () => "/login/passkey-options",
   verifyLogin: (query: Query = {}) => withQuery("/login/verify", query),
+  /** The CVs in one's account. */
+  ownCvs: () => "/my-account/cvs",
   ownData: () => "/my-account/data",
   exportOwnData: () => "/my-account/data/download",
   deleteAccount: () => "/my-account/delete",

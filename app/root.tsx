@@ -76,8 +76,8 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const language = context.get(languageContext);
-  const notice = context.get(flashContext).take();
-  const text = notice && findMessage(messagesFor(language), notice.key);
+  const flash = context.get(flashContext).take();
+  const text = flash && findMessage(messagesFor(language), flash.key);
   const data = {
     origin: siteOrigin,
     language,
@@ -94,7 +94,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** Whose drafts stay while this page removes what somebody left on the device, if anybody did. */
     leftovers: context.get(leftoversContext)?.keep ?? null,
     // It comes from pages of one's own, whose words the page it stands on may lack.
-    notice: text ? { tone: notice.tone, text } : null,
+    flash: text ? { tone: flash.tone, text } : null,
   };
   return data satisfies RootData;
 }
@@ -117,11 +117,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={paths.manifest(language)} />
       </head>
       <body>
-        <MessagesProvider language={language} words={registeredMessages(language)}>
+        <MessagesProvider language={language} messages={registeredMessages(language)}>
           <Frame
             origin={root?.origin ?? ""}
             account={root?.account ?? null}
-            notice={root?.notice ?? null}
+            flash={root?.flash ?? null}
           >
             {children}
           </Frame>
@@ -152,7 +152,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useRouterHydration();
   useSessionRefresh(loaderData.session);
   useClearing(loaderData.leftovers);
-  const kept = useOffline(loaderData.session?.user ?? null);
+  const offline = useOffline(loaderData.session?.user ?? null);
   // The component of the same name would need an inline script of its own.
   useScrollRestoration();
   const arrivedAt = usePageStart();
@@ -162,7 +162,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         {arrivedAt}
       </p>
       <Prefetch />
-      {kept}
+      {offline}
       <Outlet />
     </>
   );

@@ -28,10 +28,10 @@ await endWith(async () => {
   return withAccounts(() => command.run(email ?? "", values));
 });
 
-function readArguments(words: string[]) {
+function readArguments(args: string[]) {
   try {
     const options = { mail: { type: "boolean" }, promote: { type: "boolean" } } as const;
-    return parseArgs({ args: words, allowPositionals: true, options });
+    return parseArgs({ args: args, allowPositionals: true, options });
   } catch {
     return { values: {}, positionals: [] };
   }

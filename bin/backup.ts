@@ -25,9 +25,9 @@ await endWith(async () => {
   return 0;
 });
 
-function readFileName(words: string[]): string | undefined {
+function readFileName(args: string[]): string | undefined {
   try {
-    const { positionals } = parseArgs({ args: words, allowPositionals: true });
+    const { positionals } = parseArgs({ args: args, allowPositionals: true });
     if (positionals.length > 1) return undefined;
     const now = new Date().toISOString().slice(0, 19).replaceAll(":", "");
     return positionals[0] ?? `furas-${now}.tar.zst`;

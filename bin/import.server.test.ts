@@ -68,7 +68,7 @@ function importFile(file: string) {
 }
 
 async function total() {
-  const [made] = await db.select({ jobs: count() }).from(jobs);
+  const [imported] = await db.select({ jobs: count() }).from(jobs);
   const [companies] = await db.select({ companies: count() }).from(userProfiles);
-  return { ...made, ...companies };
+  return { ...imported, ...companies };
 }

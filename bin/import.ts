@@ -44,14 +44,14 @@ async function importFile(file: string, size: number): Promise<number> {
   const now = new Date();
   let number = 0;
   let bytes = 0;
-  let made = 0;
+  let imported = 0;
   let already = 0;
-  let faults = 0;
+  let problems = 0;
   let batch: ImportedJob[] = [];
   const writing: Promise<void>[] = [];
   const write = async (jobs: readonly ImportedJob[]) => {
     const stored = await importJobs(jobs);
-    made += stored;
+    imported += stored;
     already += jobs.length - stored;
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     const share = Math.min(100, Math.round((bytes / Math.max(1, size)) * 100));
@@ -71,9 +71,9 @@ async function importFile(file: string, size: number): Promise<number> {
     bytes += Buffer.byteLength(line) + 1;
     if (line.trim() === "") continue;
     const read = readImportLine(line.replace(/^\uFEFF/, ""), now);
-    if ("fault" in read) {
-      faults += 1;
-      console.error(`Line ${number} is skipped: ${read.fault}`);
+    if ("problem" in read) {
+      problems += 1;
+      console.error(`Line ${number} is skipped: ${read.problem}`);
       continue;
     }
     batch.push(read.job);
@@ -81,9 +81,9 @@ async function importFile(file: string, size: number): Promise<number> {
   }
   await flush();
   await Promise.all(writing);
-  const bad = `${formatNumber(faults)} bad ${faults === 1 ? "line" : "lines"} skipped.`;
+  const bad = `${formatNumber(problems)} bad ${problems === 1 ? "line" : "lines"} skipped.`;
   console.log(
-    `Imported ${formatNumber(made)} jobs; ${formatNumber(already)} were there already; ${bad}`,
+    `Imported ${formatNumber(imported)} jobs; ${formatNumber(already)} were there already; ${bad}`,
   );
   return 0;
 }

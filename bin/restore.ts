@@ -8,12 +8,12 @@ import { endWith } from "#server/lifecycle/exit-with.ts";
 
 /** npm run restore -- FILE [--check | --replace]: makes the board of an archive, checked before. */
 await endWith(async () => {
-  const words = readWords(process.argv.slice(2));
-  if (!words) {
+  const options = parseOptions(process.argv.slice(2));
+  if (!options) {
     console.error("Which file? npm run restore -- FILE [--check | --replace]");
     return 2;
   }
-  const { file, check, replace } = words;
+  const { file, check, replace } = options;
   if (!existsSync(file)) {
     console.error(`There is no file ${file}.`);
     return 2;
@@ -32,10 +32,10 @@ await endWith(async () => {
   return 0;
 });
 
-function readWords(words: string[]) {
+function parseOptions(args: string[]) {
   const options = { check: { type: "boolean" }, replace: { type: "boolean" } } as const;
   try {
-    const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
+    const { positionals, values } = parseArgs({ args: args, options, allowPositionals: true });
     const [file, more] = positionals;
     if (!file || more || (values.check && values.replace)) return undefined;
     return { file, check: values.check === true, replace: values.replace === true };

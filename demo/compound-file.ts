@@ -18,11 +18,11 @@ export function compoundFileOf(streams: Record<string, Uint8Array | null>): Uint
     return entryOf(name, 2, { right, child: none, start, size: content.length });
   });
   const miniStart = file.store(mini.bytes());
-  const miniTableStart = file.store(words(mini.table));
+  const miniTableStart = file.store(uint32s(mini.table));
   const root = { right: none, child: 1, start: miniStart, size: mini.bytes().length };
   const directoryStart = file.store(Buffer.concat([entryOf("Root Entry", 5, root), ...entries]));
   if (file.table.length > sectorSize / 4) throw new Error("compoundFileOf is for small files");
-  const table = padded(words(file.table), sectorSize, 0xff);
+  const table = padded(uint32s(file.table), sectorSize, 0xff);
   return Buffer.concat([headerOf(directoryStart, miniTableStart), table, file.bytes()]);
 }
 
@@ -79,7 +79,7 @@ function headerOf(directoryStart: number, miniTableStart: number): Buffer {
   return header;
 }
 
-function words(values: number[]): Buffer {
+function uint32s(values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, index) => {
     bytes.writeUInt32LE(value, index * 4);

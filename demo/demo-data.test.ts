@@ -96,11 +96,11 @@ describe("the demo board", () => {
   it("says no salary for about 35%, and only one bound for some; never min above max", () => {
     const known = ({ salaryMin, salaryMax }: (typeof jobs)[number]) =>
       [salaryMin !== null && "min", salaryMax !== null && "max"].filter(Boolean).join(" ");
-    const told = countBy(active, known);
-    expect(share(told.get("") ?? 0)).toBeGreaterThan(0.3);
-    expect(share(told.get("") ?? 0)).toBeLessThan(0.4);
-    expect(told.get("min")).toBeGreaterThan(20);
-    expect(told.get("max")).toBeGreaterThan(20);
+    const counted = countBy(active, known);
+    expect(share(counted.get("") ?? 0)).toBeGreaterThan(0.3);
+    expect(share(counted.get("") ?? 0)).toBeLessThan(0.4);
+    expect(counted.get("min")).toBeGreaterThan(20);
+    expect(counted.get("max")).toBeGreaterThan(20);
     for (const { key, salaryMin, salaryMax } of jobs) {
       if (salaryMin !== null && salaryMax !== null)
         expect(salaryMin, key).toBeLessThanOrEqual(salaryMax);
@@ -236,8 +236,8 @@ it("a line that does not fit its schema is named by file, number and field", () 
   const { title: _, ...untitled } = { ...good, placeId: "syria/atlantis", postedDaysAgo: 3 };
   const text = [good, untitled].map((job) => JSON.stringify(job)).join("\n");
   const read = () => parseLines("jobs.jsonl", `${text}\n`, demoJob);
-  for (const fault of [/^jobs\.jsonl:2: /, /title: /, /placeId: no such place/, /postedDaysAgo/])
-    expect(read).toThrow(fault);
+  for (const problem of [/^jobs\.jsonl:2: /, /title: /, /placeId: no such place/, /postedDaysAgo/])
+    expect(read).toThrow(problem);
   expect(parseLines("jobs.jsonl", `${JSON.stringify(good)}\n`, demoJob)).toEqual([good]);
 });
 

@@ -30,7 +30,9 @@ export function parseLines<Schema extends z.ZodType>(
     .map((line, index) => {
       const read = schema.safeParse(JSON.parse(line));
       if (read.success) return read.data;
-      const faults = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-      throw new Error(`${file}:${index + 1}: ${faults.join("; ")}`);
+      const problems = read.error.issues.map(
+        ({ path, message }) => `${path.join(".")}: ${message}`,
+      );
+      throw new Error(`${file}:${index + 1}: ${problems.join("; ")}`);
     });
 }

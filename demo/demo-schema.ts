@@ -25,7 +25,7 @@ import { languages } from "#app/i18n/language.ts";
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const text = (limit: number) => z.string().min(1).max(limit);
 const optional = <T extends z.ZodType>(value: T) => value.nullable().default(null);
-const lines = (limit: number, most: number) => z.array(text(limit)).max(most).default([]);
+const lines = (limit: number, maxLines: number) => z.array(text(limit)).max(maxLines).default([]);
 const placeId = z.string().refine((id) => findPlaceById(id), "no such place");
 const link = z.url({ protocol: /^https$/ });
 const amount = z.int().positive();

@@ -246,7 +246,7 @@ function isoDay(now: Date, days: number): string {
 }
 
 function known<T>(byKey: ReadonlyMap<string, T>, key: string): T {
-  const found = byKey.get(key);
-  if (!found) throw new Error(`The demo data names "${key}", which is not there.`);
-  return found;
+  const record = byKey.get(key);
+  if (!record) throw new Error(`The demo data names "${key}", which is not there.`);
+  return record;
 }

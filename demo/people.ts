@@ -3,9 +3,9 @@ import { demoAccounts } from "./demo-data.ts";
 const accounts = new Map(demoAccounts().map((account) => [account.key, account]));
 
 function account(key: string) {
-  const found = accounts.get(key);
-  if (!found) throw new Error(`demo/data/accounts.jsonl has no ${key}.`);
-  return found;
+  const record = accounts.get(key);
+  if (!record) throw new Error(`demo/data/accounts.jsonl has no ${key}.`);
+  return record;
 }
 
 /** The demo accounts that tests and benchmarks call by name. */

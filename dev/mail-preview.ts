@@ -11,10 +11,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const developing = import.meta.env.DEV && process.env.NODE_ENV !== "production";
   if (!developing || !folder) throw notFound();
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  const asked = new URL(request.url).searchParams.get("letter");
-  const name = names.find((known) => known === asked);
-  if (asked !== null && !name) throw notFound();
-  const page = name ? await letter(folder, name) : await list(folder, names.sort().reverse());
+  const kind = new URL(request.url).searchParams.get("letter");
+  const name = names.find((known) => known === kind);
+  if (kind !== null && !name) throw notFound();
+  const page = name ? await emailFrom(folder, name) : await list(folder, names.sort().reverse());
   return new Response(page, {
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   });
 }
 
-async function letter(folder: string, name: string): Promise<string> {
+async function emailFrom(folder: string, name: string): Promise<string> {
   return parseEmail(await readFile(join(folder, name), "utf8")).html;
 }
 

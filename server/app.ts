@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { checkDatabase, databaseIsAway } from "#app/platform/database/database-monitor.server.ts";
+import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
 import type { TrustedProxies } from "#app/platform/settings/client-address.server.ts";
@@ -26,8 +26,8 @@ export function createApp(options: {
   app.get("/health/live", (c) => c.json({ live: true }));
   app.get("/health/ready", async (c) => {
     // What was found within the last second; where the database was away, how it is now.
-    if (databaseIsAway()) await checkDatabase();
-    const database = !databaseIsAway();
+    if (databaseIsDown()) await checkDatabase();
+    const database = !databaseIsDown();
     const ready = options.ready() && database;
     return c.json({ ready, stopping: !options.ready(), database }, ready ? 200 : 503);
   });
@@ -38,8 +38,8 @@ export function createApp(options: {
   app.use(requestLimits());
   app.use(limitConcurrency(options.turns));
   app.all("*", async (c) => {
-    const made = await makePage(pageRequest(c.req.raw, options.baseUrl));
-    return await answerPage(c.req.raw, made);
+    const rendered = await makePage(pageRequest(c.req.raw, options.baseUrl));
+    return await answerPage(c.req.raw, rendered);
   });
   app.onError((error, c) => {
     const reason = unavailabilityFrom(error);

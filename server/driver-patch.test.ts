@@ -37,9 +37,9 @@ const between = createServer((line) => {
 });`;
 
 function run(options: string[]): Promise<{ code: number; out: string; failure: string }> {
-  const words = [...options, "--input-type=module", "-e", program, database.url()];
+  const args = [...options, "--input-type=module", "-e", program, database.url()];
   return new Promise((done) => {
-    execFile(process.execPath, words, { timeout: 20_000 }, (error, out, failure) =>
+    execFile(process.execPath, args, { timeout: 20_000 }, (error, out, failure) =>
       done({ code: error ? Number(error.code) : 0, out, failure }),
     );
   });

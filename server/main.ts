@@ -26,7 +26,7 @@ await run((options) => {
   const turns = { limiter, networkOf, costs };
   const app = getRequestListener(createApp({ ...options, turns }).fetch);
   const answered = shedLoad(limiter, app, networkOf);
-  const made = letBodiesRunOut(boundBodies(answered, networkOf));
+  const rendered = letBodiesRunOut(boundBodies(answered, networkOf));
   const cache = cacheBytes
     ? createPageCache({ countChanges: countPageChanges, maxBytes: cacheBytes })
     : undefined;
@@ -39,9 +39,9 @@ await run((options) => {
             renderWithLimit(turns, incoming, () => makePage(request)),
           isLimited: (incoming) => costs.isOver(networkOf(incoming)),
         },
-        made,
+        rendered,
       )
-    : made;
+    : rendered;
   const listener = builtFiles("build/client", baseUrl, pages);
   if (!tells) return listener;
   tellOfProcess({ limiter, cache });

@@ -33,7 +33,7 @@ import { closeDiskWatch, openDiskWatch } from "#app/platform/storage/disk-space.
 import { openScanner } from "#app/platform/storage/scanner.server.ts";
 import { openStorageOf } from "#app/platform/storage/storage.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
-import { type Closer, type Lifecycle, startLifecycle } from "./lifecycle/lifecycle.ts";
+import { type Lifecycle, type ShutdownHook, startLifecycle } from "./lifecycle/lifecycle.ts";
 import { type Listener, listen } from "./lifecycle/listen.ts";
 import { handleUnhandledRejections } from "./lifecycle/unhandled-rejections.ts";
 import { startWorkers } from "./lifecycle/workers.ts";
@@ -61,7 +61,7 @@ const admitted = {
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
 export async function run(makeListener: MakeListener): Promise<void> {
-  const { closers, stopping, stop } = startLifecycle(say);
+  const { shutdownHooks: closers, stopping, stop } = startLifecycle(say);
   handleUnhandledRejections();
   try {
     const settings = readSettings(process.env);
@@ -77,7 +77,7 @@ export async function run(makeListener: MakeListener): Promise<void> {
       const environment = { DATABASE_URL: url };
       closers.push(await startWorkers(settings.workers, environment, settings.drainSeconds));
     } else {
-      await serve(makeListener, settings, { closers, stopping });
+      await serve(makeListener, settings, { shutdownHooks: closers, stopping });
     }
     // Served first: whoever waits for the start waits for pages.
     if (cluster.isPrimary) closers.push(startTasks(settings));
@@ -93,7 +93,7 @@ export async function run(makeListener: MakeListener): Promise<void> {
 async function serve(
   makeListener: MakeListener,
   settings: Settings,
-  { closers, stopping }: Pick<Lifecycle, "closers" | "stopping">,
+  { shutdownHooks: closers, stopping }: Pick<Lifecycle, "shutdownHooks" | "stopping">,
 ): Promise<void> {
   const tells = settings.metrics !== undefined;
   if (tells && cluster.isWorker) answerForFigures();
@@ -106,7 +106,7 @@ async function serve(
 }
 
 /** What one process does for all: takes the data directory, starts the database, brings it up to date. */
-async function prepare(settings: Settings, closers: Closer[]): Promise<string> {
+async function prepare(settings: Settings, closers: ShutdownHook[]): Promise<string> {
   const lock = await takeDataDirectory(settings.dataDir);
   closers.push(() => lock.release());
   for (const name of ["mail", "session-secret", "files-key"]) {
@@ -119,11 +119,11 @@ async function prepare(settings: Settings, closers: Closer[]): Promise<string> {
 }
 
 /** Of all processes together: our own server lets sixty in, the importer and its owner among them. */
-const mostConnections = 40;
+const maxConnections = 40;
 
 /** What each process opens for itself. */
-async function open(url: string, settings: Settings, closers: Closer[]): Promise<void> {
-  openDatabase(url, Math.min(10, Math.floor(mostConnections / settings.workers) - 1));
+async function open(url: string, settings: Settings, closers: ShutdownHook[]): Promise<void> {
+  openDatabase(url, Math.min(10, Math.floor(maxConnections / settings.workers) - 1));
   closers.push(closeDatabase);
   openPageChanges(url);
   closers.push(closePageChanges);
@@ -157,7 +157,7 @@ function givenDatabase({ databaseUrl }: Settings): string {
   return databaseUrl;
 }
 
-async function startOwnDatabase(settings: Settings, closers: Closer[]): Promise<string> {
+async function startOwnDatabase(settings: Settings, closers: ShutdownHook[]): Promise<string> {
   say("Starting the database");
   const database = await startEmbeddedDatabase({ dataDir: settings.dataDir, log: say });
   closers.push(() => database.stop());

@@ -32,9 +32,9 @@ export async function makeAccount({ isConfirmed = true } = {}): Promise<string> 
     city: "Azaz",
     plan: undefined,
   };
-  const made = await registerAccount(values, newClient());
-  if (isRefused(made)) throw new Error(`The account was not made: ${made.refused}.`);
-  if (isConfirmed) await confirm(made.id);
+  const registered = await registerAccount(values, newClient());
+  if (isRefused(registered)) throw new Error(`The account was not made: ${registered.refused}.`);
+  if (isConfirmed) await confirm(registered.id);
   return email;
 }
 

@@ -21,10 +21,10 @@ const args = [
 
 /** An installed Chromium, else the one that comes as an npm package. */
 export async function findBrowser() {
-  const found = installed.find((path) => path && existsSync(path));
+  const executable = installed.find((path) => path && existsSync(path));
   // Without a UTF-8 locale Chromium cannot name a downloaded file in Arabic.
   const env = { ...process.env, LC_ALL: "C.UTF-8" };
-  return { executablePath: found ?? (await unpackedBrowser()), args, env };
+  return { executablePath: executable ?? (await unpackedBrowser()), args, env };
 }
 
 /** The package unpacks itself into the temporary folder, for the one user who did it: each needs their own. */

@@ -9,25 +9,25 @@ export async function findInTables(text: string): Promise<string[]> {
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
   const hex = Buffer.from(text).toString("hex");
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { name } of tables) {
     const rows = await db.execute(sql`
       select 1 from ${sql.raw(name)} as each
       where strpos(each::text, ${text}) > 0 or strpos(each::text, ${hex}) > 0`);
-    for (const _ of rows) found.push(name);
+    for (const _ of rows) matches.push(name);
   }
-  return found;
+  return matches;
 }
 
 /** The files under a folder that hold a text, or are called by it; but for the folders named. */
 export async function findInFiles(folder: string, text: string, but: string[] = []) {
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     if (but.includes(name.split("/", 1)[0] ?? "")) continue;
     const file = join(folder, name);
     if (!(await lstat(file)).isFile()) continue;
     const content = await readFile(file);
-    if (name.includes(text) || content.includes(text)) found.push(name);
+    if (name.includes(text) || content.includes(text)) matches.push(name);
   }
-  return found;
+  return matches;
 }

@@ -19,6 +19,8 @@ import {
 import { applicationForm } from "#app/features/applications/apply/application-form.ts";
 import { addToUpload, beginUpload } from "#app/features/applications/apply/uploads.server.ts";
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { saveOwnCv } from "#app/features/applications/cv/own/own-cvs.server.ts";
+import { savedCvs } from "#app/features/applications/cv/saved-cvs.table.ts";
 import {
   applicationEvents,
   interviews,
@@ -48,6 +50,8 @@ export type Owned = {
   cv: string;
   upload: string;
   form: string;
+  /** A CV in the seeker's account. */
+  savedCv: string;
   /** The key of the form that the application came from. */
   submissionKey: string;
   /** Uploads: one that has only begun, and one that has come whole and is no document yet. */
@@ -74,6 +78,7 @@ export async function makeOwned(): Promise<Owned> {
   return {
     ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
     ...{ application, cv, upload: await upload(seeker, ownersMark), form, submissionKey },
+    savedCv: await saveCv(seeker, ownersMark),
     ...{ begun: await begin(seeker, 0), whole: await begin(seeker) },
     session: await openSession(seeker),
     passkey: await addPasskey(seeker),
@@ -133,9 +138,15 @@ export async function applyTo(
 
 async function upload(seeker: Person, word: string): Promise<string> {
   const file = { content: samplePdf([word]), fileName: `${word}.pdf` };
-  const made = await uploadDocument(seeker, file);
-  if (isRefused(made)) throw new Error(made.refused);
-  return made.id;
+  const document = await uploadDocument(seeker, file);
+  if (isRefused(document)) throw new Error(document.refused);
+  return document.id;
+}
+
+async function saveCv(seeker: Person, word: string): Promise<string> {
+  const saved = await saveOwnCv(seeker, { content: samplePdf([word]), fileName: `${word}.pdf` });
+  if (isRefused(saved)) throw new Error(saved.refused);
+  return saved.id;
 }
 
 /** Begins an upload; all of it has come unless said otherwise. */
@@ -150,7 +161,7 @@ async function begin(seeker: Person, received?: number): Promise<string> {
 }
 
 /** All that the owners have stored, to be compared. */
-export async function storedOf({ seeker, company, cv, upload }: Owned) {
+export async function storedOf({ seeker, company, cv, upload, savedCv }: Owned) {
   const ids = [seeker.id, company.id];
   return {
     accounts: await db
@@ -208,6 +219,7 @@ export async function storedOf({ seeker, company, cv, upload }: Owned) {
       .from(uploads)
       .where(eq(uploads.ownerId, seeker.id))
       .orderBy(uploads.id),
-    files: [(await readFile(cv))?.length, (await readFile(upload))?.length],
+    savedCvs: await db.select().from(savedCvs).where(eq(savedCvs.ownerId, seeker.id)),
+    files: await Promise.all([cv, upload, savedCv].map(async (id) => (await readFile(id))?.length)),
   };
 }

@@ -27,7 +27,7 @@ function split(source: string): { headers: Record<string, string>; body: string 
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const colon = line.indexOf(":");
-    headers[line.slice(0, colon).toLowerCase()] = decodedWords(line.slice(colon + 1).trim());
+    headers[line.slice(0, colon).toLowerCase()] = decodeWords(line.slice(colon + 1).trim());
   }
   return { headers, body: trimmed.slice(end + 2).replace(/\n$/, "") };
 }
@@ -38,7 +38,7 @@ function decoded(body: string, encoding = "7bit"): string {
 }
 
 /** Header words such as =?UTF-8?B?…?=; a space between two of them is none of the text. */
-function decodedWords(value: string): string {
+function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, "?==?")
     .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>

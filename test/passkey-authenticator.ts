@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 type Party = { id: string; origin: string };
-type Asked = { challenge: string; user?: { id: string } };
+type CreationOptions = { challenge: string; user?: { id: string } };
 type How = { counter?: number; isVerified?: boolean; by?: Party; credentialId?: string };
 
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
@@ -18,7 +18,10 @@ export function makeAuthenticator(party: Party) {
   let used = 0;
 
   /** What a browser sends on for options of a new passkey. */
-  function create({ challenge, user }: Asked, { by = party, counter = used }: How = {}): string {
+  function create(
+    { challenge, user }: CreationOptions,
+    { by = party, counter = used }: How = {},
+  ): string {
     userHandle = user?.id;
     const length = Buffer.from([0, id.length]);
     const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey()]);
@@ -37,7 +40,7 @@ export function makeAuthenticator(party: Party) {
   }
 
   /** What a browser sends on for options of a sign-in. Its counter goes on each time. */
-  function get({ challenge }: Asked, how: How = {}): string {
+  function get({ challenge }: CreationOptions, how: How = {}): string {
     const { by = party, isVerified = true } = how;
     used = how.counter ?? used + 1;
     const authData = head(by, userPresent | (isVerified ? userVerified : 0), used);

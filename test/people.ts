@@ -33,7 +33,7 @@ async function makePerson(userType: Person["userType"], profile: Profile): Promi
 
 /** An active full-time accountant's job in Aleppo, unless said otherwise; answers its row. */
 export async function makeJob(company: { id: string }, job: Job = {}) {
-  const [made] = await db
+  const [row] = await db
     .insert(jobs)
     .values({
       companyId: company.id,
@@ -47,6 +47,6 @@ export async function makeJob(company: { id: string }, job: Job = {}) {
       ...job,
     })
     .returning();
-  if (!made) throw new Error("The job was not made.");
-  return made;
+  if (!row) throw new Error("The job was not made.");
+  return row;
 }

@@ -9,7 +9,7 @@ import { visit } from "./visit.ts";
 
 type RouteModule = { loader: (args: never) => unknown; default: ComponentType<never> };
 
-type Asked = {
+type RenderOptions = {
   to: string;
   params?: Record<string, string>;
   language?: Language;
@@ -19,13 +19,13 @@ type Asked = {
 /** A route's page as its server renders it; `location` and no page where it leads elsewhere. */
 export async function askPage(
   route: RouteModule,
-  { to, params = {}, language = "en", as = visitor }: Asked,
+  { to, params = {}, language = "en", as = visitor }: RenderOptions,
 ): Promise<{ status: number; location: string | null; page: string }> {
   const { status, location, data } = await visit(route.loader, { as, to, params, language });
   if (data === undefined) return { status, location, page: "" };
   const Page = route.default as ComponentType<object>;
   const element = (
-    <MessagesProvider language={language} words={messagesFor(language)}>
+    <MessagesProvider language={language} messages={messagesFor(language)}>
       <Page {...{ loaderData: data, params, matches: [] }} />
     </MessagesProvider>
   );

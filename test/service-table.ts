@@ -27,6 +27,7 @@ import { answerTus } from "#app/features/applications/apply/resumable-uploads.se
 import * as uploads from "#app/features/applications/apply/uploads.server.ts";
 import { findViewsOf, recordView } from "#app/features/applications/cv/cv-access-log.server.ts";
 import * as documents from "#app/features/applications/cv/documents.server.ts";
+import * as ownCvs from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import * as history from "#app/features/applications/lifecycle/history.server.ts";
 import * as ownLifecycle from "#app/features/applications/lifecycle/own-applications.server.ts";
@@ -79,8 +80,8 @@ const ofAdmin = { owner: "admin", may: ["admin"] } as const;
 const forAll = { may: "own" } as const;
 
 const everything = { tab: "jobs", search: "", status: null, type: null, page: 1 } as const;
-const typed = { firstName: "Sami", lastName: "Darwish", email: "s@people.example" };
-const application = { ...typed, phone: "+963 944 123 456", coverLetter: "Hello" };
+const input = { firstName: "Sami", lastName: "Darwish", email: "s@people.example" };
+const application = { ...input, phone: "+963 944 123 456", coverLetter: "Hello" };
 const job = {
   ...{ title: "Changed", company: "Changed", description: "Changed.", jobType: "remote" },
   ...{ category: "Law", experienceLevel: "entry" },
@@ -91,7 +92,7 @@ const values = {
   application: applicationForm.parse(application),
   company: companyForm.parse({ companyName: "Changed" }),
   job: jobForm.parse(job),
-  profile: profileForm.parse(typed),
+  profile: profileForm.parse(input),
 };
 
 const anyClient = () => ({
@@ -366,6 +367,30 @@ export const services: Record<string, ServiceCase> = {
   },
   "applications/cv/documents discardUnusedDocument": {
     call: (actor, { upload }) => documents.discardUnusedDocument(actor, upload),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs listOwnCvs": {
+    call: (actor: Person) => ownCvs.listOwnCvs(actor),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs saveOwnCv": {
+    call: (actor) => ownCvs.saveOwnCv(actor, { content: samplePdf(["CV"]), fileName: "cv.pdf" }),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/cv/own/own-cvs renameOwnCv": {
+    call: (actor: Person, { savedCv }) => ownCvs.renameOwnCv(actor, savedCv, "Changed"),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs deleteOwnCv": {
+    call: (actor: Person, { savedCv }) => ownCvs.deleteOwnCv(actor, savedCv),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs copyOwnCv": {
+    call: (actor: Person, { savedCv }) => ownCvs.copyOwnCv(actor, savedCv),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs recordOwnCvUse": {
+    call: (actor: Person, { savedCv }) => ownCvs.recordOwnCvUse(actor, savedCv),
     ...ofSeeker,
   },
   "my-account/export-data exportOwnData": {

@@ -11,7 +11,7 @@ import { removeUnusedDocuments } from "#app/features/applications/cv/documents.s
 import { encryptPlainFiles } from "#app/features/applications/cv/encryption/encrypt-plain-files.server.ts";
 import { applicationEmails } from "#app/features/applications/emails/application-emails.server.ts";
 import { statusEmails } from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
-import { removeOrphanedFiles } from "#app/features/applications/retention/orphaned-files.server.ts";
+import { removeOrphanedFiles } from "#app/features/applications/orphaned-files.server.ts";
 import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
@@ -20,7 +20,7 @@ import { logError } from "#app/platform/log/log.server.ts";
 import { type JobHandlers, startJobs } from "#app/platform/queue/queue.server.ts";
 import { cvRetentionDays } from "#app/platform/retention.server.ts";
 
-const daysOfLetters = 30;
+const emailFileDays = 30;
 
 type TaskSettings = {
   /** More than this within a day is logged. */
@@ -29,7 +29,7 @@ type TaskSettings = {
 
 /** The job handlers of each queue. */
 export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandlers {
-  const tidying: Record<string, () => Promise<unknown>> = {
+  const cleanups: Record<string, () => Promise<unknown>> = {
     removeOldSessions,
     removeUnusedDocuments,
     removeExpiredUploads,
@@ -39,7 +39,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     watchCvGrowth: () => watchCvGrowth(maxCvBytesPerDay),
     removeUnusedTitles: () => removeUnusedTitles(),
     removeOldReports,
-    removeOldEmails: () => removeOldEmails(daysOfLetters),
+    removeOldEmails: () => removeOldEmails(emailFileDays),
     removeOldEmailEvents,
     removeOldConfirmations,
   };
@@ -48,11 +48,11 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     unsubscribeLink,
   });
   return {
-    letters: (order, id) => sendEmail(order as EmailJob, id),
+    letters: (data, id) => sendEmail(data as EmailJob, id),
     files: async () => void (await removeOrphanedFiles()),
     async tidy() {
-      for (const [task, tidy] of Object.entries(tidying)) {
-        await tidy().catch((error) => logError(error, { task }));
+      for (const [task, cleanup] of Object.entries(cleanups)) {
+        await cleanup().catch((error) => logError(error, { task }));
       }
     },
   };

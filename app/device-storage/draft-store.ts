@@ -38,10 +38,10 @@ export function readDraft(
   now = Date.now(),
 ): FormValues {
   try {
-    const kept: unknown = JSON.parse(store?.getItem(prefix + key) ?? "null");
-    if (!isKept(kept) || kept.base !== base || now - kept.at > longestLife) return {};
+    const stored: unknown = JSON.parse(store?.getItem(prefix + key) ?? "null");
+    if (!isStoredDraft(stored) || stored.base !== base || now - stored.at > longestLife) return {};
     return Object.fromEntries(
-      Object.entries(kept.values).filter((pair): pair is [string, string] => isText(pair[1])),
+      Object.entries(stored.values).filter((pair): pair is [string, string] => isText(pair[1])),
     );
   } catch {
     return {}; // no store, or somebody else's text in it
@@ -66,9 +66,9 @@ export function writeDraft(
   }
 }
 
-function isKept(kept: unknown): kept is { at: number; base: string; values: object } {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { at, base, values } = kept as Record<string, unknown>;
+function isStoredDraft(stored: unknown): stored is { at: number; base: string; values: object } {
+  if (typeof stored !== "object" || stored === null) return false;
+  const { at, base, values } = stored as Record<string, unknown>;
   return typeof at === "number" && isText(base) && typeof values === "object" && values !== null;
 }
 

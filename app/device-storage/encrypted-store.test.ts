@@ -4,13 +4,13 @@ import { readDraft, writeDraft } from "./draft-store.ts";
 import { encryptedStore } from "./encrypted-store.ts";
 
 function memory() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage & { kept: Map<string, string> };
+    kept: items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as unknown as Storage & { items: Map<string, string> };
 }
 
 const own = { tag: "0123456789abcdef", key: new Uint8Array(32).fill(7) };
@@ -25,7 +25,7 @@ describe("S5 drafts on a device", () => {
     writeDraft(store, "my-account/rima", { bio: "weaver" });
     expect(readDraft(store, "apply/job-7/rima")).toEqual({ coverLetter: "أعرف النول" });
     expect(readDraft(store, "my-account/rima")).toEqual({ bio: "weaver" });
-    const stored = JSON.stringify([...device.kept]);
+    const stored = JSON.stringify([...device.items]);
     for (const word of ["النول", "weaver", "job-7", "rima"]) expect(stored).not.toContain(word);
     for (const wrong of [sameTag, other]) {
       expect(readDraft(encryptedStore(device, wrong), "my-account/rima")).toEqual({});
@@ -40,7 +40,7 @@ describe("S5 drafts on a device", () => {
     writeDraft(store, "a", {});
     expect(readDraft(store, "b")).toEqual({ phone: "2" });
     writeDraft(store, "b", {});
-    expect(device.kept.size).toBe(0);
+    expect(device.items.size).toBe(0);
   });
 
   it("of earlier versions are taken over, and are plain no more", () => {
@@ -49,7 +49,7 @@ describe("S5 drafts on a device", () => {
     const store = encryptedStore(device, own);
     expect(readDraft(store, "my-account/rima")).toEqual({ bio: "weaver" });
     writeDraft(store, "my-account/rima", { bio: "weaver!" });
-    expect(JSON.stringify([...device.kept])).not.toContain("weaver");
+    expect(JSON.stringify([...device.items])).not.toContain("weaver");
     expect(readDraft(store, "my-account/rima")).toEqual({ bio: "weaver!" });
   });
 });

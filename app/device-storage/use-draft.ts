@@ -17,12 +17,12 @@ type DraftOptions = {
 
 type Draft = {
   /** What is in the fields, for whoever shows it elsewhere; empty until the scripts came. */
-  typed: FormValues;
+  input: FormValues;
   /** What a reload brought back: fields drawn with `round` as their key begin anew with it. */
   restored: FormValues | null;
   round: string;
   /** Whether something typed is on the device. */
-  isKept: boolean;
+  isSaved: boolean;
   /** Forgets the draft and shows again what is stored. */
   discard: () => void;
   listeners: { onInput: () => void; onClick: () => void };
@@ -38,8 +38,8 @@ export function useDraft(
   { key, inTab, base = "", filledIn, answer }: DraftOptions,
 ): Draft {
   const [{ restored, round }, setShown] = useState<Shown>({ restored: null, round: 0 });
-  const [typed, setTyped] = useState<FormValues>({});
-  const [isKept, setKept] = useState(false);
+  const [input, setTyped] = useState<FormValues>({});
+  const [isSaved, setSaved] = useState(false);
   const timer = useRef<number>(undefined);
   const sent = useRef(false);
   const focused = useRef<string>(undefined);
@@ -51,20 +51,20 @@ export function useDraft(
     if (!form.current) return;
     const now = valuesIn(form.current, filledIn);
     setTyped(now);
-    setKept(writeDraft(store(), key, changesIn(now, filledIn), base));
+    setSaved(writeDraft(store(), key, changesIn(now, filledIn), base));
   };
   const latest = useRef(keep);
   latest.current = keep;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the page is shown
   useLayoutEffect(() => {
-    const kept = answer ? {} : readDraft(store(), key, base);
-    if (!form.current || Object.keys(kept).length === 0) return latest.current();
+    const draft = answer ? {} : readDraft(store(), key, base);
+    if (!form.current || Object.keys(draft).length === 0) return latest.current();
     // What was typed before the scripts came, or put back by the browser, stays.
     const now = valuesIn(form.current, filledIn);
-    const all = { ...now, ...kept, ...changesIn(now, filledIn) };
+    const all = { ...now, ...draft, ...changesIn(now, filledIn) };
     setTyped(all);
-    setKept(true);
+    setSaved(true);
     if (Object.keys(changesIn(all, now)).length === 0) return;
     if (form.current.contains(document.activeElement)) {
       focused.current = document.activeElement?.id;
@@ -103,10 +103,10 @@ export function useDraft(
     timer.current = window.setTimeout(() => latest.current(), pause);
   };
   return {
-    typed,
+    input,
     restored,
     round: `round-${round}`,
-    isKept,
+    isSaved,
     discard() {
       writeDraft(store(), key, {});
       setShown({ restored: null, round: round + 1 });

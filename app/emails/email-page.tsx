@@ -13,14 +13,14 @@ import { course, darkStyles, look } from "./email-look.ts";
 type Props = {
   content: EmailContent;
   language: Language;
-  words: AllMessages;
+  messages: AllMessages;
   unsubscribe: string | undefined;
 };
 
 /** An email's HTML: tables and inline styles, which is what mail programs understand alike. */
-export function EmailPage({ content, language, words, unsubscribe }: Props) {
+export function EmailPage({ content, language, messages, unsubscribe }: Props) {
   const dir = directionOf(language);
-  const { site, address } = words.ui.frame;
+  const { site, address } = messages.ui.frame;
   const startOf = dir === "rtl" ? "right" : "left";
   return (
     <html lang={language} dir={dir}>
@@ -68,7 +68,7 @@ export function EmailPage({ content, language, words, unsubscribe }: Props) {
                       <>
                         <br />
                         <a className="link" href={unsubscribe} style={look.link}>
-                          {words.emails.stop}
+                          {messages.emails.stop}
                         </a>
                       </>
                     )}

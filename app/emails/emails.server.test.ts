@@ -148,7 +148,7 @@ describe("one event is one email", () => {
 
   it("though no mail server takes it for a while", async () => {
     const person = await confirmed(await makeSeeker());
-    const refusing = await startMailReceiver({ refuse: { letters: true } });
+    const refusing = await startMailReceiver({ refuse: { emails: true } });
     openTestMail(refusing.url);
     await signInTimes(person, 4);
     const working = await startMailReceiver();

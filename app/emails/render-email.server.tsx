@@ -15,7 +15,12 @@ export function renderEmail(
 ): RenderedEmail {
   const messages = messagesFor(language);
   const page = (
-    <EmailPage content={content} language={language} words={messages} unsubscribe={unsubscribe} />
+    <EmailPage
+      content={content}
+      language={language}
+      messages={messages}
+      unsubscribe={unsubscribe}
+    />
   );
   return {
     sender: messages.ui.frame.site,

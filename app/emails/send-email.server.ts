@@ -52,8 +52,8 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
     } catch (error) {
       await undo?.();
       if (!isAddressRefused(error)) {
-        const facts = { email: kind.name, ...replyFrom(error) };
-        throw new JobFailure("The email was not taken.", facts);
+        const fields = { email: kind.name, ...replyFrom(error) };
+        throw new JobFailure("The email was not taken.", fields);
       }
       // A mailbox that is closed stays closed.
       log("email refused", { email: kind.name });
@@ -70,7 +70,7 @@ function fromOlder({ letter = "", account, at, language }: EmailJob & OlderJob):
 
 /** None where the account is gone or blocked. */
 async function findRecipient(account: string): Promise<Recipient | undefined> {
-  const [found] = await db
+  const [recipient] = await db
     .select({
       id: authUsers.id,
       email: authUsers.email,
@@ -80,7 +80,7 @@ async function findRecipient(account: string): Promise<Recipient | undefined> {
     })
     .from(authUsers)
     .where(and(eq(authUsers.id, account), isNull(authUsers.blockedAt)));
-  return found && { ...found, language: found.language ?? defaultLanguage };
+  return recipient && { ...recipient, language: recipient.language ?? defaultLanguage };
 }
 
 function mayBeSent({ beforeConfirmation, optional }: EmailKind, recipient: Recipient): boolean {

@@ -32,10 +32,10 @@ describe("a form whose line is cut", () => {
     const body = new URLSearchParams({ email: "rima@example.com", password: "jasmine" });
     return new Request("http://127.0.0.1/login", { method: "POST", body });
   };
-  const kept = ({ email = "" }: Record<string, string>) => ({ email });
+  const withoutSecrets = ({ email = "" }: Record<string, string>) => ({ email });
 
   it("says so and keeps what was typed", async () => {
-    expect(await sendOrKeep({ request: form(), serverAction: cut }, kept)).toMatchObject({
+    expect(await sendOrKeep({ request: form(), serverAction: cut }, withoutSecrets)).toMatchObject({
       data: { refused: connectionLostKey, values: { email: "rima@example.com" } },
       init: { status: 503 },
     });
@@ -48,7 +48,10 @@ describe("a form whose line is cut", () => {
     [404, false],
     [403, false],
   ])("S3 whether it may be sent again as it is after %i", async (status, again) => {
-    const send = sendOrKeep({ request: form(), serverAction: answeredWith(status) }, kept);
+    const send = sendOrKeep(
+      { request: form(), serverAction: answeredWith(status) },
+      withoutSecrets,
+    );
     const error = await answeredWith(status)().catch((thrown: unknown) => thrown);
     expect(isConnectionLost(error)).toBe(again);
     if (again) expect(await send).toMatchObject({ data: { refused: connectionLostKey } });
@@ -57,7 +60,9 @@ describe("a form whose line is cut", () => {
 
   it("is otherwise answered by the server", async () => {
     const serverAction = async () => "sent" as const;
-    expect(await sendOrKeep({ request: form(), serverAction }, kept)).toBe("sent");
-    await expect(sendOrKeep({ request: form(), serverAction: fault }, kept)).rejects.toThrow("500");
+    expect(await sendOrKeep({ request: form(), serverAction }, withoutSecrets)).toBe("sent");
+    await expect(
+      sendOrKeep({ request: form(), serverAction: fault }, withoutSecrets),
+    ).rejects.toThrow("500");
   });
 });

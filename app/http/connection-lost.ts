@@ -8,7 +8,7 @@ import { type FormValues, textFields } from "./form.ts";
  */
 
 /** The key of what a form says when the line was cut while it was being sent. */
-export const connectionLostKey = "accounts.lineCut" as const;
+export const connectionLostKey = "accounts.connectionLost" as const;
 
 /** Whether what was sent did not arrive, and may once more be sent as it is. */
 export function isConnectionLost(error: unknown): boolean {
@@ -38,16 +38,16 @@ export async function loadOrNothing<Loaded, Nothing>(
 }
 
 /** Sends a form; when the line is cut it is refused with what was `kept` of the typed. */
-export async function sendOrKeep<Answer, Kept>(
+export async function sendOrKeep<Answer, Returned>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
-  kept: (typed: FormValues) => Kept,
+  returned: (input: FormValues) => Returned,
 ) {
   const sent = request.clone();
   try {
     return await serverAction();
   } catch (error) {
     rethrowUnlessConnectionLost(error);
-    const values = kept(textFields(await sent.formData()));
+    const values = returned(textFields(await sent.formData()));
     // As a failure, or the page would be asked for anew over the same line.
     return data({ refused: connectionLostKey, values }, 503);
   }

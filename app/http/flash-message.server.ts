@@ -1,8 +1,8 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { flashCookieMinutes } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
+import { cookieLine, readCookie } from "./cookie.server.ts";
 import type { FlashTone } from "./flash-message.ts";
-import { plainCookie, readPlainCookie } from "./plain-cookie.server.ts";
 
 type Pending = { key: string; tone: FlashTone };
 
@@ -13,8 +13,7 @@ const name = "furas_notice";
 const pattern = /^(ok|warn|err)~([\w.]+)$/;
 
 export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const [, tone, key] =
-    pattern.exec(readPlainCookie(request.headers.get("cookie"), name) ?? "") ?? [];
+  const [, tone, key] = pattern.exec(readCookie(request.headers.get("cookie"), name) ?? "") ?? [];
   let taken = false;
   context.set(flashContext, {
     take() {
@@ -26,7 +25,7 @@ export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const response = await next();
   // A redirect that says something new must not be wiped, nor one that shows no page.
   if (taken && response.status !== 303 && response.status !== 302) {
-    response.headers.append("set-cookie", plainCookie(name, "", 0));
+    response.headers.append("set-cookie", cookieLine(name, "", 0));
   }
   return response;
 };
@@ -35,6 +34,6 @@ export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, c
 export function redirectWithFlash(to: string, tone: FlashTone, key: MessageKey): Response {
   return redirect(to, {
     status: 303,
-    headers: { "set-cookie": plainCookie(name, `${tone}~${key}`, flashCookieMinutes * 60) },
+    headers: { "set-cookie": cookieLine(name, `${tone}~${key}`, flashCookieMinutes * 60) },
   });
 }

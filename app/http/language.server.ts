@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/language.ts";
 import { languageCookieYears } from "#app/messages/limits.ts";
-import { plainCookie, plainCookieName, readPlainCookie } from "./plain-cookie.server.ts";
+import { cookieLine, cookieName, readCookie } from "./cookie.server.ts";
 
 export const languageContext = createContext<Language>(defaultLanguage);
 
@@ -16,17 +16,17 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const url = new URL(request.url);
-  const asked = url.searchParams.get("lang");
-  const kept = languageInCookie(request.headers.get("cookie"));
-  const language = isLanguage(asked) ? asked : (kept ?? defaultLanguage);
+  const param = url.searchParams.get("lang");
+  const inCookie = languageInCookie(request.headers.get("cookie"));
+  const language = isLanguage(param) ? param : (inCookie ?? defaultLanguage);
   context.set(languageContext, language);
-  if (isLanguage(asked) && url.searchParams.has("switch")) {
-    const headers = { "set-cookie": languageCookie(asked), "cache-control": "no-store" };
+  if (isLanguage(param) && url.searchParams.has("switch")) {
+    const headers = { "set-cookie": languageCookie(param), "cache-control": "no-store" };
     return redirect(plainAddress(url), { status: 303, headers });
   }
   const response = await next();
-  if (isLanguage(asked) && asked !== kept) {
-    response.headers.append("set-cookie", languageCookie(asked));
+  if (isLanguage(param) && param !== inCookie) {
+    response.headers.append("set-cookie", languageCookie(param));
   }
   return response;
 };
@@ -40,16 +40,16 @@ function plainAddress({ pathname, searchParams }: URL): string {
 
 /** The cookie that keeps a language. */
 export function languageCookie(language: Language): string {
-  return plainCookie("lang", language, cookieLife);
+  return cookieLine("lang", language, cookieLife);
 }
 
 /** The language that a request's `cookie` header names. */
 export function languageInCookie(header: string | null | undefined): Language | undefined {
-  const kept = readPlainCookie(header, "lang");
-  return isLanguage(kept) ? kept : undefined;
+  const value = readCookie(header, "lang");
+  return isLanguage(value) ? value : undefined;
 }
 
 /** The whole `cookie` header of a browser that has nothing else. */
 export function onlyLanguageCookie(language: Language): string {
-  return `${plainCookieName("lang")}=${language}`;
+  return `${cookieName("lang")}=${language}`;
 }

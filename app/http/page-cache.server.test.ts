@@ -4,7 +4,7 @@ import { createPageCache, type Page } from "./page-cache.server.ts";
 
 /** A cache on a database of one number, with a clock that only tests move. */
 function board(maxBytes = 1_000_000) {
-  const state = { changes: 0, time: 0, made: 0 };
+  const state = { changes: 0, time: 0, rendered: 0 };
   const cache = createPageCache({
     countChanges: async () => String(state.changes),
     maxBytes,
@@ -12,7 +12,7 @@ function board(maxBytes = 1_000_000) {
     stale: 50,
     now: () => state.time,
   });
-  const make = async () => pageOf(`page ${++state.made}`);
+  const make = async () => pageOf(`page ${++state.rendered}`);
   const read = async (key = "/jobs", how = make) => (await cache.take(key, how))?.body.toString();
   return { state, cache, read };
 }
@@ -79,7 +79,7 @@ describe("the page cache", () => {
 
   it("gives a page that is for one person to nobody else", async () => {
     const { cache, state } = board();
-    const own = async () => pageOf(`own ${++state.made}`, { keepable: false });
+    const own = async () => pageOf(`own ${++state.rendered}`, { keepable: false });
     const [first, second] = await Promise.all([cache.take("/", own), cache.take("/", own)]);
     expect(first?.body.toString()).toBe("own 1");
     expect(second).toBeNull();

@@ -25,8 +25,8 @@ type Settings = {
   now?: () => number;
 };
 
-type Kept = CachedPage & { changes: string; madeAt: number; bytes: () => number };
-type Flight = { changes: string; page: Promise<Kept> };
+type CacheEntry = CachedPage & { changes: string; createdAt: number; bytes: () => number };
+type Flight = { changes: string; page: Promise<CacheEntry> };
 
 export type PageCache = {
   /**
@@ -38,7 +38,7 @@ export type PageCache = {
   has: (key: string) => boolean;
   size: () => { pages: number; bytes: number };
   /** How many requests found a page kept, and how many had to have one made or to wait for it. */
-  asked: () => { hits: number; misses: number };
+  requests: () => { hits: number; misses: number };
 };
 
 /**
@@ -47,7 +47,7 @@ export type PageCache = {
  */
 export function createPageCache(settings: Settings): PageCache {
   const { countChanges, maxBytes, fresh = 10_000, stale = 60_000, now = monotonic } = settings;
-  const pages = new Map<string, Kept>();
+  const pages = new Map<string, CacheEntry>();
   const flights = new Map<string, Flight>();
   let bytes = 0;
   let hits = 0;
@@ -55,9 +55,9 @@ export function createPageCache(settings: Settings): PageCache {
 
   async function take(key: string, make: () => Promise<Page>): Promise<CachedPage | null> {
     const changes = await countChanges();
-    const kept = pages.get(key);
-    const age = kept ? now() - kept.madeAt : 0;
-    if (kept?.changes !== changes || age >= fresh + stale) {
+    const entry = pages.get(key);
+    const age = entry ? now() - entry.createdAt : 0;
+    if (entry?.changes !== changes || age >= fresh + stale) {
       misses += 1;
       return await fly(key, changes, make);
     }
@@ -65,8 +65,8 @@ export function createPageCache(settings: Settings): PageCache {
     // Nothing has changed but the clock, which a few words of a page tell: seconds late is soon enough.
     if (age >= fresh && !flights.has(key)) fly(key, changes, make).catch(() => {});
     pages.delete(key);
-    pages.set(key, kept);
-    return kept;
+    pages.set(key, entry);
+    return entry;
   }
 
   /** Makes a page once for all who ask for it in the meantime and saw the same changes. */
@@ -76,7 +76,7 @@ export function createPageCache(settings: Settings): PageCache {
       const page = await under.page;
       return page.keepable ? page : null;
     }
-    const flight = { changes, page: makeKept(key, changes, make) };
+    const flight = { changes, page: createEntry(key, changes, make) };
     flights.set(key, flight);
     try {
       const page = await flight.page;
@@ -89,16 +89,20 @@ export function createPageCache(settings: Settings): PageCache {
     }
   }
 
-  async function makeKept(key: string, changes: string, make: () => Promise<Page>): Promise<Kept> {
+  async function createEntry(
+    key: string,
+    changes: string,
+    make: () => Promise<Page>,
+  ): Promise<CacheEntry> {
     const page = await make();
     const before = pages.get(key);
     // The same bytes again: what was compressed stays good.
     const encodings =
       before?.etag === page.etag ? before : encoded(page, (more) => grow(key, page.etag, more));
-    return { ...page, in: encodings.in, bytes: encodings.bytes, changes, madeAt: now() };
+    return { ...page, in: encodings.in, bytes: encodings.bytes, changes, createdAt: now() };
   }
 
-  function keep(key: string, page: Kept): void {
+  function keep(key: string, page: CacheEntry): void {
     if (pageBytes(key, page) > maxBytes / 4) return;
     pages.set(key, page);
     bytes += pageBytes(key, page);
@@ -129,7 +133,7 @@ export function createPageCache(settings: Settings): PageCache {
     take,
     has: (key) => pages.has(key),
     size: () => ({ pages: pages.size, bytes }),
-    asked: () => ({ hits, misses }),
+    requests: () => ({ hits, misses }),
   };
 }
 
@@ -138,7 +142,7 @@ const monotonic = () => performance.now();
 
 const overhead = 2048;
 
-function pageBytes(key: string, page: Kept): number {
+function pageBytes(key: string, page: CacheEntry): number {
   return page.bytes() + 2 * key.length + overhead;
 }
 
@@ -147,13 +151,13 @@ const often = 24;
 
 /** The encodings of a page, each made when it is first asked for; `grown` hears of each one's bytes. */
 function encoded({ body }: Page, grown: (bytes: number) => void) {
-  const made = new Map<Encoding, Buffer>([["identity", body]]);
+  const buffers = new Map<Encoding, Buffer>([["identity", body]]);
   const making = new Map<Encoding, Promise<Buffer>>();
   let bytes = body.length;
-  let asked = 0;
+  let requests = 0;
   const store = (encoding: Encoding, buffer: Buffer) => {
-    const more = buffer.length - (made.get(encoding)?.length ?? 0);
-    made.set(encoding, buffer);
+    const more = buffer.length - (buffers.get(encoding)?.length ?? 0);
+    buffers.set(encoding, buffer);
     bytes += more;
     grown(more);
     return buffer;
@@ -164,8 +168,8 @@ function encoded({ body }: Page, grown: (bytes: number) => void) {
     bytes: () => bytes,
     in(encoding: Encoding): Buffer | Promise<Buffer> {
       if (body.length < worthCompressing) return body;
-      if (encoding === "br" && ++asked === often) make("br", "best").catch(() => {});
-      const ready = made.get(encoding);
+      if (encoding === "br" && ++requests === often) make("br", "best").catch(() => {});
+      const ready = buffers.get(encoding);
       if (ready) return ready;
       let promise = making.get(encoding);
       if (!promise) {

@@ -12,25 +12,25 @@ export async function closePageChanges(): Promise<void> {
   client = undefined;
 }
 
-let asked: Promise<string> | undefined;
-let asking: Promise<unknown> | undefined;
+let nextCount: Promise<string> | undefined;
+let pendingCount: Promise<unknown> | undefined;
 
 /**
  * How often what public pages show has changed, as the database knew it after this call. All callers
  * of one turn of the event loop, or of the time that the last question takes, share one question.
  */
 export function countPageChanges(): Promise<string> {
-  asked ??= (asking ?? turnOfLoop()).then(() => {
-    asked = undefined;
+  nextCount ??= (pendingCount ?? turnOfLoop()).then(() => {
+    nextCount = undefined;
     const answer = ask();
     const done = answer.then(forget, forget);
-    asking = done;
+    pendingCount = done;
     function forget() {
-      if (asking === done) asking = undefined;
+      if (pendingCount === done) pendingCount = undefined;
     }
     return answer;
   });
-  return asked;
+  return nextCount;
 }
 
 async function ask(): Promise<string> {

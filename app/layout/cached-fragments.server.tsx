@@ -6,8 +6,8 @@ import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { registeredMessages } from "#app/messages/registry.ts";
 
 /** Some four kilobytes each. */
-const most = 4000;
-const kept = new Map<string, string>();
+const maxFragments = 4000;
+const fragments = new Map<string, string>();
 
 // No text that people write can have it.
 const sign = `\uE000${randomBytes(9).toString("base64url")}`;
@@ -17,9 +17,9 @@ const signs = new RegExp(`(?:<!-- -->)?${sign}(\\d+)\uE001(?:<!-- -->)?`, "g");
 export function cachedFragments(language: Language) {
   const parts: { key: string; part: ReactElement }[] = [];
   return {
-    keep(made: string, part: ReactElement): string {
+    keep(props: string, part: ReactElement): string {
       // Named by its component: the build may give two of them one name, so nameOf numbers them.
-      const number = parts.push({ key: `${language}${nameOf(part)}${made}`, part });
+      const number = parts.push({ key: `${language}${nameOf(part)}${props}`, part });
       return `${sign}${number - 1}\uE001`;
     },
     fill: (html: string) => html.replace(signs, (_sign, number) => htmlOf(parts[number], language)),
@@ -29,17 +29,17 @@ export function cachedFragments(language: Language) {
 function htmlOf(one: { key: string; part: ReactElement } | undefined, language: Language): string {
   if (!one) return "";
   const html =
-    kept.get(one.key) ??
+    fragments.get(one.key) ??
     renderToString(
-      <MessagesProvider language={language} words={registeredMessages(language)}>
+      <MessagesProvider language={language} messages={registeredMessages(language)}>
         {one.part}
       </MessagesProvider>,
     );
-  kept.delete(one.key);
-  kept.set(one.key, html);
-  if (kept.size > most) {
-    const [oldest] = kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
+  fragments.delete(one.key);
+  fragments.set(one.key, html);
+  if (fragments.size > maxFragments) {
+    const [oldest] = fragments.keys();
+    if (oldest !== undefined) fragments.delete(oldest);
   }
   return html;
 }

@@ -32,13 +32,13 @@ const greeting = (name: string) => (
 /** The HTML with parts kept, and as React alone makes it. */
 function bothWays(page: ReactElement, language: Language = "en"): [string, string] {
   const parts = cachedFragments(language);
-  const inWords = (
-    <MessagesProvider language={language} words={messagesFor(language)}>
+  const inMessages = (
+    <MessagesProvider language={language} messages={messagesFor(language)}>
       {page}
     </MessagesProvider>
   );
-  const kept = <CachedFragments value={parts.keep}>{inWords}</CachedFragments>;
-  return [parts.fill(renderToString(kept)), renderToString(inWords)];
+  const cached = <CachedFragments value={parts.keep}>{inMessages}</CachedFragments>;
+  return [parts.fill(renderToString(cached)), renderToString(inMessages)];
 }
 
 describe("a kept part", () => {
@@ -54,8 +54,8 @@ describe("a kept part", () => {
       </main>,
     ];
     for (const page of pages) {
-      const [kept, plain] = bothWays(page);
-      expect(kept).toBe(plain);
+      const [cached, plain] = bothWays(page);
+      expect(cached).toBe(plain);
     }
   });
 
@@ -75,13 +75,13 @@ describe("a kept part", () => {
         <Shout name="x1" />
       </CachedFragment>
     );
-    const [kept, plain] = bothWays(<div>{part}</div>);
-    expect(kept).toBe(plain);
+    const [cached, plain] = bothWays(<div>{part}</div>);
+    expect(cached).toBe(plain);
   });
 
   it("cannot be called up by what somebody types", () => {
     const page = <p>{"\uE0000\uE001 and \uE000abcdefghijkl0\uE001"}</p>;
-    const [kept, plain] = bothWays(page);
-    expect(kept).toBe(plain);
+    const [cached, plain] = bothWays(page);
+    expect(cached).toBe(plain);
   });
 });

@@ -18,12 +18,12 @@ type FrameProps = {
   origin: string;
   /** `news`: how many applications have changed since their sender looked. */
   account: { userType: UserType; news: number } | null;
-  notice: { tone: FlashTone; text: string } | null;
+  flash: { tone: FlashTone; text: string } | null;
   children: ReactNode;
 };
 
 /** Header, footer and what a redirect had to say, around every page. */
-export function Frame({ origin, account, notice, children }: FrameProps) {
+export function Frame({ origin, account, flash, children }: FrameProps) {
   const { ui, offline } = useMessages();
   const { frame } = ui;
   const { pathname, search } = useLocation();
@@ -61,9 +61,9 @@ export function Frame({ origin, account, notice, children }: FrameProps) {
       />
       {busy && <div className="page-line" />}
       <main id="main" aria-busy={busy || undefined}>
-        {notice && (
-          <div className="wrap pt-4" role={notice.tone === "warn" ? "alert" : undefined}>
-            <Notice kind={notice.tone}>{notice.text}</Notice>
+        {flash && (
+          <div className="wrap pt-4" role={flash.tone === "warn" ? "alert" : undefined}>
+            <Notice kind={flash.tone}>{flash.text}</Notice>
           </div>
         )}
         {children}

@@ -24,7 +24,11 @@ export const maxYears = 60;
 export const firstFoundingYear = 1800;
 
 /** Passkeys of one account. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
+
+/** CVs in one account, and characters of what they are called there. */
+export const maxSavedCvs = 5;
+export const maxCvLabelLength = 80;
 
 /** Of 1,048,576 bytes each. */
 export const maxCvMegabytes = 5;

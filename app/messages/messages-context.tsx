@@ -2,18 +2,22 @@ import { createContext, type ReactNode, useContext } from "react";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import type { AllMessages, Messages } from "./en/index.ts";
 
-type Spoken = { language: Language; words: Messages };
-const SpokenContext = createContext<Spoken | null>(null);
+type MessagesValue = { language: Language; messages: Messages };
+const SpokenContext = createContext<MessagesValue | null>(null);
 
-export function MessagesProvider({ language, words, children }: Spoken & { children: ReactNode }) {
-  return <SpokenContext value={{ language, words }}>{children}</SpokenContext>;
+export function MessagesProvider({
+  language,
+  messages,
+  children,
+}: MessagesValue & { children: ReactNode }) {
+  return <SpokenContext value={{ language, messages }}>{children}</SpokenContext>;
 }
 
 /** The words that every page may show, in the page's language. */
 export function useMessages(): Messages {
   const spoken = useContext(SpokenContext);
   if (!spoken) throw new Error("useMessages needs a MessagesProvider around it.");
-  return spoken.words;
+  return spoken.messages;
 }
 
 /** All words; for what stands only on pages of one's own or on pages without scripts. */

@@ -28,13 +28,13 @@ function shownBy(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const text = read(file);
-  const found = importsOf(text)
+  const imports = importsOf(text)
     .map((path) =>
       path.startsWith("#app/") ? join(app, path.slice(5)) : join(dirname(file), path),
     )
     .filter((path) => !path.includes(".server.") && !path.startsWith(join(app, "messages")))
     .flatMap((path) => shownBy(path, seen));
-  return /\b(useAllMessages|AllMessages)\b/.test(text) ? [file, ...found] : found;
+  return /\b(useAllMessages|AllMessages)\b/.test(text) ? [file, ...imports] : imports;
 }
 
 /** But for types, and for what `withPrivateMessages` loads. */

@@ -8,8 +8,8 @@ export function needsPrivateMessages(path: string): boolean {
 
 /** Returns the part that is on its way once the words of one's own pages are there, too. */
 export async function withPrivateMessages<Part>(part: Promise<Part>): Promise<Part> {
-  const [found] = await Promise.all([part, loadPrivateMessages()]);
-  return found;
+  const [loaded] = await Promise.all([part, loadPrivateMessages()]);
+  return loaded;
 }
 
 /** Returns the address of the file that they are in. */

@@ -13,7 +13,7 @@ export function registerMessages(language: Language, messages: Messages | Privat
 }
 
 export function registeredMessages(language: Language): Messages {
-  const words = known.get(language);
-  if (!words) throw new Error(`The words of "${language}" are not loaded.`);
-  return words;
+  const messages = known.get(language);
+  if (!messages) throw new Error(`The words of "${language}" are not loaded.`);
+  return messages;
 }

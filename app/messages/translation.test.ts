@@ -19,12 +19,12 @@ describe("words", () => {
   });
 
   it("I18N-05 a missing translation shows its key", () => {
-    const shape = { jobs: { title: "Jobs", found: (n: number) => `${n} jobs` }, ok: "OK" };
-    const words = showMissingKeys(shape, { ok: "حسناً" });
-    expect(words.ok).toBe("حسناً");
-    expect(words.jobs.title).toBe("jobs.title");
-    expect(words.jobs.found(3)).toBe("jobs.found");
-    expect(messageOrText(words, "jobs.nothing")).toBe("jobs.nothing");
+    const shape = { jobs: { title: "Jobs", count: (n: number) => `${n} jobs` }, ok: "OK" };
+    const messages = showMissingKeys(shape, { ok: "حسناً" });
+    expect(messages.ok).toBe("حسناً");
+    expect(messages.jobs.title).toBe("jobs.title");
+    expect(messages.jobs.count(3)).toBe("jobs.count");
+    expect(messageOrText(messages, "jobs.nothing")).toBe("jobs.nothing");
   });
 
   it.each(["constructor.name", "__proto__.constructor.name", "toString.name", "jobs.length", ""])(
@@ -70,16 +70,16 @@ describe("words", () => {
 /** The other language's own name, money signs and a sample number are the same in both. */
 const sameEverywhere = /otherLanguage|switchLanguage|currencySign|phoneSample/;
 
-function keysOf(words: object, path = ""): string[] {
-  return Object.entries(words).flatMap(([key, word]) =>
+function keysOf(messages: object, path = ""): string[] {
+  return Object.entries(messages).flatMap(([key, word]) =>
     typeof word === "object"
       ? keysOf(word, `${path}${key}.`)
       : `${path}${key}: ${typeof word}${typeof word === "function" ? word.length : ""}`,
   );
 }
 
-function sentencesOf(words: object, path = ""): [string, string][] {
-  return Object.entries(words).flatMap(([key, word]): [string, string][] => {
+function sentencesOf(messages: object, path = ""): [string, string][] {
+  return Object.entries(messages).flatMap(([key, word]): [string, string][] => {
     if (typeof word === "string") return [[path + key, word]];
     return typeof word === "object" ? sentencesOf(word, `${path}${key}.`) : [];
   });

@@ -12,11 +12,11 @@ export type Translation<T> = {
 type Tree = { readonly [key: string]: unknown };
 
 /** Fills whatever `words` lacks of `shape` with the key itself, so that a gap shows on the screen. */
-export function showMissingKeys<T extends object>(shape: T, words: object, path = ""): T {
-  const filled: Record<string, unknown> = { ...words };
+export function showMissingKeys<T extends object>(shape: T, messages: object, path = ""): T {
+  const filled: Record<string, unknown> = { ...messages };
   for (const [key, model] of Object.entries(shape)) {
     const at = path ? `${path}.${key}` : key;
-    const own = (words as Tree)[key];
+    const own = (messages as Tree)[key];
     if (typeof model === "object" && model !== null) {
       filled[key] = showMissingKeys(model, typeof own === "object" && own !== null ? own : {}, at);
     } else if (own === undefined) {
@@ -27,18 +27,18 @@ export function showMissingKeys<T extends object>(shape: T, words: object, path 
 }
 
 /** The words under a dotted key such as a refusal's. */
-export function messageAt(words: object, key: MessageKey): string {
-  return findMessage(words, key) ?? key;
+export function messageAt(messages: object, key: MessageKey): string {
+  return findMessage(messages, key) ?? key;
 }
 
 /** As messageAt, for what may be a key or already worded by the server. */
-export function messageOrText(words: object, text: string): string {
-  return findMessage(words, text) ?? text;
+export function messageOrText(messages: object, text: string): string {
+  return findMessage(messages, text) ?? text;
 }
 
 /** For a key from outside: undefined for an unknown one, also for one that every object inherits. */
-export function findMessage(words: object, key: string): string | undefined {
-  let at: unknown = words;
+export function findMessage(messages: object, key: string): string | undefined {
+  let at: unknown = messages;
   for (const part of key.split(".")) {
     if (typeof at !== "object" || at === null || !Object.hasOwn(at, part)) return undefined;
     at = (at as Tree)[part];

@@ -6,13 +6,13 @@ const units = [
 ] as const;
 
 /** When something was and how long ago, in the words of a language: "Nov 20, 10:46 AM (2 hours ago)". */
-export function agoOf(at: number, language: string, now = Date.now()): string {
+export function agoOf(timestamp: number, language: string, now = Date.now()): string {
   const locale = language === "en" ? "en-US" : "ar-EG";
-  const moment = new Intl.DateTimeFormat(locale, {
+  const formatted = new Intl.DateTimeFormat(locale, {
     ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
-  }).format(at);
-  const unit = units.find(([, length]) => now - at >= length);
-  if (!unit) return moment;
+  }).format(timestamp);
+  const unit = units.find(([, length]) => now - timestamp >= length);
+  if (!unit) return formatted;
   const passed = new Intl.RelativeTimeFormat(locale);
-  return `${moment} (${passed.format(-Math.floor((now - at) / unit[1]), unit[0])})`;
+  return `${formatted} (${passed.format(-Math.floor((now - timestamp) / unit[1]), unit[0])})`;
 }

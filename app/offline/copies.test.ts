@@ -13,13 +13,13 @@ describe("the name of a copy", () => {
   });
 
   it("is only for pages that the server has marked", () => {
-    const facts = (value?: string) =>
+    const copyInfo = (value?: string) =>
       readCopyHeader(new Headers(value ? { "furas-copy": value } : {}));
     const page = { whose: "anyone", language: "ar", mayKeep: true, needsScripts: false };
-    expect(facts("anyone ar keep")).toEqual(page);
-    expect(facts("anyone ar keep scripts")).toEqual({ ...page, needsScripts: true });
-    expect(facts("some-id ar no")).toEqual({ ...page, whose: "some-id", mayKeep: false });
-    expect(facts()).toBeUndefined();
+    expect(copyInfo("anyone ar keep")).toEqual(page);
+    expect(copyInfo("anyone ar keep scripts")).toEqual({ ...page, needsScripts: true });
+    expect(copyInfo("some-id ar no")).toEqual({ ...page, whose: "some-id", mayKeep: false });
+    expect(copyInfo()).toBeUndefined();
   });
 });
 
@@ -71,7 +71,7 @@ describe("the age of a page", () => {
 
 describe("the pages that the offline page lists", () => {
   const page = (address: string, title: string, language = "en") => ({
-    ...{ address, title, language, keptAt: 1 },
+    ...{ address, title, language, savedAt: 1 },
   });
 
   it("D40 are there once each, though an application was kept before and after it was sent", () => {

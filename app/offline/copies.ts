@@ -16,15 +16,15 @@ export const shellStore = (version: string) => `furas-shell-${version}`;
 type CopyStore = keyof typeof copyStores;
 
 /** How many pages each store keeps, the newest. */
-const mostCopies: Record<CopyStore, number> = { anyone: 60, own: 60, saved: 100 };
-const mostAssets = 400;
+const maxCopies: Record<CopyStore, number> = { anyone: 60, own: 60, saved: 100 };
+const maxAssets = 400;
 
 /**
  * What the server says of a page: whose it is ("anyone" or an account's id), its language, whether a
  * copy may be kept, and whether its scripts have to be there, too.
  */
 export const copyHeader = "furas-copy";
-const keptAtHeader = "furas-kept-at";
+const savedAtHeader = "furas-kept-at";
 const titleHeader = "furas-title";
 
 export type CopyInfo = {
@@ -64,20 +64,20 @@ export async function keepCopy(
   response: Response,
   now = Date.now(),
 ): Promise<void> {
-  const facts = readCopyHeader(response.headers);
-  if (!facts) return;
+  const info = readCopyHeader(response.headers);
+  if (!info) return;
   const html = await response.text();
   const headers = new Headers(response.headers);
   for (const name of ["content-encoding", "content-length", "set-cookie"]) headers.delete(name);
-  headers.set(keptAtHeader, String(now));
+  headers.set(savedAtHeader, String(now));
   headers.set(titleHeader, encodeURIComponent(titleOf(html)));
   const cache = await caches.open(copyStores[store]);
-  const key = copyKey(address, facts.language);
+  const key = copyKey(address, info.language);
   // Put anew, it is the newest in the order of the keys.
   await cache.delete(key);
   await cache.put(key, new Response(html, { headers }));
-  await dropOldest(cache, mostCopies[store]);
-  if (store === "saved" || facts.needsScripts) await keepAssets(assetsIn(html));
+  await dropOldest(cache, maxCopies[store]);
+  if (store === "saved" || info.needsScripts) await keepAssets(assetsIn(html));
 }
 
 /** Files without which a page that is opened off the line would stay without its scripts. */
@@ -93,15 +93,15 @@ export async function keepAssets(addresses: readonly string[]): Promise<void> {
     const response = await fetch(address, { cache: "force-cache" });
     if (response.ok) await cache.put(address, response);
   }
-  await dropOldest(cache, mostAssets);
+  await dropOldest(cache, maxAssets);
 }
 
-async function dropOldest(cache: Cache, most: number): Promise<void> {
+async function dropOldest(cache: Cache, max: number): Promise<void> {
   const keys = await cache.keys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key);
 }
 
-export type Copy = { response: Response; keptAt: number; language: string };
+export type Copy = { response: Response; savedAt: number; language: string };
 
 /** The copy of an address: in the language wanted if there is one, the person's own before others. */
 export async function findCopy(address: string, language: string): Promise<Copy | undefined> {
@@ -110,13 +110,13 @@ export async function findCopy(address: string, language: string): Promise<Copy 
     for (const store of ["own", "anyone", "saved"] as const) {
       const cache = await caches.open(copyStores[store]);
       const response = await cache.match(key);
-      if (response) return { response, keptAt: keptAtOf(response), language: wanted };
+      if (response) return { response, savedAt: savedAtFrom(response), language: wanted };
     }
   }
   return undefined;
 }
 
-export type OfflineCopy = { address: string; language: string; title: string; keptAt: number };
+export type OfflineCopy = { address: string; language: string; title: string; savedAt: number };
 
 /** What a store holds, the newest first. */
 export async function listCopies(store: CopyStore): Promise<OfflineCopy[]> {
@@ -126,14 +126,14 @@ export async function listCopies(store: CopyStore): Promise<OfflineCopy[]> {
     keys.map(async (key) => {
       const response = await cache.match(key);
       const title = decodeURIComponent(response?.headers.get(titleHeader) ?? "");
-      return { ...addressOfKey(key.url), title, keptAt: response ? keptAtOf(response) : 0 };
+      return { ...addressOfKey(key.url), title, savedAt: response ? savedAtFrom(response) : 0 };
     }),
   );
   return pages.reverse();
 }
 
-function keptAtOf(response: Response): number {
-  return Number(response.headers.get(keptAtHeader)) || Date.now();
+function savedAtFrom(response: Response): number {
+  return Number(response.headers.get(savedAtHeader)) || Date.now();
 }
 
 function titleOf(html: string): string {

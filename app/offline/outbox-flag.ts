@@ -1,22 +1,22 @@
 const place = "furas-outbox";
-const said = "furas:kept";
+const flagKey = "furas:kept";
 
 /** Notes whether anything is kept to be sent, so that pages with nothing to tell load nothing for it. */
-export function flagOutbox(isFull: boolean): void {
+export function flagOutbox(hasAny: boolean): void {
   try {
-    if (isFull) localStorage.setItem(place, "1");
+    if (hasAny) localStorage.setItem(place, "1");
     else localStorage.removeItem(place);
   } catch {
     // Then every page looks for itself.
   }
 }
 
-let isTold = false;
+let isAnnounced = false;
 
 /** Has an open page load what it takes to tell of what is kept, also one that does not listen yet. */
 export function announceQueued(): void {
-  isTold = true;
-  document.dispatchEvent(new Event(said));
+  isAnnounced = true;
+  document.dispatchEvent(new Event(flagKey));
 }
 
 function isFlagged(): boolean {
@@ -29,12 +29,12 @@ function isFlagged(): boolean {
 
 /** Calls when there is something to tell, and again when a line is there that may have been missing. */
 export function whenQueued(tell: () => void): () => void {
-  const tellAgain = () => (isTold || isFlagged()) && tell();
+  const tellAgain = () => (isAnnounced || isFlagged()) && tell();
   tellAgain();
-  document.addEventListener(said, tell);
+  document.addEventListener(flagKey, tell);
   addEventListener("online", tellAgain);
   return () => {
-    document.removeEventListener(said, tell);
+    document.removeEventListener(flagKey, tell);
     removeEventListener("online", tellAgain);
   };
 }

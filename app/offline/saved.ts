@@ -46,8 +46,8 @@ async function keepAnonymous(path: string, language: Language): Promise<void> {
 
 export async function isSaved(id: string): Promise<boolean> {
   const cache = await caches.open(copyStores.saved);
-  const found = await Promise.all(keysOf(id).map((key) => cache.match(key)));
-  return found.some((page) => page !== undefined);
+  const matches = await Promise.all(keysOf(id).map((key) => cache.match(key)));
+  return matches.some((page) => page !== undefined);
 }
 
 /** The ids of all saved jobs. */

@@ -1,20 +1,20 @@
 /* What a service worker has and the types of an ordinary page lack. */
 
 type LaterEvent = Event & { waitUntil(work: Promise<unknown>): void };
-export type AskedEvent = LaterEvent & {
+export type RequestEvent = LaterEvent & {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
 type SyncEvent = LaterEvent & { readonly tag: string };
-type ToldEvent = LaterEvent & { readonly data: unknown };
+type MessageEvent = LaterEvent & { readonly data: unknown };
 
 type Events = {
   install: LaterEvent;
   activate: LaterEvent;
-  fetch: AskedEvent;
+  fetch: RequestEvent;
   sync: SyncEvent;
-  message: ToldEvent;
+  message: MessageEvent;
 };
 
 export type WorkerScope = {
@@ -39,7 +39,7 @@ export type WorkerSettings = {
   version: string;
   /** Files that every page needs. */
   assets: string[];
-  words: Record<"ar" | "en", WorkerMessages>;
+  messages: Record<"ar" | "en", WorkerMessages>;
 };
 
 export type WorkerMessages = {

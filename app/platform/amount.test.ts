@@ -14,8 +14,8 @@ describe("an amount as it is typed", () => {
     [" 2 400 000 ", "2400000"],
     ["2\u00a0400\u00a0000", "2400000"],
     ["\u200f500", "500"],
-  ])("POST-08 %s is read as %s", (typed, read) => {
-    expect(readAmount(typed)).toBe(read);
+  ])("POST-08 %s is read as %s", (input, read) => {
+    expect(readAmount(input)).toBe(read);
   });
 
   it("POST-08 an empty one is null", () => {
@@ -34,8 +34,8 @@ describe("an amount as it is typed", () => {
     "Infinity",
     "0x10",
     "1,,000",
-  ])("POST-08 %s is no number and is refused", (typed) => {
-    expect(readAmount(typed)).toBeUndefined();
+  ])("POST-08 %s is no number and is refused", (input) => {
+    expect(readAmount(input)).toBeUndefined();
   });
 
   it("POST-08 more than a database takes is refused", () => {

@@ -7,8 +7,8 @@ const largest = 1e13;
  * Reads an amount of money as a decimal the database takes: "1,800,000", "١٨٠٠٫٥", "2 400 000".
  * Nothing typed is null; what is no number, or none that a salary could be, is undefined.
  */
-export function readAmount(typed: string): string | null | undefined {
-  const text = typed
+export function readAmount(input: string): string | null | undefined {
+  const text = input
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[٬،]/g, ",")
     .replace("٫", ".")

@@ -37,3 +37,16 @@ it("after a while it is half open: one attempt goes through, which opens or clos
   expect(await through(working)).toBe("up");
   expect(await through(working)).toBe("up");
 });
+
+it("half open or not is told by no clock that may be set back, and nobody waits for the attempt", async () => {
+  const through = createBreaker({ failures: 1, resetAfterMs: 1000 });
+  await expect(through(failing)).rejects.toThrow("down");
+  vi.setSystemTime(Date.now() - 60 * 60 * 1000);
+  vi.advanceTimersByTime(1000);
+  let answer = (_: string) => {};
+  const attempt = through(() => new Promise<string>((resolve) => (answer = resolve)));
+  await expect(through(working)).rejects.toThrow("just failed several times");
+  answer("up");
+  expect(await attempt).toBe("up");
+  expect(await through(working)).toBe("up");
+});

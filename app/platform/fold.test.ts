@@ -56,8 +56,8 @@ describe("the words of a text with their places", () => {
     ["joiners within", "می\u200cخواهم", ["ميخواهم می\u200cخواهم"]],
     ["an emoji between", "نص 👨‍👩‍👧نص", ["نص نص", "نص نص"]],
     ["nothing that counts", " -ـ،\u200f. ", []],
-  ])("%s", (_what, text, words) => {
-    expect(marked(text).map((each) => each.join(" "))).toEqual(words);
+  ])("%s", (_what, text, expected) => {
+    expect(marked(text).map((each) => each.join(" "))).toEqual(expected);
   });
 
   it("are those that folding makes, in order and whole, whatever the text", () => {

@@ -23,8 +23,8 @@ export async function orEmpty<T>(what: string, loading: Promise<T>, empty: T): P
 /** Makes a page, and tells whether a part of it could not be loaded: such a page must not be cached. */
 export async function notingPartial<T>(
   make: () => Promise<T>,
-): Promise<{ made: T; isPartial: boolean }> {
+): Promise<{ result: T; isPartial: boolean }> {
   const page = { isPartial: false };
-  const made = await making.run(page, make);
-  return { made, isPartial: page.isPartial };
+  const result = await making.run(page, make);
+  return { result, isPartial: page.isPartial };
 }

@@ -23,16 +23,16 @@ export function unavailabilityFrom(error: unknown): Unavailability | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof ServiceUnavailableError) return at.reason;
     const code = "code" in at && typeof at.code === "string" ? at.code : "";
-    if (full.has(code)) return "full";
-    if (away.has(code) || code.startsWith("08")) return "away";
+    if (diskFullCodes.has(code)) return "full";
+    if (databaseDownCodes.has(code) || code.startsWith("08")) return "away";
   }
   return undefined;
 }
 
 /** Of the file system, and PostgreSQL's own word for it. */
-const full = new Set(["ENOSPC", "EDQUOT", "53100"]);
+const diskFullCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
-const away = new Set([
+const databaseDownCodes = new Set([
   // No way to the server, or none that still is one.
   ...[
     "ECONNREFUSED",

@@ -1,5 +1,5 @@
 import { assetStore, findCopy, keepCopy, readCopyHeader, shellStore } from "#app/offline/copies.ts";
-import type { AskedEvent, WorkerSettings } from "#app/offline/scope.ts";
+import type { RequestEvent, WorkerSettings } from "#app/offline/scope.ts";
 import { withAge, withOfflineCopies } from "./html.ts";
 import { forgetExpired, forgetOthers, lastLanguage, rememberLanguage } from "./person.ts";
 
@@ -12,7 +12,7 @@ const deadFor = 30 * second;
 let deadAt = 0;
 
 /** A page from the line; from the device with its age when the line does not answer in time. */
-export async function answerPage(event: AskedEvent, settings: WorkerSettings): Promise<Response> {
+export async function answerPage(event: RequestEvent, settings: WorkerSettings): Promise<Response> {
   const { request } = event;
   const language = new URL(request.url).searchParams.get("lang") ?? (await lastLanguage());
   const line = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
@@ -28,15 +28,15 @@ export async function answerPage(event: AskedEvent, settings: WorkerSettings): P
   deadAt = Date.now();
   // What still comes is for the next time.
   event.waitUntil(line.then((late) => keep(request.url, late)).catch(() => {}));
-  if (copy) return withAge(copy, settings.words[copy.language === "en" ? "en" : "ar"]);
+  if (copy) return withAge(copy, settings.messages[copy.language === "en" ? "en" : "ar"]);
   return offlinePage(language === "en" ? "en" : "ar", settings);
 }
 
 /** A file that never changes under its address. */
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(assetStore);
-  const kept = await cache.match(request.url);
-  if (kept) return kept;
+  const cached = await cache.match(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok && response.type === "basic") await cache.put(request.url, response.clone());
   return response;
@@ -50,18 +50,18 @@ export async function answerData(request: Request): Promise<Response> {
 }
 
 async function keep(address: string, response: Response): Promise<void> {
-  const facts = readCopyHeader(response.headers);
-  if (!facts) return;
-  await forgetOthers(facts.whose === "anyone" ? null : facts.whose);
-  await rememberLanguage(facts.language);
-  if (response.status !== 200 || !facts.mayKeep) return;
-  await keepCopy(facts.whose === "anyone" ? "anyone" : "own", address, response);
+  const info = readCopyHeader(response.headers);
+  if (!info) return;
+  await forgetOthers(info.whose === "anyone" ? null : info.whose);
+  await rememberLanguage(info.language);
+  if (response.status !== 200 || !info.mayKeep) return;
+  await keepCopy(info.whose === "anyone" ? "anyone" : "own", address, response);
 }
 
 async function offlinePage(language: "ar" | "en", settings: WorkerSettings): Promise<Response> {
   const shell = await caches.open(shellStore(settings.version));
   const page = await shell.match(`/offline?copy-language=${language}`);
-  return page ? withOfflineCopies(page, language, settings.words[language]) : Response.error();
+  return page ? withOfflineCopies(page, language, settings.messages[language]) : Response.error();
 }
 
 /** What a request is answered; undefined when it fails or takes longer. */

@@ -3,12 +3,12 @@ import { type Copy, listCopies, type OfflineCopy } from "#app/offline/copies.ts"
 import type { WorkerMessages } from "#app/offline/scope.ts";
 
 /** A copy with a line above it that says from when it is. */
-export async function withAge(copy: Copy, words: WorkerMessages): Promise<Response> {
-  const when = agoOf(copy.keptAt, copy.language);
-  const said = escaped(words.age).replace("{when}", `<bdi>${escaped(when)}</bdi>`);
+export async function withAge(copy: Copy, messages: WorkerMessages): Promise<Response> {
+  const when = agoOf(copy.savedAt, copy.language);
+  const ageText = escaped(messages.age).replace("{when}", `<bdi>${escaped(when)}</bdi>`);
   const bar =
-    `<aside id="copy-age" class="copy-age" role="status"><p class="wrap">${said} ` +
-    `<a href="">${escaped(words.again)}</a></p></aside>`;
+    `<aside id="copy-age" class="copy-age" role="status"><p class="wrap">${ageText} ` +
+    `<a href="">${escaped(messages.again)}</a></p></aside>`;
   const html = (await copy.response.text()).replace(/<body[^>]*>/, (body) => body + bar);
   return new Response(html, { headers: copy.response.headers });
 }
@@ -17,7 +17,7 @@ export async function withAge(copy: Copy, words: WorkerMessages): Promise<Respon
 export async function withOfflineCopies(
   page: Response,
   language: string,
-  words: WorkerMessages,
+  messages: WorkerMessages,
 ): Promise<Response> {
   const saved = await listCopies("saved");
   const jobs = eachOnce(
@@ -25,16 +25,17 @@ export async function withOfflineCopies(
     language,
   );
   const own = await listCopies("own");
-  const all = [...own, ...(await listCopies("anyone"))].sort((a, b) => b.keptAt - a.keptAt);
+  const all = [...own, ...(await listCopies("anyone"))].sort((a, b) => b.savedAt - a.savedAt);
   const visited = eachOnce(all, language);
   const lists =
-    listOf(words.savedJobs, jobs, language) + listOf(words.visited, visited.slice(0, 20), language);
+    listOf(messages.savedJobs, jobs, language) +
+    listOf(messages.visited, visited.slice(0, 20), language);
   const html = (await page.text())
     // Shown under another address, it must not be taken over by scripts that know its own.
     .replace(/<script type="application\/json"[\s\S]*?<\/script>/, "")
     .replace(
       /(<div id="kept-pages"[^>]*>)[\s\S]*?(<\/div>)/,
-      (_, open, close) => open + (lists || `<p>${escaped(words.nothing)}</p>`) + close,
+      (_, open, close) => open + (lists || `<p>${escaped(messages.nothing)}</p>`) + close,
     );
   return new Response(html, { status: 503, headers: page.headers });
 }
@@ -62,14 +63,19 @@ export function eachOnce(pages: OfflineCopy[], language: string): OfflineCopy[] 
 function listOf(title: string, pages: OfflineCopy[], language: string): string {
   if (pages.length === 0) return "";
   const items = pages.map(
-    ({ address, title, keptAt }) =>
+    ({ address, title, savedAt }) =>
       `<li><a href="${escaped(address)}"><bdi>${escaped(title || address)}</bdi></a>` +
-      `<span class="small muted">${escaped(agoOf(keptAt, language))}</span></li>`,
+      `<span class="small muted">${escaped(agoOf(savedAt, language))}</span></li>`,
   );
   return `<h2>${escaped(title)}</h2><ul class="kept-list">${items.join("")}</ul>`;
 }
 
 function escaped(text: string): string {
-  const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+  };
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

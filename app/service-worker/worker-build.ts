@@ -11,7 +11,7 @@ export function offlineWorker(): Plugin {
     async load(id) {
       if (id !== `\0${name}`) return undefined;
       const entry = fileURLToPath(new URL("./worker.ts", import.meta.url));
-      const made = await build({
+      const output = await build({
         configFile: false,
         logLevel: "warn",
         build: {
@@ -21,7 +21,7 @@ export function offlineWorker(): Plugin {
           lib: { entry, formats: ["iife"], name: "worker" },
         },
       });
-      const [bundle] = made as { output: { code?: string }[] }[];
+      const [bundle] = output as { output: { code?: string }[] }[];
       return `export default ${JSON.stringify(bundle?.output[0]?.code ?? "")};`;
     },
   };

@@ -1,5 +1,5 @@
 import { keepAssets, keepCopy, readCopyHeader, shellStore } from "#app/offline/copies.ts";
-import type { AskedEvent, WorkerScope, WorkerSettings } from "#app/offline/scope.ts";
+import type { RequestEvent, WorkerScope, WorkerSettings } from "#app/offline/scope.ts";
 import { answerAsset, answerData, answerPage } from "./answers.ts";
 import { forgetOthers, forgetOwn, rememberLanguage } from "./person.ts";
 import { sendQueuedOnSync } from "./sync.ts";
@@ -40,7 +40,7 @@ async function activate(): Promise<void> {
 }
 
 /** Answers pages, their data and files; whatever it leaves alone goes as if it were not there. */
-function answer(event: AskedEvent): void {
+function answer(event: RequestEvent): void {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
@@ -55,22 +55,22 @@ function answer(event: AskedEvent): void {
 /** Files of people, calls, and what is not of the shell. */
 const untouched = /^\/(?:documents|auth|api|dev|health|videos|sw\.js|manifest)(?:\/|$)/;
 
-type Told =
+type WorkerMessage =
   | { kind: "person"; id: string | null }
   | { kind: "keep"; address: string; assets: string[]; loaded: boolean };
 
 /** What an open page tells: who is signed in, and the page that it came to without a request. */
 async function hear(data: unknown): Promise<void> {
-  const told = data as Told;
-  if (told.kind === "person") return forgetOthers(told.id);
-  await keepAssets(told.assets);
+  const message = data as WorkerMessage;
+  if (message.kind === "person") return forgetOthers(message.id);
+  await keepAssets(message.assets);
   // The first page came before there was a worker; the browser has it still.
-  const cache = told.loaded ? "force-cache" : "default";
-  const page = await fetch(told.address, { cache, headers: { accept: "text/html" } });
-  const facts = readCopyHeader(page.headers);
-  if (facts) await rememberLanguage(facts.language);
-  if (!page.ok || !facts?.mayKeep) return;
-  await keepCopy(facts.whose === "anyone" ? "anyone" : "own", told.address, page);
+  const cache = message.loaded ? "force-cache" : "default";
+  const page = await fetch(message.address, { cache, headers: { accept: "text/html" } });
+  const info = readCopyHeader(page.headers);
+  if (info) await rememberLanguage(info.language);
+  if (!page.ok || !info?.mayKeep) return;
+  await keepCopy(info.whose === "anyone" ? "anyone" : "own", message.address, page);
 }
 
 start();

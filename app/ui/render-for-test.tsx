@@ -9,7 +9,7 @@ import { MessagesProvider } from "#app/messages/messages-context.tsx";
 /** The markup of parts as a server sends it. */
 export function rendered(parts: ReactNode, language: Language = "en"): string {
   const element = (
-    <MessagesProvider language={language} words={language === "ar" ? arabic : english}>
+    <MessagesProvider language={language} messages={language === "ar" ? arabic : english}>
       {parts}
     </MessagesProvider>
   );

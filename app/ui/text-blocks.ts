@@ -12,10 +12,10 @@ function blocksOfParagraph(text: string): TextBlock[] {
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === "") continue;
     const kind = item.test(line) ? "list" : "paragraph";
-    const words = line.replace(item, "").trim();
+    const content = line.replace(item, "").trim();
     const last = blocks[blocks.length - 1];
-    if (last?.kind === kind) last.lines.push(words);
-    else blocks.push({ kind, lines: [words] });
+    if (last?.kind === kind) last.lines.push(content);
+    else blocks.push({ kind, lines: [content] });
   }
   return blocks;
 }

@@ -24,7 +24,7 @@ export const password = "olives-of-idlib";
 /** Starts three nodes that agree on a primary, whose writes count only once a second one has them. */
 export async function startDatabaseNodes(
   folder: string,
-  closers: (() => Promise<unknown>)[],
+  shutdownHooks: (() => Promise<unknown>)[],
 ): Promise<DatabaseNode[]> {
   const plans: Plan[] = [];
   for (const n of [1, 2, 3]) {
@@ -35,7 +35,7 @@ export async function startDatabaseNodes(
     plans.push({ name: `node${n}`, address: `127.0.0.${10 + n}`, ports });
   }
   const nodes = await Promise.all(plans.map((plan) => makeNode(folder, plan, plans)));
-  for (const node of nodes) closers.push(() => node.stop());
+  for (const node of nodes) shutdownHooks.push(() => node.stop());
   await until("A primary with two copies", 120, async () => {
     const [node] = nodes;
     return node !== undefined && (await isComplete(node));

@@ -51,9 +51,9 @@ export function start(
   const child = spawn(command, args, {
     ...{ stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env }, ...as },
   });
-  const words = createWriteStream(log, { flags: "a" });
-  child.stdout?.pipe(words);
-  child.stderr?.pipe(words, { end: false });
+  const logStream = createWriteStream(log, { flags: "a" });
+  child.stdout?.pipe(logStream);
+  child.stderr?.pipe(logStream, { end: false });
   const ended = once(child, "exit");
   return {
     child,

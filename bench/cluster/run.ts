@@ -34,7 +34,7 @@ const slowest = 20;
 await ensureBuilt(console.log);
 const folder = await mkdtemp(join(tmpdir(), "furas-cluster-"));
 await chmod(folder, 0o755);
-const closers: (() => Promise<unknown>)[] = [];
+const shutdownHooks: (() => Promise<unknown>)[] = [];
 const began = Date.now();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(130));
 try {
@@ -47,14 +47,14 @@ await end(process.exitCode ?? 0);
 
 async function run(): Promise<void> {
   say("Starting three databases");
-  const nodes = await startDatabaseNodes(folder, closers);
+  const nodes = await startDatabaseNodes(folder, shutdownHooks);
   const s3 = await startS3Server();
-  closers.push(() => s3.close());
+  shutdownHooks.push(() => s3.close());
   await openS3Storage(s3.settings);
   await openKeyring({ filesKey, filesKeyFile: undefined, dataDir: "" });
   const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const proxy = await startProxy(folder, nodes, ports);
-  closers.push(() => proxy.end("SIGKILL"));
+  shutdownHooks.push(() => proxy.end("SIGKILL"));
   const url = `postgres://postgres:${password}@127.0.0.1:${proxy.database}/postgres`;
   const origin = `http://127.0.0.1:${proxy.board}`;
   say("Starting three app processes");
@@ -62,7 +62,7 @@ async function run(): Promise<void> {
   for (const port of ports) {
     const app = await startApp(folder, port, { url, origin, s3: s3.settings });
     apps.push(app);
-    closers.push(() => app.stop());
+    shutdownHooks.push(() => app.stop());
     const ready = `http://127.0.0.1:${port}/health/ready`;
     await until("An app process", 60, async () => (await fetch(ready)).ok);
   }
@@ -84,21 +84,21 @@ async function run(): Promise<void> {
     }
   }
   await load.stop();
-  const found = await compare(url, load.acknowledged);
+  const comparison = await compare(url, load.acknowledged);
   const driver = await findsPrimary(nodes);
   const starts = apps.reduce((sum, app) => sum + app.starts(), 0);
   console.table({
     ...waits,
     "acknowledged applications": load.acknowledged.length,
-    ...{ "of them lost": found.lost, "of them doubled": found.doubled },
-    "of them with other bytes": found.differing,
-    "sent, but never heard of": found.unheard,
-    "uploads that no application uses": found.unused,
+    ...{ "of them lost": comparison.lost, "of them doubled": comparison.doubled },
+    "of them with other bytes": comparison.differing,
+    "sent, but never heard of": comparison.unheard,
+    "uploads that no application uses": comparison.unused,
     "answers that were tried again": [...load.retried].map((pair) => pair.join(" × ")).join(", "),
     "the driver, given all three hosts": driver ? "finds the primary" : "does not find it",
     "starts of app processes": `${starts}, of which ${3 + 3 * rounds} were killed for or first`,
   });
-  const missed = found.lost + found.doubled + found.differing > 0 || worst > slowest;
+  const missed = comparison.lost + comparison.doubled + comparison.differing > 0 || worst > slowest;
   const restarted = starts > 3 + 3 * rounds;
   console.log(missed || restarted ? "MISSED" : `reached: 0 lost, 0 doubled, ≤ ${slowest} s`);
   if (missed || restarted) process.exitCode = 1;
@@ -176,7 +176,7 @@ function say(step: string): void {
 }
 
 async function end(code: number | string): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close().catch(() => {});
+  for (const close of shutdownHooks.splice(0).reverse()) await close().catch(() => {});
   if (process.env.KEEP_LOGS) console.log(`Logs are kept in ${folder}`);
   else await rm(folder, { recursive: true, force: true });
   process.exit(code);

@@ -92,12 +92,12 @@ async function sendOne(
   form.append("submissionKey", key);
   form.append("resume", new Blob([cv as BlobPart]), "cv.pdf");
   try {
-    const answer = await fetch(origin + paths.keptApplication(job, id), {
+    const answer = await fetch(origin + paths.queuedApplication(job, id), {
       ...{ method: "POST", body: form, headers: { origin, cookie } },
       signal: AbortSignal.timeout(10_000),
     });
-    const said = (await answer.json().catch(() => ({}))) as { sent?: true; refused?: string };
-    return said.sent ? "sent" : `${answer.status} ${said.refused ?? ""}`.trim();
+    const body = (await answer.json().catch(() => ({}))) as { sent?: true; refused?: string };
+    return body.sent ? "sent" : `${answer.status} ${body.refused ?? ""}`.trim();
   } catch (error) {
     return error instanceof Error ? error.name : "no answer";
   }

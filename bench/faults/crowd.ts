@@ -34,7 +34,7 @@ export async function closedLoop(clients: number, time: number, ask: () => Promi
 }
 
 /** A client that hardly moves: it says `words`, then a letter every second, and hears nothing. */
-export function openSlow(port: number, words: string, drip: string): { end: () => void } {
+export function openSlow(port: number, text: string, drip: string): { end: () => void } {
   let line: Socket | undefined;
   let timer: NodeJS.Timeout | undefined;
   let over = false;
@@ -42,7 +42,7 @@ export function openSlow(port: number, words: string, drip: string): { end: () =
     if (over) return;
     line = connect(port, "127.0.0.1");
     line.on("connect", () => {
-      line?.write(words);
+      line?.write(text);
       line?.pause();
       timer = setInterval(() => drip && line?.write(drip), 1000);
     });

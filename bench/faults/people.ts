@@ -22,8 +22,8 @@ export async function signIn(
 
 /** A CV unlike all others. */
 export function newCv(kilobytes = 40): Uint8Array {
-  const words = randomBytes(kilobytes * 256).toString("hex");
-  return samplePdf(["CV", ...(words.match(/.{80}/g) ?? [])]);
+  const content = randomBytes(kilobytes * 256).toString("hex");
+  return samplePdf(["CV", ...(content.match(/.{80}/g) ?? [])]);
 }
 
 /** Sends an application as a browser without scripts does. */
@@ -34,8 +34,8 @@ export async function apply(
   submissionKey: string = randomUUID(),
 ): Promise<Response> {
   const form = new FormData();
-  const typed = { firstName: "Rima", lastName: "Al-Halabi", email, phone: "0944 000 000" };
-  for (const [name, value] of Object.entries({ ...typed, submissionKey })) form.append(name, value);
+  const input = { firstName: "Rima", lastName: "Al-Halabi", email, phone: "0944 000 000" };
+  for (const [name, value] of Object.entries({ ...input, submissionKey })) form.append(name, value);
   form.append("resume", new File([new Uint8Array(cv)], "CV.pdf", { type: "application/pdf" }));
   return await session.post(`/apply/${jobId}`, form);
 }

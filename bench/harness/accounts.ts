@@ -29,12 +29,12 @@ export async function makeAccounts(
 /** Open jobs of a new company; returns their ids. */
 export async function makeJobs(sql: postgres.Sql, count: number): Promise<string[]> {
   const [company] = await makeAccounts(sql, 1, "company");
-  const made = await sql<{ id: string }[]>`
+  const rows = await sql<{ id: string }[]>`
     insert into jobs (company_id, title, description, category, location, place_id, employment_type, experience_level)
     select ${company?.id ?? ""}, 'Baker ' || n, 'Bread for the morning.', 'Logistics',
       'Aleppo, Aleppo, Syria', 'syria/aleppo/aleppo', 'full-time', 'entry'
     from generate_series(1, ${count}) n returning id`;
-  return made.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** What a browser would send back. */

@@ -1,13 +1,13 @@
 /** One line of what a part of a benchmark found. */
-export type Finding = { what: string; found: string; toReach: string; reached: boolean };
+export type Finding = { what: string; value: string; toReach: string; reached: boolean };
 
 /** Prints what was found beside what is to be reached; a miss is the exit code. */
 export function showFindings(findings: readonly Finding[]): void {
   console.table(
     Object.fromEntries(
-      findings.map(({ what, found, toReach, reached }) => [
+      findings.map(({ what, value, toReach, reached }) => [
         what,
-        { found, "to reach": toReach, "": reached ? "reached" : "MISSED" },
+        { value: value, "to reach": toReach, "": reached ? "reached" : "MISSED" },
       ]),
     ),
   );
@@ -15,20 +15,20 @@ export function showFindings(findings: readonly Finding[]): void {
 }
 
 /** A line for a number that must not be above another. */
-export function atMost(what: string, found: number, most: number, unit = ""): Finding {
-  const shown = Number.isInteger(found) ? String(found) : found.toFixed(found < 10 ? 2 : 0);
-  const toReach = `${most === 0 ? "" : "≤ "}${most}${unit}`;
-  return { what, found: `${shown}${unit}`, toReach, reached: found <= most };
+export function atMaximum(what: string, value: number, max: number, unit = ""): Finding {
+  const shown = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 0);
+  const toReach = `${max === 0 ? "" : "≤ "}${max}${unit}`;
+  return { what, value: `${shown}${unit}`, toReach, reached: value <= max };
 }
 
 /** A line for something that must be so. */
-export function mustBe(what: string, reached: boolean, found = reached ? "yes" : "no"): Finding {
-  return { what, found, toReach: "yes", reached };
+export function mustBe(what: string, reached: boolean, value = reached ? "yes" : "no"): Finding {
+  return { what, value: value, toReach: "yes", reached };
 }
 
 /** A line that is reached when nothing was found; of what was, the first few are printed. */
-export function none(what: string, found: readonly string[], of: number): Finding {
-  for (const one of found.slice(0, 5)) console.error(`  ${what}: ${one}`);
-  const reached = found.length === 0 && of > 0;
-  return { what, found: `${found.length} of ${of}`, toReach: "0", reached };
+export function none(what: string, items: readonly string[], of: number): Finding {
+  for (const one of items.slice(0, 5)) console.error(`  ${what}: ${one}`);
+  const reached = items.length === 0 && of > 0;
+  return { what, value: `${items.length} of ${of}`, toReach: "0", reached };
 }

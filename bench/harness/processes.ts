@@ -43,16 +43,16 @@ export function megabytesOf(...pids: readonly number[]): number {
 /** Watches how much memory a process holds; `stop` returns the most, and by how much it grew, in MB. */
 export function watchMemory(pid: number) {
   const start = megabytesOf(pid);
-  let most = start;
+  let peak = start;
   const look = () => {
-    most = Math.max(most, megabytesOf(pid));
+    peak = Math.max(peak, megabytesOf(pid));
   };
   const watch = setInterval(look, 50);
   return {
     stop() {
       clearInterval(watch);
       look();
-      return { most, growth: most - start };
+      return { peak, growth: peak - start };
     },
   };
 }

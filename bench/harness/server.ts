@@ -8,7 +8,7 @@ export type Server = {
   origin: string;
   child: ChildProcess;
   /** The last that it has written. */
-  said(): string;
+  output(): string;
   /** Sends a signal and waits for the end; returns the exit code, null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** The seconds until it is ready; throws when it ends before, or is not ready in time. */
@@ -29,10 +29,10 @@ export function launch(
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (part) => {
-      said = (said + part).slice(-10_000_000);
+      output = (output + part).slice(-10_000_000);
     });
   }
   const origin = `http://127.0.0.1:${port}`;
@@ -41,7 +41,7 @@ export function launch(
   return {
     origin,
     child,
-    said: () => said,
+    output: () => output,
     async end(signal) {
       if (isOver()) return null;
       child.kill(signal);
@@ -51,8 +51,8 @@ export function launch(
     async untilReady(seconds = 900) {
       const began = performance.now();
       while (!(await answers(origin + ready))) {
-        if (isOver()) throw new Error(said);
-        if (performance.now() - began > seconds * 1000) throw new Error(`Not ready.\n${said}`);
+        if (isOver()) throw new Error(output);
+        if (performance.now() - began > seconds * 1000) throw new Error(`Not ready.\n${output}`);
         await pause(20);
       }
       return (performance.now() - began) / 1000;

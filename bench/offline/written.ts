@@ -39,8 +39,8 @@ export async function measureWritten(board: Board, count: number): Promise<void>
     await leave(visitor);
     console.log(`  ${written.length} of ${count} written and away`);
   }
-  const found = await Promise.all(written.map((one) => compare(board, one)));
-  const number = (name: keyof Found) => found.filter((one) => one[name]).length;
+  const comparisons = await Promise.all(written.map((one) => compare(board, one)));
+  const number = (name: keyof Comparison) => comparisons.filter((one) => one[name]).length;
   console.log(`\n${count} applications written off the line`);
   console.log(`  tabs closed and opened again  ${counts.tabs}`);
   console.log(`  times that the line was cut   ${counts.cuts}`);
@@ -112,9 +112,9 @@ async function sendOverFlapping({ context, line }: Visitor): Promise<void> {
   await flaps;
 }
 
-type Found = { once: boolean; lost: boolean; twice: boolean; same: boolean };
+type Comparison = { once: boolean; lost: boolean; twice: boolean; same: boolean };
 
-async function compare(board: Board, { jobId, letter, cv }: Written): Promise<Found> {
+async function compare(board: Board, { jobId, letter, cv }: Written): Promise<Comparison> {
   const sent = await arrived(board, jobId);
   return {
     once: sent.length === 1,

@@ -124,7 +124,7 @@ async function score(origin: string, job: string): Promise<void> {
   const asPlanned = new Set(["/", "/home", "/jobs", "/jobs/JOB", "/privacy-policy"]);
   const paths = everybody.filter((path) => (all ? !missing.test(path) : asPlanned.has(path)));
   console.log("\nLighthouse, phone: performance ≥ 0.98, the rest 1");
-  let told = 0;
+  let printed = 0;
   for (const path of paths) {
     for (const language of languages) {
       const got = await scores(origin + path.replace("JOB", job), language);
@@ -132,8 +132,8 @@ async function score(origin: string, job: string): Promise<void> {
         const limit = name === "performance" ? 0.98 : 1;
         return [name, `${got[name]}${got[name] < limit ? " ✗" : ""}`];
       });
-      tell({ page: `${path} ${language}`, ...Object.fromEntries(cells) }, told === 0);
-      told += 1;
+      tell({ page: `${path} ${language}`, ...Object.fromEntries(cells) }, printed === 0);
+      printed += 1;
     }
   }
 }

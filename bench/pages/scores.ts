@@ -23,9 +23,9 @@ export async function scores(address: string, language: Language): Promise<Score
 /** In a browser of its own: one that has scored many pages is slower. */
 async function once(address: string, language: Language): Promise<Scores> {
   const port = await freePort();
-  const { args, ...found } = await findBrowser();
+  const { args, ...settings } = await findBrowser();
   const browser = await chromium.launch({
-    ...found,
+    ...settings,
     args: [...args, `--remote-debugging-port=${port}`],
   });
   try {

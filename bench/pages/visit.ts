@@ -87,15 +87,15 @@ const slowLine = {
 /** Every answer in the order in which it was asked for, as it comes in. */
 async function watchLine(devTools: CDPSession): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const asked = new Map<string, Answer>();
+  const byRequest = new Map<string, Answer>();
   devTools.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
     if (!request.url.startsWith("http")) return;
     const answer = { url: request.url, type: type ?? "", bytes: 0, at: answers.length };
-    asked.set(requestId, answer);
+    byRequest.set(requestId, answer);
     answers.push(answer);
   });
   devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const answer = asked.get(requestId);
+    const answer = byRequest.get(requestId);
     if (answer) answer.bytes = encodedDataLength;
   });
   await devTools.send("Network.enable");

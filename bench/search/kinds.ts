@@ -23,8 +23,8 @@ export const primaryKey: Kind = {
       .orderBy(sql`md5(${jobs.id}::text)`)
       .limit(count);
     return rows.map(({ id }) => async () => {
-      const found = await db.select().from(jobs).where(eq(jobs.id, id));
-      return found.length;
+      const rows = await db.select().from(jobs).where(eq(jobs.id, id));
+      return rows.length;
     });
   },
 };

@@ -14,7 +14,7 @@ import { jobLine } from "./generator/job-lines.ts";
 const preparedBatches = 40;
 
 /** What loading took; seconds of the importer alone, without the making of its lines. */
-type Load = { made: number; seconds: number };
+type Load = { loaded: number; seconds: number };
 
 /** Fills the board up to `size` generated jobs through the importer's services. */
 export async function loadUpTo(size: number, now: Date): Promise<Load> {
@@ -33,7 +33,7 @@ export async function loadUpTo(size: number, now: Date): Promise<Load> {
     await Promise.all(Array.from({ length: importsAtOnce }, importer));
     milliseconds += performance.now() - began;
   }
-  return { made: Math.max(0, size - from), seconds: milliseconds / 1000 };
+  return { loaded: Math.max(0, size - from), seconds: milliseconds / 1000 };
 }
 
 function linesOf(from: number, to: number, postedOf: (number: number) => number): string[][] {
@@ -54,7 +54,7 @@ export async function settle(): Promise<number> {
 
 function readLine(line: string, now: Date): ImportedJob {
   const read = readImportLine(line, now);
-  if ("fault" in read) throw new Error(`A generated job is refused: ${read.fault}`);
+  if ("problem" in read) throw new Error(`A generated job is refused: ${read.problem}`);
   return read.job;
 }
 

@@ -11,9 +11,9 @@ const writesPerSecond = 50;
 const bound = 4;
 const asksOfEach = 200;
 
-type Asked = { kind: string; ask: Ask };
+type Request = { kind: string; ask: Ask };
 /** The milliseconds that each request took, and the faults. */
-type Searched = { taken: { kind: string; milliseconds: number }[]; faults: string[] };
+type Searched = { taken: { kind: string; milliseconds: number }[]; errors: string[] };
 
 /** Prints what a mix of all kinds takes: for one client, for many, and for many while jobs change. */
 export async function measureAtOnce(size: number, seconds: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function measureAtOnce(size: number, seconds: number): Promise<void
     shown.ms(p95(searched)),
     shown.ratio(p95(searched) / p95(one)),
     shown.bounded(p95(searched) / p95(quiet), bound),
-    String(searched.faults.length),
+    String(searched.errors.length),
   ];
   printTable(
     ["", "a second", "p50", "p95", "p95 to one", `p95 to ${clients} quiet`, "errors"],
@@ -45,7 +45,7 @@ export async function measureAtOnce(size: number, seconds: number): Promise<void
     ],
   );
   printWritten(written);
-  for (const fault of [...quiet.faults, ...busy.faults, ...written.faults].slice(0, 3)) {
+  for (const fault of [...quiet.errors, ...busy.errors, ...written.errors].slice(0, 3)) {
     console.log(`error: ${fault}`);
   }
   console.log("");
@@ -55,33 +55,33 @@ export async function measureAtOnce(size: number, seconds: number): Promise<void
   );
 }
 
-async function mixOfKinds(size: number): Promise<Asked[]> {
-  const all: Asked[] = [];
+async function mixOfKinds(size: number): Promise<Request[]> {
+  const all: Request[] = [];
   for (const { name, asks } of kinds) {
-    const made = await asks(asksOfEach, size);
-    all.push(...made.map((ask) => ({ kind: name, ask })));
+    const prepared = await asks(asksOfEach, size);
+    all.push(...prepared.map((ask) => ({ kind: name, ask })));
   }
   return shuffled(all, randomOf(61));
 }
 
 /** Each client asks its next thing as soon as the one before is answered. */
 async function searchAtOnce(
-  mix: readonly Asked[],
+  mix: readonly Request[],
   many: number,
   seconds: number,
 ): Promise<Searched> {
-  const searched: Searched = { taken: [], faults: [] };
+  const searched: Searched = { taken: [], errors: [] };
   const end = performance.now() + seconds * 1000;
   const client = async (_: unknown, number: number) => {
     const first = Math.floor((number * mix.length) / many);
     for (let at = first; performance.now() < end; at++) {
-      const { kind, ask } = mix[at % mix.length] as Asked;
+      const { kind, ask } = mix[at % mix.length] as Request;
       const began = performance.now();
       try {
         await ask();
         searched.taken.push({ kind, milliseconds: performance.now() - began });
       } catch (fault) {
-        searched.faults.push(String(fault));
+        searched.errors.push(String(fault));
         await pause(10);
       }
     }
@@ -95,12 +95,12 @@ function millisecondsOf({ taken }: Searched, kind?: string): number[] {
   return wanted.map(({ milliseconds }) => milliseconds);
 }
 
-function printWritten({ done, seconds, stale, faults, late }: Written): void {
+function printWritten({ done, seconds, stale, errors, late }: Written): void {
   const times = timesOf(late);
   const rate = (done / seconds).toFixed(0);
   console.log(
     `\n${done} writes (${rate} a second of ${writesPerSecond}), p50 ${shown.ms(times.p50)} p95 ${shown.ms(times.p95)} ms, ` +
-      `${faults.length} errors, ${stale.length} stale answers right after`,
+      `${errors.length} errors, ${stale.length} stale answers right after`,
   );
   for (const each of stale.slice(0, 5)) console.log(`stale: ${each}`);
 }

@@ -62,12 +62,12 @@ export function printGrowth(all: readonly Measured[]): void {
 async function timeKinds(which: readonly Kind[], keys: Ask[], size: number, runs: number) {
   const timed = new Map<string, Timed>();
   for (const { name, asks } of which) {
-    const made = await asks(withWarmUps(runs), size);
+    const prepared = await asks(withWarmUps(runs), size);
     // Other rows for every kind, on a small board the same ones again.
     const some = keys.splice(0, withWarmUps(keyRuns));
     keys.push(...some);
     const key = await timeEach(some);
-    timed.set(name, { key, times: await timeEach(made) });
+    timed.set(name, { key, times: await timeEach(prepared) });
   }
   return timed;
 }
@@ -78,7 +78,7 @@ function rowOf(name: string, timed: Timed | undefined): string[] {
   return [
     name,
     String(times.runs),
-    shown.count(times.found),
+    shown.count(times.results),
     ...[times.p50, times.p95, key.p50].map(shown.ms),
     shown.ratio(times.p50 / key.p50),
     shown.bounded(times.p95 / key.p50, bound),

@@ -13,7 +13,7 @@ import { heading, printTable, shown } from "./report.ts";
 import { type Times, timesOf } from "./timing.ts";
 
 type Write = (number: number) => Promise<unknown>;
-type Pair = { kept: Times; without: Times };
+type Pair = { indexed: Times; without: Times };
 
 const bound = 3;
 /** Taken in turns, so that a slow moment of the machine falls on both. */
@@ -24,29 +24,29 @@ const each = 25;
 export async function measureWriting(): Promise<void> {
   const triggers = await triggersOfJobs();
   const make = await jobMaker();
-  const made: NewJob[] = [];
-  const madeOf = (number: number) => {
+  const created: NewJob[] = [];
+  const create = (number: number) => {
     const job = make(number);
-    made.push(job);
+    created.push(job);
     return job;
   };
   const posting = await inTurns(triggers, {
-    kept: async (number) => {
-      const { company, id, values } = madeOf(number);
+    indexed: async (number) => {
+      const { company, id, values } = create(number);
       await publishJob(company, id, values, "en");
     },
-    without: (number) => write(madeOf(number), postForm, (tx, job) => tx.insert(jobs).values(job)),
+    without: (number) => write(create(number), postForm, (tx, job) => tx.insert(jobs).values(job)),
   });
   const bySql = await inTurns(triggers, (number) =>
-    db.insert(jobs).values(columnsOf(madeOf(number))),
+    db.insert(jobs).values(columnsOf(create(number))),
   );
-  const some = made.slice(0, 2 * turns * each);
+  const some = created.slice(0, 2 * turns * each);
   const editOf = (number: number) => {
     const { id, company } = some[number % some.length] as NewJob;
     return { ...make(number + firstEdit), id, company };
   };
   const editing = await inTurns(triggers, {
-    kept: async (number) => {
+    indexed: async (number) => {
       const { company, id, values } = editOf(number);
       await editJob(company, id, values, "en");
     },
@@ -64,7 +64,7 @@ export async function measureWriting(): Promise<void> {
   await db.delete(jobs).where(
     inArray(
       jobs.id,
-      made.map(({ id }) => id),
+      created.map(({ id }) => id),
     ),
   );
   heading(
@@ -108,8 +108,8 @@ async function write(
 }
 
 async function inTurns(triggers: string[], how: Write | Record<keyof Pair, Write>): Promise<Pair> {
-  const write = typeof how === "function" ? { kept: how, without: how } : how;
-  const kept: number[] = [];
+  const write = typeof how === "function" ? { indexed: how, without: how } : how;
+  const indexed: number[] = [];
   const without: number[] = [];
   const some = async (way: keyof Pair, first: number, taken: number[]) => {
     for (let number = first; number < first + each; number++) {
@@ -119,13 +119,13 @@ async function inTurns(triggers: string[], how: Write | Record<keyof Pair, Write
     }
   };
   for (let turn = 0; turn < turns; turn++) {
-    await some("kept", turn * 2 * each, kept);
+    await some("indexed", turn * 2 * each, indexed);
     await switchTriggers(triggers, "disable");
     await some("without", (turn * 2 + 1) * each, without).finally(() =>
       switchTriggers(triggers, "enable"),
     );
   }
-  return { kept: timesOf(kept), without: timesOf(without) };
+  return { indexed: timesOf(indexed), without: timesOf(without) };
 }
 
 /** Those that keep what searching, filtering and suggesting read. */
@@ -143,14 +143,14 @@ async function switchTriggers(names: string[], how: "enable" | "disable"): Promi
   }
 }
 
-function rowOf(name: string, { kept, without }: Pair): string[] {
+function rowOf(name: string, { indexed, without }: Pair): string[] {
   const cells = ({ p50, p95, mean }: Times) => [p50, p95, mean].map(shown.ms);
   return [
     name,
-    String(kept.runs),
-    ...cells(kept),
+    String(indexed.runs),
+    ...cells(indexed),
     ...cells(without),
-    shown.bounded(kept.p50 / without.p50, bound),
-    shown.ratio(kept.mean / without.mean),
+    shown.bounded(indexed.p50 / without.p50, bound),
+    shown.ratio(indexed.mean / without.mean),
   ];
 }

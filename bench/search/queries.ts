@@ -1,5 +1,7 @@
+import { postedWithins } from "#app/features/jobs/filters/job-filters.ts";
+import { salaryRanges } from "#app/features/jobs/filters/salary-bands.ts";
 import { categories, employmentTypes, experienceLevels } from "#app/features/jobs/job.ts";
-import { postedWithins, salaryRanges } from "#app/features/jobs/job-query.ts";
+
 import { syria } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { companyNames } from "./generator/companies.ts";
@@ -150,12 +152,12 @@ function unlike(
   make: (random: Random) => Record<string, string>,
 ): QuerySet {
   const random = randomOf(seed);
-  const made = new Map<string, Record<string, string>>();
-  for (let tries = 0; made.size < count && tries < count * 50; tries++) {
+  const sets = new Map<string, Record<string, string>>();
+  for (let tries = 0; sets.size < count && tries < count * 50; tries++) {
     const query = make(random);
-    made.set(JSON.stringify(query), query);
+    sets.set(JSON.stringify(query), query);
   }
-  return [...made.values()];
+  return [...sets.values()];
 }
 
 function mixed(seed: number, queries: QuerySet): QuerySet {

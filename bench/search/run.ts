@@ -14,9 +14,9 @@ async function measureBoard(options: Options): Promise<void> {
   const measured: Measured[] = [];
   for (const size of options.sizes) {
     heading(`== ${shown.count(size)} jobs`);
-    const { made, seconds } = await loadUpTo(size, now);
-    const rate = made > 0 ? `, ${shown.count(Math.round(made / seconds))} jobs a second` : "";
-    console.log(`Importing ${shown.count(made)} jobs took ${shown.seconds(seconds)}${rate}`);
+    const { loaded, seconds } = await loadUpTo(size, now);
+    const rate = loaded > 0 ? `, ${shown.count(Math.round(loaded / seconds))} jobs a second` : "";
+    console.log(`Importing ${shown.count(loaded)} jobs took ${shown.seconds(seconds)}${rate}`);
     console.log(`vacuum analyze took ${shown.seconds(await settle())}`);
     await printSizes();
     if (options.parts.includes("kinds")) measured.push(await measureKinds(size, options.runs));

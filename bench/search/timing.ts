@@ -4,7 +4,7 @@ import { quantile } from "#bench/harness/statistics.ts";
 export type Ask = () => Promise<number>;
 
 /** Milliseconds. `found` is the middle one of what was found. */
-export type Times = { p50: number; p95: number; mean: number; runs: number; found: number };
+export type Times = { p50: number; p95: number; mean: number; runs: number; results: number };
 
 /** Three for each connection of the board: a fresh one reads the catalogue and compiles functions. */
 const warmUps = 30;
@@ -22,15 +22,15 @@ export async function timeEach(
   const spent = () => performance.now() - began;
   const warmed = await asksUntil(asks.slice(0, warmUps), () => spent() > longest / 4);
   const taken: number[] = [];
-  const found: number[] = [];
+  const results: number[] = [];
   for (const ask of asks.slice(warmed)) {
     if (taken.length >= fewest && spent() > longest) break;
     const from = performance.now();
     const count = await ask();
     taken.push(performance.now() - from);
-    found.push(count);
+    results.push(count);
   }
-  return timesOf(taken, found);
+  return timesOf(taken, results);
 }
 
 /** How many to prepare for so many runs. */
@@ -38,13 +38,13 @@ export function withWarmUps(runs: number): number {
   return runs + warmUps;
 }
 
-export function timesOf(taken: readonly number[], found: readonly number[] = []): Times {
+export function timesOf(taken: readonly number[], results: readonly number[] = []): Times {
   return {
     p50: quantile(taken, 0.5),
     p95: quantile(taken, 0.95),
     mean: taken.reduce((sum, each) => sum + each, 0) / Math.max(1, taken.length),
     runs: taken.length,
-    found: quantile(found, 0.5),
+    results: quantile(results, 0.5),
   };
 }
 

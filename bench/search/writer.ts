@@ -14,12 +14,12 @@ export type Written = {
   /** Seconds of writing. */
   seconds: number;
   stale: string[];
-  faults: string[];
+  errors: string[];
   late: number[];
 };
 
 /** A machine that does not keep up is not drowned: so many at once, and the rate is told. */
-const mostRunning = 32;
+const maxRunning = 32;
 const acts = ["post", "post", "edit", "close", "delete"] as const;
 
 /** Writes so many jobs a second until stopped; looks after each whether a search knows of it. */
@@ -27,7 +27,7 @@ export async function startWriter(perSecond: number): Promise<() => Promise<Writ
   const make = await jobMaker();
   const live: Live[] = [];
   const all: string[] = [];
-  const written: Written = { done: 0, seconds: 0, stale: [], faults: [], late: [] };
+  const written: Written = { done: 0, seconds: 0, stale: [], errors: [], late: [] };
   const running = new Set<Promise<void>>();
   let number = 0;
   const post = async (): Promise<Live> => {
@@ -36,8 +36,8 @@ export async function startWriter(perSecond: number): Promise<() => Promise<Writ
     await publishJob(company, id, values, "en");
     return { id, company, word };
   };
-  const expectFound = async (act: string, { id, word }: Live, found: boolean) => {
-    if ((await isFound(id, word, number)) !== found) written.stale.push(`${act}: ${word}`);
+  const expectMatch = async (act: string, { id, word }: Live, expected: boolean) => {
+    if ((await isMatch(id, word, number)) !== expected) written.stale.push(`${act}: ${word}`);
   };
   const write = async (act: (typeof acts)[number], began: number) => {
     const one = act === "post" ? undefined : live.shift();
@@ -45,22 +45,22 @@ export async function startWriter(perSecond: number): Promise<() => Promise<Writ
     if (!one) {
       const posted = await post();
       timed();
-      await expectFound("post", posted, true);
+      await expectMatch("post", posted, true);
       live.push(posted);
     } else if (act === "edit") {
       const { values, word } = make(2_000_000 + number);
       const edited = { ...one, word };
       await editJob(one.company, one.id, values, "en");
       timed();
-      await expectFound("edit, old word", one, false);
-      await expectFound("edit, new word", edited, true);
+      await expectMatch("edit, old word", one, false);
+      await expectMatch("edit, new word", edited, true);
       live.push(edited);
     } else {
       if (act === "close") {
         await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, one.id));
       } else await db.delete(jobs).where(eq(jobs.id, one.id));
       timed();
-      await expectFound(act, one, false);
+      await expectMatch(act, one, false);
     }
     written.done += 1;
   };
@@ -69,14 +69,14 @@ export async function startWriter(perSecond: number): Promise<() => Promise<Writ
     const act = acts[number % acts.length] ?? "post";
     number += 1;
     const writing = write(act, performance.now())
-      .catch((fault: unknown) => void written.faults.push(String(fault)))
+      .catch((error: unknown) => void written.errors.push(String(error)))
       .finally(() => running.delete(writing));
     running.add(writing);
   };
   // A timer that comes late makes up for it.
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
-    while (number < due && running.size < mostRunning) begin();
+    while (number < due && running.size < maxRunning) begin();
   }, 1000 / perSecond);
   return async () => {
     clearInterval(timer);
@@ -88,7 +88,7 @@ export async function startWriter(perSecond: number): Promise<() => Promise<Writ
 }
 
 /** Mostly as it stands, in quotation marks: a word that nobody knows is a long thing to read. */
-async function isFound(id: string, word: string, number: number): Promise<boolean> {
+async function isMatch(id: string, word: string, number: number): Promise<boolean> {
   const keyword = number % 10 === 0 ? word : `"${word}"`;
   const listed = await listJobs({ keyword }, "en", { limit: 20 });
   if (isRefused(listed)) throw new Error(listed.refused);

@@ -15,7 +15,7 @@ export type AttackedBoard = {
   pid: number;
   sql: postgres.Sql;
   /** The texts of the letters that were sent. */
-  letters(): string[];
+  emails(): string[];
   /** Their HTML. */
   sources(): string[];
   /** Everything that the server has logged so far, a parsed line each. */
@@ -39,10 +39,10 @@ export async function openAttackedBoard(settings: Record<string, string> = {}) {
     pid: server.child.pid ?? 0,
     sql,
     sources: () => mail.letters.map(({ source }) => parseEmail(source).html),
-    letters: () => mail.letters.map(({ source }) => parseEmail(source).text),
+    emails: () => mail.letters.map(({ source }) => parseEmail(source).text),
     logged: () =>
       server
-        .said()
+        .output()
         .split("\n")
         .filter((line) => line.startsWith("{") && line.endsWith("}"))
         .map((line) => JSON.parse(line)),

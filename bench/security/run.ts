@@ -8,15 +8,15 @@ import { ensureBuilt } from "#server/start/start-steps.mjs";
  * itself. Words behind a name are for that part, such as a folder or how many times.
  */
 const names = listParts("security");
-const chosen: { name: string; words: string[] }[] = [];
+const chosen: { name: string; args: string[] }[] = [];
 for (const word of process.argv.slice(2)) {
-  if (names.includes(word)) chosen.push({ name: word, words: [] });
-  else if (chosen.length > 0) chosen.at(-1)?.words.push(word);
+  if (names.includes(word)) chosen.push({ name: word, args: [] });
+  else if (chosen.length > 0) chosen.at(-1)?.args.push(word);
   else endWithUsage(`npm run bench -- security [PART [WORDS]…]. Parts: ${names.join(", ")}`);
 }
-const all = names.map((name) => ({ name, words: [] as string[] }));
+const all = names.map((name) => ({ name, args: [] as string[] }));
 
 await ensureBuilt(console.log);
-for (const { name, words } of chosen.length > 0 ? chosen : all) {
-  await runPart<string[]>("security", name, () => ({ input: words }));
+for (const { name, args } of chosen.length > 0 ? chosen : all) {
+  await runPart<string[]>("security", name, () => ({ input: args }));
 }

@@ -45,7 +45,7 @@ export async function tapDatabase(databaseUrl: string): Promise<Tap> {
 }
 
 /** Reads one connection's messages; the first has no type, all have their length in front. */
-function messageReader(found: (query: TappedQuery) => void): (bytes: Buffer) => void {
+function messageReader(onQuery: (query: TappedQuery) => void): (bytes: Buffer) => void {
   const statements = new Map<string, string>();
   let rest = Buffer.alloc(0);
   let started = false;
@@ -65,7 +65,7 @@ function messageReader(found: (query: TappedQuery) => void): (bytes: Buffer) => 
         statements.set(name, text);
       } else if (type === "B") {
         const { name, parameters } = bound(body);
-        found({ text: statements.get(name) ?? "", parameters });
+        onQuery({ text: statements.get(name) ?? "", parameters });
       }
     }
   };

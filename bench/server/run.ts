@@ -97,13 +97,13 @@ async function share(board: Served, bare: Served, connections: number): Promise<
 async function multiple(fresh: Served, bare: Served): Promise<void> {
   const length = { seconds: 3, connections: 8 };
   await drive(fresh, { paths: [list], amount: 2000 }); // until the compiler has done its work
-  const [made, base] = await compare(
+  const [rendered, base] = await compare(
     [fresh, { paths: [list], ...length }],
     [bare, { paths: ["/sql"], ...length }],
     5,
   );
-  row("CPU time a request", made.cpu / base.cpu, "≤ 7");
-  note(`${made.cpu.toFixed(2)} ms against ${base.cpu.toFixed(2)} ms`);
+  row("CPU time a request", rendered.cpu / base.cpu, "≤ 7");
+  note(`${rendered.cpu.toFixed(2)} ms against ${base.cpu.toFixed(2)} ms`);
   const withBrotli = await drive(fresh, { paths: [list], ...length, encoding: "br" });
   row("the same, compressed for each request", withBrotli.cpu / base.cpu, "");
   const busy = await drive(fresh, { paths: [list], seconds: 10, connections: 64 });

@@ -15,11 +15,11 @@ export async function rowSums(sql: postgres.Sql, like?: Sums): Promise<Sums> {
     const compared = like ? (like[name]?.columns ?? []) : columns;
     if (compared.length === 0) continue;
     // Added up, so that neither the order nor the size of a table matters.
-    const [found] = await sql.unsafe(
+    const [row] = await sql.unsafe(
       `select count(*)::int as rows, coalesce(sum(hashtextextended(row(${compared})::text, 0)), 0)::text as sum
        from ${name}`,
     );
-    sums[name] = { rows: found?.rows, columns: compared, sum: found?.sum };
+    sums[name] = { rows: row?.rows, columns: compared, sum: row?.sum };
   }
   return sums;
 }

@@ -52,7 +52,7 @@ export const commands: Record<string, Command> = {
 
 async function add(email: string, { mail = false, promote = false }: Options): Promise<number> {
   const account = await findAccountByEmail(email);
-  if (account?.userType === "admin") return said(`${email} is an admin already.`);
+  if (account?.userType === "admin") return print(`${email} is an admin already.`);
   const reason = account && (await whyNotPromote(account, promote));
   if (reason) return failed(reason);
   // With --mail nobody knows the password: the link sets another.
@@ -61,26 +61,26 @@ async function add(email: string, { mail = false, promote = false }: Options): P
   const id = account ? account.id : await create(email, hash);
   if (account) await promoteToAdmin(account.id, hash);
   if (mail) await enqueueSingleEmail(recoveryEmail, id, {});
-  return said(
+  return print(
     `${email} is an admin.${mail ? " A link to set the password is sent by mail as soon as the board runs; it is good for an hour." : ""}`,
   );
 }
 
 async function create(email: string, hash: string): Promise<string> {
-  const made = await createAdmin(email, hash);
-  if (isRefused(made)) throw new Error(`${email} was registered this very moment.`);
-  return made.id;
+  const created = await createAdmin(email, hash);
+  if (isRefused(created)) throw new Error(`${email} was registered this very moment.`);
+  return created.id;
 }
 
 /** Anybody may have registered under an admin's address: it is never promoted unasked. */
-async function whyNotPromote(account: OperatedAccount, isAsked: boolean) {
+async function whyNotPromote(account: OperatedAccount, promote: boolean) {
   const { id, email, userType, blockedAt } = account;
   if (blockedAt) return `${email} is blocked; unblock it first.`;
   const owned = await countOwnBelongings({ kind: "person", id, email, userType });
   if (owned.jobs > 0 || owned.applications > 0) {
     return `${email} has jobs or applications. Use another address for the admin.`;
   }
-  return isAsked
+  return promote
     ? undefined
     : `There is an account of ${email} already, and anybody may have made it. With --promote it becomes an admin's: it gets a new password and is signed out everywhere.`;
 }
@@ -90,21 +90,22 @@ function onAccount(act: (account: OperatedAccount) => Promise<string>): Command 
     takesEmail: true,
     async run(email) {
       const account = await findAccountByEmail(email);
-      return account ? said(await act(account)) : failed(`There is no account of ${email}.`);
+      return account ? print(await act(account)) : failed(`There is no account of ${email}.`);
     },
   };
 }
 
 async function removeDemo(): Promise<number> {
   const { accounts, companies, jobs } = await removeDemoData();
-  return said(
+  return print(
     `Removed ${accounts} demo accounts, ${companies} demo companies without a login and ${jobs} jobs of theirs. Start the board with DEMO=0, or an empty board is filled again.`,
   );
 }
 
 async function list(): Promise<number> {
   const accounts = await listNotableAccounts();
-  if (accounts.length === 0) return said("There is no admin. Make one: npm run admin -- add EMAIL");
+  if (accounts.length === 0)
+    return print("There is no admin. Make one: npm run admin -- add EMAIL");
   for (const { email, userType, blockedAt, hasSecondFactor } of accounts) {
     const facts = [
       userType,
@@ -116,7 +117,7 @@ async function list(): Promise<number> {
   return 0;
 }
 
-function said(sentence: string): number {
+function print(sentence: string): number {
   console.log(sentence);
   return 0;
 }

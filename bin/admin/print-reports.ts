@@ -3,11 +3,11 @@ import { messages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
 import { readSettings } from "#app/platform/settings/settings.server.ts";
 
-const most = 200;
+const maxShown = 200;
 
 /** Prints what people reported, the newest first; a report is settled when its job is off the board. */
 export async function printReports(): Promise<number> {
-  const reports = await listReports(most);
+  const reports = await listReports(maxShown);
   if (reports.length === 0) console.log("No reports of jobs that are still public.");
   const { baseUrl } = readSettings(process.env);
   for (const { jobId, title, company, companyEmail, reason, details, createdAt } of reports) {

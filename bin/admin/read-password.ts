@@ -7,12 +7,13 @@ const shortest = 12;
 
 /** Asks for a new password without showing it, or takes the first line of standard input. */
 export async function readNewPassword(email: string): Promise<string> {
-  const isAsked = process.stdin.isTTY === true;
+  const isTerminal = process.stdin.isTTY === true;
   const lines = hiddenLines();
   try {
-    if (isAsked) process.stderr.write(`Password for ${email} (at least ${shortest} characters): `);
+    if (isTerminal)
+      process.stderr.write(`Password for ${email} (at least ${shortest} characters): `);
     const password = await lines.next();
-    if (isAsked) {
+    if (isTerminal) {
       process.stderr.write("\nOnce more: ");
       const again = await lines.next();
       process.stderr.write("\n");

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
-import { enqueueRemoval } from "#app/features/applications/retention/orphaned-files.server.ts";
+import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -8,8 +8,8 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const shipped = imports.filter(
   ({ from }) => /^(app|server|bin|demo)\//.test(from) && !isTest(from),
 );
-const broken = (rule: (found: Import) => boolean, among = shipped) =>
-  among.filter(rule).map(({ from, to }) => `${from} imports ${to}`);
+const broken = (rule: (each: Import) => boolean, imports = shipped) =>
+  imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`);
 
 /** A feature imports those of the rows above its own. Whoever needs more takes it from the caller. */
 const features = [

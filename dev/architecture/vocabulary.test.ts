@@ -31,14 +31,14 @@ const instead = new Map([
 it("no identifier and no file is named by a word that docs/glossary.md has another one for", () => {
   const sources = listSources().filter((file) => !file.startsWith("bench/"));
   expect(sources.length).toBeGreaterThan(900);
-  const found = sources.flatMap((file) => {
+  const offences = sources.flatMap((file) => {
     const names = [basename(file), ...identifiersIn(file)];
     return names.flatMap((name) => {
-      const word = wordsIn(name).find((word) => instead.has(word));
+      const word = partsOf(name).find((word) => instead.has(word));
       return word ? [`${file}: ${name} (${instead.get(word)})`] : [];
     });
   });
-  expect([...new Set(found)]).toEqual([]);
+  expect([...new Set(offences)]).toEqual([]);
 });
 
 function identifiersIn(file: string): Set<string> {
@@ -55,6 +55,6 @@ function identifiersIn(file: string): Set<string> {
 }
 
 /** "isPageCache" and "page-cache" are of the same words. */
-function wordsIn(name: string): string[] {
+function partsOf(name: string): string[] {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }

@@ -56,14 +56,14 @@ function filesOf(scripts: "board" | "front"): { test: (file: string) => boolean 
 
 /** What a module is loaded for: routes, the frame itself, and what is imported only when needed. */
 function entriesOf(id: string, modules: Modules, known: Map<string, Set<string>>): Set<string> {
-  const found = known.get(id) ?? new Set<string>();
-  if (known.has(id)) return found;
-  known.set(id, found);
+  const chunks = known.get(id) ?? new Set<string>();
+  if (known.has(id)) return chunks;
+  known.set(id, chunks);
   const file = id.replace(/\?.*/, "");
   const info = modules.getModuleInfo(id);
-  if (frame.test(file) || route.test(file) || info?.dynamicImporters.length) found.add(file);
+  if (frame.test(file) || route.test(file) || info?.dynamicImporters.length) chunks.add(file);
   for (const importer of info?.importers ?? []) {
-    for (const entry of entriesOf(importer, modules, known)) found.add(entry);
+    for (const entry of entriesOf(importer, modules, known)) chunks.add(entry);
   }
-  return found;
+  return chunks;
 }

@@ -38,13 +38,13 @@ export function namedTests(file: string, source: string): NamedTest[] {
 export function idsIn(text: string): { id: string; at: number }[] {
   const named =
     /\b([A-Z][A-Z0-9]{2,})-(\d\d)\b(?:(?:\.{2,3}|…|–)(?:\1-)?(\d\d)\b|((?:\/\d\d\b)+))?/g;
-  return [...text.matchAll(named)].flatMap((found) => {
-    const [, area = "", first = "", last = first, others = ""] = found;
+  return [...text.matchAll(named)].flatMap((match) => {
+    const [, area = "", first = "", last = first, others = ""] = match;
     const numbers = others.split("/").slice(1).map(Number);
     for (let number = Number(first); number <= Number(last); number += 1) numbers.push(number);
     return numbers.map((number) => ({
       id: `${area}-${String(number).padStart(2, "0")}`,
-      at: found.index,
+      at: match.index,
     }));
   });
 }

@@ -44,8 +44,8 @@ describe("the ids of a text", () => {
 
 describe("the tests that name rows", () => {
   it("are found by title, group, comment, table and body", () => {
-    const found = namedTests("a.test.ts", source).map(({ title, ids }) => [title, ids]);
-    expect(found).toEqual([
+    const tests = namedTests("a.test.ts", source).map(({ title, ids }) => [title, ids]);
+    expect(tests).toEqual([
       ["opens", ["TEST-01", "TEST-02"]],
       ["TEST-04 opens", ["TEST-03", "TEST-04"]],
       ["opens %s", ["TEST-03", "TEST-05", "TEST-06", "TEST-07", "TEST-08"]],

@@ -46,32 +46,32 @@ async function main(origin: string | undefined): Promise<number> {
 }
 
 type PlayName = "employee" | "company";
-type Play = (film: Film, who: Someone, words: typeof english) => Promise<void>;
+type Play = (film: Film, who: Someone, messages: typeof english) => Promise<void>;
 
 /** When each step of a film ends, in seconds; the captions of both languages keep to it. */
 const ends = { register: 4, type: 8, basics: 18, account: 26, profile: 36 };
 
 const plays: Record<PlayName, Play> = {
-  async employee(film, who, words) {
+  async employee(film, who, messages) {
     const { page } = film;
-    await openAccount(film, "customer_employee", who, words);
+    await openAccount(film, "customer_employee", who, messages);
     await film.tap(page.locator("a.top-link[href='/my-account']"));
     await film.type(page.locator("textarea[name=bio]"), who.says);
-    await film.tap(page.getByRole("button", { name: words.seekers.form.save }));
+    await film.tap(page.getByRole("button", { name: messages.seekers.form.save }));
     await film.holdUntil(ends.profile);
   },
-  async company(film, who, words) {
+  async company(film, who, messages) {
     const { page } = film;
-    await openAccount(film, "company", who, words);
+    await openAccount(film, "company", who, messages);
     await film.tap(page.locator("a.top-link[href='/company-dashboard']"));
     await film.tap(page.locator("main a[href='/my-account']").first());
     await film.type(page.locator("input[name=companyName]"), who.says);
-    await film.tap(page.getByRole("button", { name: words.seekers.form.save }));
+    await film.tap(page.getByRole("button", { name: messages.seekers.form.save }));
     await film.holdUntil(ends.profile);
   },
 };
 
-async function openAccount(film: Film, type: string, who: Someone, words: typeof english) {
+async function openAccount(film: Film, type: string, who: Someone, messages: typeof english) {
   const { page } = film;
   const field = (name: string) => page.locator(`main [name=${name}]`);
   await film.tap(page.locator(".menu summary"));
@@ -93,7 +93,7 @@ async function openAccount(film: Film, type: string, who: Someone, words: typeof
   await film.type(field("password"), who.password);
   await film.type(field("confirmPassword"), who.password);
   await film.tap(field("agree"));
-  await film.tap(page.getByRole("button", { name: words.accounts.register.submit }));
+  await film.tap(page.getByRole("button", { name: messages.accounts.register.submit }));
   await page.waitForURL((url) => url.searchParams.has("created"));
   await film.holdUntil(ends.account);
 

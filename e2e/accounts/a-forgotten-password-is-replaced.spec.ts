@@ -12,10 +12,10 @@ const test = onOwnBoard(boardWithMail);
 test.describe.configure({ mode: "default" });
 test.afterAll(() => mail.stop());
 
-for (const { language, scripts, words, called } of ways) {
+for (const { language, scripts, messages, called } of ways) {
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
-    const { forget, sent, reset, done } = words.recovery;
+    const { forget, sent, reset, done } = messages.recovery;
     const fields = { password: reset.password, confirmPassword: reset.confirm };
 
     // AUTH-11, AUTH-12, AUTH-13, AUTH-14, AUTH-15, AUTH-16, ERR-04, FRAME-11
@@ -30,9 +30,9 @@ for (const { language, scripts, words, called } of ways) {
 
       await speak(page, language);
       await open(page, "/login", scripts);
-      await page.getByRole("link", { name: words.accounts.login.forgot }).click();
+      await page.getByRole("link", { name: messages.accounts.login.forgot }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(forget.title);
-      const email = page.getByLabel(words.accounts.email, { exact: true });
+      const email = page.getByLabel(messages.accounts.email, { exact: true });
       await expect(email).toHaveAttribute("type", "email");
       await expect(email).toHaveAttribute("required", "");
       await email.fill(person.email);
@@ -44,37 +44,37 @@ for (const { language, scripts, words, called } of ways) {
         "/login",
       );
 
-      const link = await linkTo(person.email, words, language);
+      const link = await linkTo(person.email, messages, language);
       await open(page, link, scripts);
       for (const [name, label] of Object.entries(fields)) {
         const field = page.getByLabel(label, { exact: true });
         await expect(field).toHaveAttribute("name", name);
         await expect(field).toHaveAttribute("required", "");
       }
-      const shown = page.getByRole("button", { name: words.ui.showPassword });
+      const shown = page.getByRole("button", { name: messages.ui.showPassword });
       await expect(shown).toHaveCount(scripts ? 2 : 0);
-      await choose(page, words, "abc", "abd");
-      await expect(page.getByText(words.accounts.passwordMismatch).first()).toBeVisible();
-      await choose(page, words, "abcde", "abcde");
-      await expect(page.getByText(words.accounts.passwordTooShort).first()).toBeVisible();
+      await choose(page, messages, "abc", "abd");
+      await expect(page.getByText(messages.accounts.passwordMismatch).first()).toBeVisible();
+      await choose(page, messages, "abcde", "abcde");
+      await expect(page.getByText(messages.accounts.passwordTooShort).first()).toBeVisible();
       const since = Date.now();
-      await choose(page, words, "sixsix", "sixsix");
+      await choose(page, messages, "sixsix", "sixsix");
       await expect(page.getByRole("heading", { name: done.title })).toBeVisible();
       await expect(page.getByRole("link", { name: done.login })).toHaveAttribute("href", "/login");
       await page.waitForURL("**/login");
       expect(Date.now() - since).toBeGreaterThan(2900);
       expect(Date.now() - since).toBeLessThan(10_000);
 
-      await logIn(page, words, person.email);
-      await expect(page.getByText(words.accounts.wrongPassword)).toBeVisible();
-      await logIn(page, words, person.email, "sixsix");
+      await logIn(page, messages, person.email);
+      await expect(page.getByText(messages.accounts.wrongPassword)).toBeVisible();
+      await logIn(page, messages, person.email, "sixsix");
       await page.waitForURL("**/my-account");
       await elsewhere.goto("/my-account");
       await expect(elsewhere).toHaveURL(/\/login\?next=/);
       await elsewhere.close();
 
       await page.goto(link);
-      await expectInvalid(page, words);
+      await expectInvalid(page, messages);
     });
   });
 }

@@ -23,17 +23,17 @@ const test = onOwnBoard(boardWithMail);
 test.describe.configure({ mode: "default" });
 test.afterAll(() => mail.stop());
 
-for (const { language, scripts, words, called } of crossed) {
+for (const { language, scripts, messages, called } of crossed) {
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
-    const { sent, reset, invalid } = words.recovery;
+    const { sent, reset, invalid } = messages.recovery;
 
     // AUTH-15
     test("a link that is forged, missing or an hour old is invalid", async ({ page }) => {
       const person = await newSeeker();
       await speak(page, language);
       await page.request.post("/forget-password", { form: { email: person.email } });
-      const link = await linkTo(person.email, words, language);
+      const link = await linkTo(person.email, messages, language);
       await page.goto(link);
       await expect(page.getByLabel(reset.password, { exact: true })).toBeVisible();
       await db
@@ -42,7 +42,7 @@ for (const { language, scripts, words, called } of crossed) {
         .where(sql`${authVerifications.value} like ${`%${person.id}`}`);
       for (const dead of [link, "/reset-password?token=forged", "/reset-password"]) {
         await page.goto(dead);
-        await expectInvalid(page, words);
+        await expectInvalid(page, messages);
       }
       await page.getByRole("link", { name: invalid.again }).click();
       await expect(page).toHaveURL("/forget-password");
@@ -56,26 +56,28 @@ for (const { language, scripts, words, called } of crossed) {
       const unknown = `nobody-${person.id}@example.com`;
       await speak(page, language);
       await open(page, "/forget-password", scripts);
-      await ask(page, words, unknown);
+      await ask(page, messages, unknown);
       await expect(page.getByRole("heading", { name: sent.title })).toBeVisible();
       expect(mail.letters.filter(({ to }) => to.includes(unknown))).toEqual([]);
 
       const mailOn = await mailOff();
       for (const address of [unknown, person.email]) {
         await open(page, "/forget-password", scripts);
-        await ask(page, words, address);
-        const box = page.getByRole("alert").filter({ hasText: words.recovery.mailFailed });
+        await ask(page, messages, address);
+        const box = page.getByRole("alert").filter({ hasText: messages.recovery.mailFailed });
         await expect(box).toBeVisible();
         expect(await redness(page)).toBeGreaterThan(0);
-        await expect(page.getByLabel(words.accounts.email, { exact: true })).toHaveValue(address);
+        await expect(page.getByLabel(messages.accounts.email, { exact: true })).toHaveValue(
+          address,
+        );
       }
       await mailOn();
     });
   });
 }
 
-for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
-  const { forget, reset, resetFailed } = words.recovery;
+for (const { language, messages } of ways.filter(({ scripts }) => scripts)) {
+  const { forget, reset, resetFailed } = messages.recovery;
 
   // AUTH-11, AUTH-14, AUTH-18
   test(`in ${language} the buttons say that they are busy, and passwords can be shown`, async ({
@@ -91,24 +93,24 @@ for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
     await page.goto("/forget-password");
     await hydrate(page);
     const released = await held(page, /forget-password/, "POST");
-    await ask(page, words, person.email);
+    await ask(page, messages, person.email);
     await expect(page.getByRole("button", { name: forget.busy })).toBeDisabled();
     released();
-    await expect(page.getByText(words.recovery.sent.check)).toBeVisible();
+    await expect(page.getByText(messages.recovery.sent.check)).toBeVisible();
 
-    await open(page, await linkTo(person.email, words, language), true);
+    await open(page, await linkTo(person.email, messages, language), true);
     await expect(page.locator("html")).toHaveAttribute("data-raised", /PASSWORD_RECOVERY/);
     const password = page.getByLabel(reset.password, { exact: true });
     await password.fill("sixsix");
-    await page.getByRole("button", { name: words.ui.showPassword }).first().click();
+    await page.getByRole("button", { name: messages.ui.showPassword }).first().click();
     await expect(password).toHaveAttribute("type", "text");
-    await page.getByRole("button", { name: words.ui.hidePassword }).click();
+    await page.getByRole("button", { name: messages.ui.hidePassword }).click();
     await expect(password).toHaveAttribute("type", "password");
     const releasedToo = await held(page, /reset-password/, "POST");
-    await choose(page, words, "sixsix", "sixsix");
+    await choose(page, messages, "sixsix", "sixsix");
     await expect(page.getByRole("button", { name: reset.busy })).toBeDisabled();
     releasedToo();
-    await expect(page.getByRole("heading", { name: words.recovery.done.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: messages.recovery.done.title })).toBeVisible();
   });
 
   // ERR-17
@@ -116,15 +118,15 @@ for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
     const person = await newSeeker();
     await speak(page, language);
     await page.request.post("/forget-password", { form: { email: person.email } });
-    await page.goto(await linkTo(person.email, words, language));
+    await page.goto(await linkTo(person.email, messages, language));
     await db.execute(
       sql`alter table auth_accounts add constraint broken check (password is null) not valid`,
     );
-    await choose(page, words, "sixsix", "sixsix");
+    await choose(page, messages, "sixsix", "sixsix");
     await expect(page.getByRole("alert").filter({ hasText: resetFailed })).toBeVisible();
     await db.execute(sql`alter table auth_accounts drop constraint broken`);
-    await choose(page, words, "sixsix", "sixsix");
-    await expect(page.getByRole("heading", { name: words.recovery.done.title })).toBeVisible();
+    await choose(page, messages, "sixsix", "sixsix");
+    await expect(page.getByRole("heading", { name: messages.recovery.done.title })).toBeVisible();
   });
 }
 

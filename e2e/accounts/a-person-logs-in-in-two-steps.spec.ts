@@ -9,14 +9,14 @@ import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
 const codeAt = (secret: string, shift: number) =>
   totpCode(secret, Math.floor(Date.now() / 30_000) + shift);
 
-for (const { called, language, words, scripts } of crossed) {
+for (const { called, language, messages, scripts } of crossed) {
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
 
     test("sets up an authenticator app, logs in with its code and with a recovery code", async ({
       page,
     }) => {
-      const { twoStep, security } = words;
+      const { twoStep, security } = messages;
       const person = await newSeeker();
       await enter(page, person, language);
       await page.goto("/my-account/security");
@@ -48,7 +48,7 @@ for (const { called, language, words, scripts } of crossed) {
         await page.goto("/my-account");
         await speak(page, language);
         await page.goto("/login?next=/my-account/security");
-        await logIn(page, words, person.email, demoPassword);
+        await logIn(page, messages, person.email, demoPassword);
         await page.waitForURL("**/login/verify**");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(twoStep.verify.title);
         await page.getByLabel(twoStep.verify.code, { exact: true }).fill(second());

@@ -35,12 +35,12 @@ async function postedTo(page: Page, path: string): Promise<Record<string, string
   return Object.fromEntries(new URLSearchParams(request.postData() ?? ""));
 }
 
-for (const { language, words, called } of ways.filter(({ scripts }) => scripts)) {
+for (const { language, messages, called } of ways.filter(({ scripts }) => scripts)) {
   test.describe(called, () => {
     test.use(phone);
 
     test("adds a passkey, logs in with it in both ways, and removes it", async ({ page }) => {
-      const { twoStep, accounts, security } = words;
+      const { twoStep, accounts, security } = messages;
       await addAuthenticator(page);
       const person = await newSeeker();
       await enter(page, person, language);
@@ -49,7 +49,7 @@ for (const { language, words, called } of ways.filter(({ scripts }) => scripts))
       await page.locator("#passkey-password").fill("not-the-one");
       await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
       await expect(page.getByText(security.currentWrong).first()).toBeVisible();
-      await addPasskey(page, words, "My phone");
+      await addPasskey(page, messages, "My phone");
       await expect(page.getByText(twoStep.recovery.shown)).toBeVisible();
       await expect(page.locator("li code")).toHaveCount(10);
       // The same device again.
@@ -59,7 +59,7 @@ for (const { language, words, called } of ways.filter(({ scripts }) => scripts))
 
       await leave(page);
       await page.goto("/login?next=/my-account/security");
-      await logIn(page, words, person.email);
+      await logIn(page, messages, person.email);
       await page.waitForURL("**/login/verify**");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(twoStep.verify.titlePasskey);
       await page.getByRole("button", { name: twoStep.verify.passkey }).click();
@@ -86,7 +86,7 @@ for (const { language, words, called } of ways.filter(({ scripts }) => scripts))
       await page.goto("/login?next=/my-account/security");
       await page.getByRole("button", { name: accounts.login.passkey }).click();
       await expect(page.getByText(accounts.passkeyNotAccepted)).toBeVisible();
-      await logIn(page, words, person.email);
+      await logIn(page, messages, person.email);
       await page.waitForURL(isSecurityPage);
     });
   });
@@ -94,7 +94,7 @@ for (const { language, words, called } of ways.filter(({ scripts }) => scripts))
 
 test.describe("somebody else", () => {
   test.use(phone);
-  const words = ways.find(({ language }) => language === "en")?.words as AllMessages;
+  const messages = ways.find(({ language }) => language === "en")?.messages as AllMessages;
   const post = (page: Page, path: string, form: Record<string, string>) =>
     page.request.post(path, { form, headers: { origin: localhost }, maxRedirects: 0 });
 
@@ -102,13 +102,13 @@ test.describe("somebody else", () => {
     await addAuthenticator(page);
     const person = await newSeeker();
     await enter(page, person, "en");
-    await addPasskey(page, words, "My phone");
+    await addPasskey(page, messages, "My phone");
     await leave(page);
     await page.goto("/login");
     const cookies = async () =>
       (await page.context().cookies(localhost)).filter(({ name }) => name === "furas_pending");
     const sent = postedTo(page, "/login");
-    await page.getByRole("button", { name: words.accounts.login.passkey }).click();
+    await page.getByRole("button", { name: messages.accounts.login.passkey }).click();
     const fields = await sent;
     expect(JSON.parse(fields.credential ?? "")).toHaveProperty("response.signature");
     await page.waitForURL((url) => url.pathname !== "/login");
@@ -128,11 +128,11 @@ test.describe("somebody else", () => {
     const [owner, stranger] = [await newSeeker(), await newSeeker()];
     for (const person of [stranger, owner]) {
       await enter(page, person, "en");
-      await addPasskey(page, words, "Same device");
+      await addPasskey(page, messages, "Same device");
       await leave(page);
     }
     await page.goto("/login");
-    await logIn(page, words, owner.email);
+    await logIn(page, messages, owner.email);
     await page.waitForURL("**/login/verify**");
     const [theirs] = await db.select().from(passkeys).where(eq(passkeys.userId, stranger.id));
     // What the page asks, but of the stranger's passkey.
@@ -153,14 +153,14 @@ test.describe("somebody else", () => {
   });
 });
 
-for (const { language, words } of crossed.filter(({ scripts }) => !scripts)) {
+for (const { language, messages } of crossed.filter(({ scripts }) => !scripts)) {
   test.describe("without scripts", () => {
     test.use({ ...phone, javaScriptEnabled: false });
 
     test("nobody is shown a passkey's button, and a recovery code opens in its place", async ({
       page,
     }) => {
-      const { twoStep, accounts } = words;
+      const { twoStep, accounts } = messages;
       const { id: userId, email } = await newSeeker();
       const values = { userId, name: "Elsewhere", credentialId: userId, publicKey: "none" };
       await db.insert(passkeys).values(values);
@@ -168,7 +168,7 @@ for (const { language, words } of crossed.filter(({ scripts }) => !scripts)) {
       await speak(page, language);
       await page.goto(`/login?next=${twoStepPage}`);
       await expect(page.getByRole("button", { name: accounts.login.passkey })).toBeHidden();
-      await logIn(page, words, email);
+      await logIn(page, messages, email);
       await page.waitForURL("**/login/verify**");
       await expect(page.getByRole("button", { name: twoStep.verify.passkey })).toBeHidden();
       await page.getByLabel(twoStep.verify.recoveryCode, { exact: true }).fill(code);

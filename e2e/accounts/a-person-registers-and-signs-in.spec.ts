@@ -10,8 +10,8 @@ import { logIn } from "#e2e/support/logging-in.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, words, called } of crossed) {
-  const { accounts, ui, labels } = words;
+for (const { language, scripts, messages, called } of crossed) {
+  const { accounts, ui, labels } = messages;
   const { login, register } = accounts;
 
   test.describe(called, () => {
@@ -51,13 +51,13 @@ for (const { language, scripts, words, called } of crossed) {
         await expect(password).toHaveValue("");
       }
       await page.getByRole("checkbox", { name: login.remember }).uncheck();
-      await logIn(page, words, seeker.email);
+      await logIn(page, messages, seeker.email);
       await page.waitForURL("**/my-account");
       expect(await sessionEnds(page)).toBe(-1);
       await page.locator("main").getByRole("button", { name: ui.frame.logOut }).click();
       await page.waitForURL("**/login");
       await page.getByRole("checkbox", { name: login.remember }).check();
-      await logIn(page, words, seeker.email);
+      await logIn(page, messages, seeker.email);
       await page.waitForURL("**/my-account");
       const days = ((await sessionEnds(page)) - Date.now() / 1000) / 86_400;
       expect(Math.round(days)).toBe(30);
@@ -157,8 +157,8 @@ for (const { language, scripts, words, called } of crossed) {
 }
 
 for (const language of ["ar", "en"] as const) {
-  const words = messagesOf[language];
-  const { accounts, ui } = words;
+  const messages = messagesOf[language];
+  const { accounts, ui } = messages;
 
   // AUTH-01, AUTH-02, AUTH-06
   test(`in ${language} the buttons are busy while they send, and passwords can be shown`, async ({
@@ -206,8 +206,8 @@ for (const language of ["ar", "en"] as const) {
   });
 }
 
-for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
-  const { accounts, ui } = words;
+for (const { language, messages } of ways.filter(({ scripts }) => scripts)) {
+  const { accounts, ui } = messages;
 
   // D11, AUTH-01, AUTH-07
   test(`in ${language} an incomplete form says on the page what is missing, not in the browser's bubbles`, async ({
@@ -238,7 +238,7 @@ for (const { language, words } of ways.filter(({ scripts }) => scripts)) {
       accounts.passwordMissing,
     ]);
     await openHydrated(page, "/forget-password");
-    await page.getByRole("button", { name: words.recovery.forget.submit }).click();
+    await page.getByRole("button", { name: messages.recovery.forget.submit }).click();
     await expect(summary.getByRole("link")).toHaveText([accounts.emailMissing]);
   });
 

@@ -11,8 +11,8 @@ const agents = {
   desk: "Mozilla/5.0 (Windows NT 10.0; rv:115.0) Gecko/20100101 Firefox/115.0",
 };
 
-for (const { language, scripts, words, called } of ways) {
-  const { security, accounts } = words;
+for (const { language, scripts, messages, called } of ways) {
+  const { security, accounts } = messages;
   const { browsers, systems, sessions, password } = security;
   const deviceOf = (browser: "chrome" | "firefox", system: "android" | "windows") =>
     security.device({ browser: browsers[browser], system: systems[system] });
@@ -87,7 +87,7 @@ for (const { language, scripts, words, called } of ways) {
       expect(await isOpen(first)).toBe(false);
       await speak(first, language);
       await first.goto("/login");
-      await logIn(first, words, person.email, "rainy roofs");
+      await logIn(first, messages, person.email, "rainy roofs");
       await first.waitForURL("**/my-account");
       for (const other of [first, second, third]) await other.context().close();
     });
@@ -101,7 +101,7 @@ for (const { language, scripts, words, called } of ways) {
       const alert = page.getByRole("alert");
       for (let guess = 1; guess <= 6; guess += 1) {
         const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-        await logIn(page, words, person.email, `guess-${guess}`);
+        await logIn(page, messages, person.email, `guess-${guess}`);
         await answered;
         await expect(alert).toContainText(
           guess <= 5 ? accounts.wrongPassword : accounts.tooManyTries,
@@ -109,8 +109,8 @@ for (const { language, scripts, words, called } of ways) {
       }
       await expect(alert).toContainText(accounts.tryAgain(1));
       await expect(page.getByLabel(accounts.email, { exact: true })).toHaveValue(person.email);
-      const kept = scripts ? "guess-6" : "";
-      await expect(page.getByLabel(accounts.password, { exact: true })).toHaveValue(kept);
+      const expected = scripts ? "guess-6" : "";
+      await expect(page.getByLabel(accounts.password, { exact: true })).toHaveValue(expected);
     });
   });
 }

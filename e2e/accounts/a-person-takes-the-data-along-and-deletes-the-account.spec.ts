@@ -11,8 +11,8 @@ import { makeJob } from "#test/people.ts";
 
 const test = onOwnBoard(async () => ({}));
 
-for (const { language, words, scripts, called } of crossed) {
-  const { copy, remove, application, deleted } = words.ownData;
+for (const { language, messages, scripts, called } of crossed) {
+  const { copy, remove, application, deleted } = messages.ownData;
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
 
@@ -40,7 +40,7 @@ for (const { language, words, scripts, called } of crossed) {
       await expect(page.getByText(application.opened({ date: "" }).slice(0, 10))).toBeVisible();
 
       const main = page.locator("main");
-      await main.getByRole("link", { name: words.ownData.title }).click();
+      await main.getByRole("link", { name: messages.ownData.title }).click();
       // S16: a link, from wherever, downloads nothing; nor does the form with another password.
       await page.goto("/my-account/data/download");
       await expect(page).toHaveURL("/my-account/data");
@@ -48,7 +48,7 @@ for (const { language, words, scripts, called } of crossed) {
       const get = main.getByRole("button", { name: copy.download });
       await own.fill("not-this-one");
       await get.click();
-      await expect(page.getByText(words.security.currentWrong).first()).toBeVisible();
+      await expect(page.getByText(messages.security.currentWrong).first()).toBeVisible();
       await own.fill(demoPassword);
       const download = page.waitForEvent("download");
       await get.click();
@@ -65,7 +65,7 @@ for (const { language, words, scripts, called } of crossed) {
       const password = page.getByLabel(remove.password, { exact: true });
       await password.fill("not-this-one");
       await main.getByRole("button", { name: remove.act }).click();
-      await expect(page.getByText(words.security.currentWrong).first()).toBeVisible();
+      await expect(page.getByText(messages.security.currentWrong).first()).toBeVisible();
       await password.fill(demoPassword);
       await main.getByRole("button", { name: remove.act }).click();
       await expect(page.getByText(deleted)).toBeVisible();
@@ -74,9 +74,9 @@ for (const { language, words, scripts, called } of crossed) {
       expect(new URL(page.url()).pathname).toBe("/login");
       expect((await theirs.request.get(cv)).status()).toBe(404);
       expect(await findInTables(canary)).toEqual([]);
-      const kept = () => findInFiles(board.dataDir, canary, ["postgres"]);
-      await expect.poll(kept, { timeout: 15_000 }).toEqual([]);
-      expect(board.said()).not.toContain(canary);
+      const filesWithCanary = () => findInFiles(board.dataDir, canary, ["postgres"]);
+      await expect.poll(filesWithCanary, { timeout: 15_000 }).toEqual([]);
+      expect(board.output()).not.toContain(canary);
       await theirs.close();
     });
   });

@@ -25,8 +25,8 @@ test("signing in, changing the profile and signing out are followed in the other
   page,
   context,
 }) => {
-  const words = messagesOf.en;
-  const { frame } = words.ui;
+  const messages = messagesOf.en;
+  const { frame } = messages.ui;
   const seeker = await newSeeker();
   await context.addInitScript(() => {
     document.addEventListener("furas:auth", ({ detail }: CustomEventInit) => {
@@ -39,16 +39,16 @@ test("signing in, changing the profile and signing out are followed in the other
   await expect(heard).toHaveAttribute("data-raised", /INITIAL_SESSION/);
   const other = await context.newPage();
   await openHydrated(other, "/login");
-  await logIn(other, words, seeker.email);
+  await logIn(other, messages, seeker.email);
   await other.waitForURL("**/my-account");
   const account = page.locator("header").getByRole("link", { name: frame.account, exact: true });
   await expect(account).toBeVisible();
   await expect(heard).toHaveAttribute("data-raised", /SIGNED_IN/);
 
   await openHydrated(other, "/my-account");
-  await other.getByLabel(words.seekers.fields.firstName, { exact: true }).fill("Nisreen");
-  await other.getByRole("button", { name: words.seekers.form.save }).click();
-  await expect(other.getByText(words.seekers.saved)).toBeVisible();
+  await other.getByLabel(messages.seekers.fields.firstName, { exact: true }).fill("Nisreen");
+  await other.getByRole("button", { name: messages.seekers.form.save }).click();
+  await expect(other.getByText(messages.seekers.saved)).toBeVisible();
   await hydrate(other);
   await expect(heard).toHaveAttribute("data-raised", /USER_UPDATED/);
 

@@ -20,8 +20,8 @@ const boss = { email: "boss@jobs.example", password: "a long grey stone" };
 const company = { email: "company@demo.furas.test", password: demoPassword };
 
 /** Runs `npm run admin -- …` on the data directory; returns its exit code and all it wrote. */
-async function admin(words: string[], input = "") {
-  const child = spawn("node", ["bin/admin.ts", ...words], {
+async function admin(args: string[], input = "") {
+  const child = spawn("node", ["bin/admin.ts", ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
   child.stdin.end(input);
@@ -30,7 +30,7 @@ async function admin(words: string[], input = "") {
     text(child.stderr),
     once(child, "exit"),
   ]);
-  return { code: child.exitCode, said: out + err };
+  return { code: child.exitCode, output: out + err };
 }
 
 async function signIn(origin: string, who: { email: string; password: string }) {
@@ -56,12 +56,12 @@ test("S6 an operator makes an admin, blocks and unblocks a company while the boa
     const all = await countJobs(origin);
     expect(await admin(["add"])).toMatchObject({
       code: 2,
-      said: expect.stringContaining("COMMAND"),
+      output: expect.stringContaining("COMMAND"),
     });
     expect(await admin(["add", boss.email], "monkey123456\n")).toMatchObject({ code: 1 });
     const added = await admin(["add", boss.email], `${boss.password}\n`);
     expect(added).toMatchObject({ code: 0 });
-    expect(added.said).not.toContain(boss.password);
+    expect(added.output).not.toContain(boss.password);
     expect(await signIn(origin, boss)).toBe("admin");
     expect(await admin(["add", "seeker@demo.furas.test"])).toMatchObject({ code: 1 });
 
@@ -83,17 +83,17 @@ test("S6 demo accounts open nothing with DEMO=0, and a command removes the demo 
   const first = await startServer(dataDir, { DEMO: "0" });
   try {
     expect(await signIn(first.origin, company)).toBe("invalid_credentials");
-    expect(first.said()).not.toContain(demoPassword);
+    expect(first.output()).not.toContain(demoPassword);
   } finally {
     await first.end("SIGTERM");
   }
   expect(await admin(["remove-demo"])).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^Removed 16 demo accounts/),
+    output: expect.stringMatching(/^Removed 16 demo accounts/),
   });
-  const { said } = await admin(["list"]);
-  expect(said).toContain(boss.email);
-  expect(said).not.toContain("demo.furas.test");
+  const { output } = await admin(["list"]);
+  expect(output).toContain(boss.email);
+  expect(output).not.toContain("demo.furas.test");
   const second = await startServer(dataDir, { DEMO: "1" });
   try {
     expect(await countJobs(second.origin)).toBe(0);

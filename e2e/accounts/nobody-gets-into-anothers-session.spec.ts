@@ -48,10 +48,10 @@ test("a session planted before signing in is not the one signed in with: 0 of 9"
 
 test("a cookie kept from before opens nothing after signing out, by link or by list: 0 of 12", async () => {
   const session = await signedIn(victim);
-  const kept = session.cookie;
-  expect(await opens(kept)).toEqual(addresses);
+  const oldCookie = session.cookie;
+  expect(await opens(oldCookie)).toEqual(addresses);
   await session.post("/logout", {});
-  expect(await opens(kept)).toEqual([]);
+  expect(await opens(oldCookie)).toEqual([]);
 
   const lost = await signedIn(victim);
   const here = await signedIn(victim);
@@ -143,10 +143,10 @@ test("AUTH-13 a reset link names the board's own origin, whatever Host is sent: 
     const body = `email=${emailOf(people[place] ?? "seeker")}`;
     expect(await raw(port, "/forget-password", headers, body)).toBe(303);
   }
-  await expect.poll(() => board.letters()).toHaveLength(forged.length);
-  for (const letter of await board.letters()) {
-    expect(letter).toContain(`http://127.0.0.1:${port}/reset-password?token=`);
-    expect(letter).not.toContain("evil");
+  await expect.poll(() => board.emails()).toHaveLength(forged.length);
+  for (const email of await board.emails()) {
+    expect(email).toContain(`http://127.0.0.1:${port}/reset-password?token=`);
+    expect(email).not.toContain("evil");
   }
 });
 
@@ -194,15 +194,15 @@ function sent(to: string, headers: Record<string, string>, fields: Record<string
 function raw(port: string, path: string, headers: Record<string, string>, body: string) {
   return new Promise<number>((resolve, reject) => {
     const type = { "content-type": "application/x-www-form-urlencoded" };
-    const asked = request({
+    const outgoing = request({
       ...{ host: "127.0.0.1", port, path, method: "POST" },
       headers: { ...type, ...headers },
     });
-    asked.on("response", (answer) => {
+    outgoing.on("response", (answer) => {
       answer.resume();
       answer.on("end", () => resolve(answer.statusCode ?? 0));
     });
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }

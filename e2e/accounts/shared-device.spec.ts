@@ -18,7 +18,7 @@ import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
-import { openKept, statesOnDevice } from "#e2e/support/offline.ts";
+import { openCached, statesOnDevice } from "#e2e/support/offline.ts";
 import { signIn } from "#e2e/support/signed-in.ts";
 import { findBrowser } from "#test/browser.ts";
 import { makeJob } from "#test/people.ts";
@@ -26,8 +26,8 @@ import { makeJob } from "#test/people.ts";
 // S5: a phone that is shared. Words are planted and looked for in everything that a browser stores.
 test.describe.configure({ timeout: 180_000 });
 
-const words = messagesOf.en;
-const { frame } = words.ui;
+const messages = messagesOf.en;
+const { frame } = messages.ui;
 
 let profile: string;
 test.beforeEach(async () => {
@@ -46,7 +46,7 @@ async function openPhone(origin: string, scripts = true): Promise<BrowserContext
   });
 }
 
-type Planted = { seeker: Person; jobId: string; words: string[] };
+type Planted = { seeker: Person; jobId: string; messages: string[] };
 
 /** A seeker with a profile, an application sent, a letter half typed, and one written off the line. */
 async function plant(context: BrowserContext, page: Page): Promise<Planted> {
@@ -54,7 +54,7 @@ async function plant(context: BrowserContext, page: Page): Promise<Planted> {
   const phone = `0944${Math.floor(100_000 + Math.random() * 899_999)}`;
   const seeker = await newSeeker({ email: `${mail}@example.com`, firstName: name, bio, phone });
   const company = await newCompany();
-  const [sent, typed, queued] = [
+  const [sent, input, queued] = [
     await makeJob(company),
     await makeJob(company),
     await makeJob(company),
@@ -63,26 +63,26 @@ async function plant(context: BrowserContext, page: Page): Promise<Planted> {
     firstName: name ?? "",
     coverLetter: sentLetter ?? "",
   });
-  await openKept(page, `/apply/${typed.id}`);
-  await page.getByLabel(words.applications.apply.coverLetter).fill(draft ?? "");
+  await openCached(page, `/apply/${input.id}`);
+  await page.getByLabel(messages.applications.apply.coverLetter).fill(draft ?? "");
   await page.goto("/my-account?tab=applications");
   await openHydrated(page, "/my-account");
-  await page.getByLabel(words.seekers.fields.bio).fill(`${bio} ${draft}`);
-  await openKept(page, `/apply/${queued.id}`);
+  await page.getByLabel(messages.seekers.fields.bio).fill(`${bio} ${draft}`);
+  await openCached(page, `/apply/${queued.id}`);
   // The board refuses for a while, as one that is being started anew does.
   await context.route("**/documents/upload", (route) => route.fulfill({ status: 503 }));
   await context.setOffline(true);
   await page.goto(`/apply/${queued.id}`);
   await hydrate(page);
-  await page.getByLabel(words.applications.apply.coverLetter).fill(letter ?? "");
+  await page.getByLabel(messages.applications.apply.coverLetter).fill(letter ?? "");
   const buffer = Buffer.from(samplePdf([cv ?? ""]));
   const file = { name: "CV.pdf", mimeType: "application/pdf", buffer };
   await page.locator('main input[type="file"]').setInputFiles(file);
-  await page.getByRole("button", { name: words.applications.apply.send }).click();
-  await expect(page.getByRole("alert")).toContainText(words.offline.kept.onDevice);
+  await page.getByRole("button", { name: messages.applications.apply.send }).click();
+  await expect(page.getByRole("alert")).toContainText(messages.offline.queued.onDevice);
   await context.setOffline(false);
   const all = [name, mail, bio, phone, phone.slice(1), sentLetter, draft, letter, cv];
-  return { seeker, jobId: queued.id, words: all.map(String) };
+  return { seeker, jobId: queued.id, messages: all.map(String) };
 }
 
 /** Nothing of it is in the stores, in pages that Back leads to, or in the files of the browser. */
@@ -103,10 +103,10 @@ const isCleared = async (context: BrowserContext) =>
 const ways = {
   "signed out here": async (page: Page) => {
     await openHydrated(page, "/my-account");
-    await expect(page.getByRole("button", { name: words.offline.kept.sendNow })).toBeVisible();
+    await expect(page.getByRole("button", { name: messages.offline.queued.sendNow })).toBeVisible();
     await page.getByRole("button", { name: frame.logOut }).click();
-    const dialog = page.getByRole("alertdialog", { name: words.offline.kept.leaving });
-    await dialog.getByRole("button", { name: words.offline.kept.keepAndLeave }).click();
+    const dialog = page.getByRole("alertdialog", { name: messages.offline.queued.leaving });
+    await dialog.getByRole("button", { name: messages.offline.queued.keepAndLeave }).click();
     await expect(page).toHaveURL("/login");
   },
   "ended elsewhere": async (page: Page, seeker: Person) => {
@@ -123,13 +123,15 @@ for (const [way, leave] of Object.entries(ways)) {
     const page = context.pages()[0] ?? (await context.newPage());
     const planted = await plant(context, page);
     const before = await storedOnDevice(page);
-    expect(before, "the form with the name, so that the search is one").toContain(planted.words[0]);
+    expect(before, "the form with the name, so that the search is one").toContain(
+      planted.messages[0],
+    );
     await leave(page, planted.seeker);
     await expect.poll(() => isCleared(context)).toBe(true);
     await openHydrated(page, "/companies");
-    await expect(page.getByText(words.offline.kept.signInAnybody)).toBeVisible();
+    await expect(page.getByText(messages.offline.queued.signInAnybody)).toBeVisible();
     expect(await statesOnDevice(page)).toEqual(["waiting"]);
-    await expectNothing(context, page, planted.words);
+    await expectNothing(context, page, planted.messages);
 
     // Somebody else signs in and out; then the writer comes back, and it is sent.
     const again = await openPhone(board.origin);
@@ -152,7 +154,7 @@ test("S5 whoever signs in next finds nothing of the person before", async ({ boa
   await enter(page, await newSeeker(), "en");
   await openHydrated(page, "/companies");
   await expect.poll(async () => (await storedOnDevice(page)).includes("/apply/")).toBe(false);
-  await expectNothing(context, page, planted.words);
+  await expectNothing(context, page, planted.messages);
 });
 
 test("S5 a browser whose scripts were switched off forgets all of it too", async ({ board }) => {
@@ -167,7 +169,7 @@ test("S5 a browser whose scripts were switched off forgets all of it too", async
   await without.getByRole("button", { name: frame.logOut }).click();
   await expect(without).toHaveURL("/login");
   await expect.poll(() => isCleared(plain)).toBe(true);
-  await expectNothing(plain, without, planted.words);
+  await expectNothing(plain, without, planted.messages);
 });
 
 for (const scripts of [true, false]) {
@@ -185,7 +187,7 @@ for (const scripts of [true, false]) {
     await expect(page.getByText(name).first()).toBeVisible();
     await page.goto("/jobs");
     await page.goto("/company-dashboard");
-    await page.getByRole("button", { name: words.applications.dashboard.logOut }).click();
+    await page.getByRole("button", { name: messages.applications.dashboard.logOut }).click();
     await expect(page).toHaveURL("/login");
     await expect.poll(() => isCleared(context)).toBe(true);
     await expectNothing(context, page, [name, letter]);
@@ -201,10 +203,10 @@ test("S5 a device that is said to be shared keeps nothing of who is signed in", 
   const context = await openPhone(board.origin);
   const page = context.pages()[0] ?? (await context.newPage());
   await openHydrated(page, "/login?lang=en");
-  await page.getByRole("checkbox", { name: words.accounts.login.shared }).check();
-  await page.getByLabel(words.accounts.email, { exact: true }).fill(seeker.email);
-  await page.getByLabel(words.accounts.password, { exact: true }).fill("furas-demo-2026");
-  await page.locator("main").getByRole("button", { name: words.accounts.login.submit }).click();
+  await page.getByRole("checkbox", { name: messages.accounts.login.shared }).check();
+  await page.getByLabel(messages.accounts.email, { exact: true }).fill(seeker.email);
+  await page.getByLabel(messages.accounts.password, { exact: true }).fill("furas-demo-2026");
+  await page.locator("main").getByRole("button", { name: messages.accounts.login.submit }).click();
   await expect(page).toHaveURL("/my-account");
   const session = (await context.cookies()).find(({ name }) => name === "furas_session");
   expect(session?.expires, "ends with the browser").toBe(-1);
@@ -213,19 +215,19 @@ test("S5 a device that is said to be shared keeps nothing of who is signed in", 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto(`/apply/${job.id}`);
   await hydrate(page);
-  await page.getByLabel(words.applications.apply.coverLetter).fill(draft);
+  await page.getByLabel(messages.applications.apply.coverLetter).fill(draft);
   await page.locator('main input[type="file"]').setInputFiles({
     ...{ name: "CV.pdf", mimeType: "application/pdf", buffer: Buffer.from(samplePdf([draft])) },
   });
   await context.setOffline(true);
-  await page.getByRole("button", { name: words.applications.apply.send }).click();
-  await expect(page.getByText(words.offline.kept.sharedCut).first()).toBeVisible();
+  await page.getByRole("button", { name: messages.applications.apply.send }).click();
+  await expect(page.getByText(messages.offline.queued.sharedCut).first()).toBeVisible();
   expect(await statesOnDevice(page)).toEqual([]);
   const stored = await storedOnDevice(page);
   for (const word of [name, draft, seeker.email]) expect(stored).not.toContain(word);
   await context.setOffline(false);
   await openHydrated(page, "/my-account/security");
-  await page.getByRole("button", { name: words.security.shared.turnOff }).click();
-  await expect(page.getByText(words.security.nowOwn)).toBeVisible();
+  await page.getByRole("button", { name: messages.security.shared.turnOff }).click();
+  await expect(page.getByText(messages.security.nowOwn)).toBeVisible();
   await context.close();
 });

@@ -7,7 +7,7 @@ import { messagesOf, ways } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, words, called } of ways) {
+for (const { language, scripts, messages, called } of ways) {
   const other = otherLanguage(language);
 
   test.describe(called, () => {
@@ -29,9 +29,9 @@ for (const { language, scripts, words, called } of ways) {
       await page.locator("header a[hreflang]").click();
       await expect(page.locator("html")).toHaveAttribute("lang", other);
       await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
-      const asked = new URL(page.url()).searchParams;
+      const params = new URL(page.url()).searchParams;
       // D42: shared on, the address leaves the language of whoever opens it.
-      expect(new Set(asked)).toEqual(new Set(new URL(address, "http://a").searchParams));
+      expect(new Set(params)).toEqual(new Set(new URL(address, "http://a").searchParams));
       await expectCard(page, job.title, other);
 
       await page.locator("article h3 a").click();
@@ -85,12 +85,12 @@ for (const { language, scripts, words, called } of ways) {
     const company = await newCompany({ companyName: null });
     const seeker = await newSeeker();
     const job = await makeJob(company);
-    const { posting, applications, seekers } = words;
+    const { posting, applications, seekers } = messages;
 
     await enter(page, company, language);
     await openHydrated(page, "/post-job");
     await typeAndSwitch(page, page.getByLabel(posting.title, { exact: true }), "Baker خبّاز", () =>
-      expect(page.getByText(posting.keptOnDevice)).toBeVisible(),
+      expect(page.getByText(posting.savedOnDevice)).toBeVisible(),
     );
     await expectTyped(page, "title", "Baker خبّاز");
     await enter(page, seeker, language);
@@ -101,20 +101,20 @@ for (const { language, scripts, words, called } of ways) {
     await expectTyped(page, "coverLetter", "I know the work. أعرف العمل.");
     await speak(page, language);
     await openHydrated(page, "/my-account");
-    await expect(page.getByText(seekers.form.keptOnDevice)).toBeVisible();
+    await expect(page.getByText(seekers.form.savedOnDevice)).toBeVisible();
     await typeAndSwitch(page, page.locator('main [name="bio"]'), "Half a sent");
     await expectTyped(page, "bio", "Half a sent");
     await expect(page.getByText(messagesOf[other].seekers.form.restored)).toBeVisible();
   });
 }
 
-for (const { language, scripts, words } of ways) {
+for (const { language, scripts, messages } of ways) {
   if (!scripts) continue;
   // D10, I18N-04
   test(`in ${language} a registration goes on in the other language, all but its passwords`, async ({
     page,
   }) => {
-    const { accounts } = words;
+    const { accounts } = messages;
     await speak(page, language);
     await openHydrated(page, "/register?type=company");
     const fields = { firstName: "Hala هالة", lastName: "Nur", email: "hala@", phone: "0944" };
@@ -131,9 +131,9 @@ for (const { language, scripts, words } of ways) {
     await expect(page.locator('[name="city"]')).toHaveValue("Azaz");
     await expect(page.getByRole("checkbox")).toBeChecked();
     await expectTyped(page, "password", "");
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).toContain("Hala");
-    expect(kept).not.toContain("rainy roofs");
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).toContain("Hala");
+    expect(stored).not.toContain("rainy roofs");
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Hala");
   });
 }
@@ -142,10 +142,10 @@ async function typeAndSwitch(
   page: Page,
   field: Locator,
   text: string,
-  kept: () => Promise<void> = async () => {},
+  untilSaved: () => Promise<void> = async () => {},
 ) {
   await field.fill(text);
-  await kept();
+  await untilSaved();
   const html = page.locator("html");
   const before = (await html.getAttribute("lang")) ?? "";
   await page.locator("header a[hreflang]").click();

@@ -9,8 +9,8 @@ import { makeJob } from "#test/people.ts";
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
-for (const { language, scripts, words, called } of ways) {
-  const { jobs: list, labels, browse } = words;
+for (const { language, scripts, messages, called } of ways) {
+  const { jobs: list, labels, browse } = messages;
   const fields = [
     ...["keyword", "jobTitle", "company", "location", "country", "province", "city", "category"],
     ...["jobType", "experienceLevel", "salaryMin", "salaryMax", "currency", "postedWithin"],

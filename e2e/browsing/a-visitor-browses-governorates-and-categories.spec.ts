@@ -20,9 +20,9 @@ import {
 } from "#e2e/support/stored-jobs.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, words, called } of crossed) {
-  const { place: places, category: categoryWords } = words.browse;
-  const { labels, ui } = words;
+for (const { language, scripts, messages, called } of crossed) {
+  const { place: places, category: categoryTexts } = messages.browse;
+  const { labels, ui } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
@@ -65,7 +65,7 @@ for (const { language, scripts, words, called } of crossed) {
       expect(await popular.count()).toBeGreaterThan(0);
       expect(await popular.count()).toBeLessThanOrEqual(6);
       for (const link of await addresses(popular)) expect(link).toMatch(/^\/category\/[A-Z]/);
-      await expect(page.getByRole("link", { name: words.browse.viewAll })).toHaveAttribute(
+      await expect(page.getByRole("link", { name: messages.browse.viewAll })).toHaveAttribute(
         "href",
         "/syria/jobs?location=Aleppo",
       );
@@ -79,13 +79,13 @@ for (const { language, scripts, words, called } of crossed) {
         ...(aleppo?.cities ?? []).map((each) => each[language]),
       ]);
       await form.locator("[name=keyword]").fill(word);
-      await form.getByRole("button", { name: words.browse.searchAct }).click();
+      await form.getByRole("button", { name: messages.browse.searchAct }).click();
       await expect(page).toHaveURL(`/syria/jobs?keyword=${word}&location=Aleppo`);
       await expect(page.locator("main article h3")).toHaveCount(2);
       await open(page, "/syria/aleppo", scripts);
       await form.locator("[name=keyword]").fill(word);
       await city.selectOption("Azaz");
-      await form.getByRole("button", { name: words.browse.searchAct }).click();
+      await form.getByRole("button", { name: messages.browse.searchAct }).click();
       await expect(page).toHaveURL(`/syria/jobs?keyword=${word}&location=Azaz`);
       await expect(page.locator("main article h3")).toHaveText([`Guard ${word}`]);
 
@@ -116,7 +116,7 @@ for (const { language, scripts, words, called } of crossed) {
       const province = countries.find(({ id }) => id === "oman")?.provinces[0];
       await open(page, `/oman/${province?.en}`, scripts);
       const none = sectionOf(page, places.latest({ place: province?.[language] ?? "" }));
-      await expect(none.getByRole("heading", { name: words.jobs.none })).toBeVisible();
+      await expect(none.getByRole("heading", { name: messages.jobs.none })).toBeVisible();
       await expect(
         page.locator("main").getByRole("link", { name: places.advanced }),
       ).toHaveAttribute("href", "/advanced-search");
@@ -136,7 +136,7 @@ for (const { language, scripts, words, called } of crossed) {
       const crumbs = page.getByRole("navigation", { name: ui.breadcrumb }).getByRole("listitem");
       await expect(crumbs).toHaveText([ui.frame.home, ui.frame.jobs, name]);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        categoryWords.heading({ category: name }),
+        categoryTexts.heading({ category: name }),
       );
       const hero = page.locator("main h1 + p");
       const ways = (heading: string) =>
@@ -150,14 +150,14 @@ for (const { language, scripts, words, called } of crossed) {
               Number.parseInt(count.replace(",", ""), 10),
             );
           const around = {
-            others: await countsOf(categoryWords.others),
-            companies: await countsOf(categoryWords.topCompanies),
-            locations: await countsOf(categoryWords.locations),
+            others: await countsOf(categoryTexts.others),
+            companies: await countsOf(categoryTexts.topCompanies),
+            locations: await countsOf(categoryTexts.locations),
           };
           const total = await hero.textContent();
           const listed = await addresses(page.locator("main .jobs-list article h3 a"));
           expect(await categoryFacts("Human Resources")).toEqual(before);
-          expect(total).toBe(categoryWords.active(before.count));
+          expect(total).toBe(categoryTexts.active(before.count));
           expect(listed).toEqual(before.latest);
           expect(around).toEqual(before.around);
         });
@@ -167,8 +167,8 @@ for (const { language, scripts, words, called } of crossed) {
       for (const letter of "BAC") await makeJob(company, { title: `${letter} ${word}`, category });
       await check();
       await expect(page.locator("main .jobs-list article h3").first()).toBeVisible();
-      await expect(ways(categoryWords.others).getByRole("listitem")).toHaveCount(6);
-      for (const heading of [categoryWords.topCompanies, categoryWords.locations]) {
+      await expect(ways(categoryTexts.others).getByRole("listitem")).toHaveCount(6);
+      for (const heading of [categoryTexts.topCompanies, categoryTexts.locations]) {
         expect(await ways(heading).getByRole("listitem").count()).toBeLessThanOrEqual(8);
         expect(await ways(heading).getByRole("listitem").count()).toBeGreaterThan(0);
       }
@@ -181,7 +181,7 @@ for (const { language, scripts, words, called } of crossed) {
       const titles = page.locator("main .jobs-list article h3, main .jobs-grid article h3");
       await expect(titles).toHaveCount(3);
       await page.locator('.tools select[name="sort"]').selectOption("title");
-      const act = page.getByRole("button", { name: words.jobs.sortAct, exact: true });
+      const act = page.getByRole("button", { name: messages.jobs.sortAct, exact: true });
       if (!scripts) await act.click();
       await expect(titles).toHaveText([`A ${word}`, `B ${word}`, `C ${word}`]);
       await page.getByRole("link", { name: ui.asGrid }).click();

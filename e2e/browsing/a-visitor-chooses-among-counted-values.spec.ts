@@ -10,8 +10,8 @@ import { makeJob } from "#test/people.ts";
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
-for (const { language, scripts, words, called } of ways) {
-  const { jobs: list, labels, ui } = words;
+for (const { language, scripts, messages, called } of ways) {
+  const { jobs: list, labels, ui } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: wide });
@@ -30,7 +30,7 @@ for (const { language, scripts, words, called } of ways) {
       await choose(page, "jobType", "remote");
       await choose(page, "jobType", "contract");
       await applyFilters(page);
-      await expectFound(page, 3);
+      await expectCount(page, 3);
       expect(new URL(page.url()).searchParams.getAll("jobType")).toEqual(["contract", "remote"]);
       // Counted without its own filter, and with all others.
       await expect(countOf(page, "jobType", "full-time")).toHaveText("1");
@@ -39,7 +39,7 @@ for (const { language, scripts, words, called } of ways) {
 
       const chips = page.getByRole("list", { name: list.activeFilters });
       await chips.getByRole("link", { name: labels.employmentType.remote }).click();
-      await expectFound(page, 1);
+      await expectCount(page, 1);
       await expect(facetValue(page, "jobType", "remote")).not.toBeChecked();
       await expect(facetValue(page, "jobType", "contract")).toBeChecked();
     });
@@ -51,17 +51,17 @@ for (const { language, scripts, words, called } of ways) {
       await expect(page.locator('#filters input[type="checkbox"][name="city"]')).toHaveCount(0);
       await choose(page, "location", "Aleppo");
       await applyFilters(page);
-      await expectFound(page, 3);
+      await expectCount(page, 3);
       await expect(countOf(page, "city", "Azaz")).toHaveText("2");
       await choose(page, "city", "Azaz");
       await applyFilters(page);
-      await expectFound(page, 2);
+      await expectCount(page, 2);
       await choose(page, "location", "Homs");
       await applyFilters(page);
-      await expectFound(page, 3);
+      await expectCount(page, 3);
       await choose(page, "location", "Aleppo", false);
       await applyFilters(page);
-      await expectFound(page, 1);
+      await expectCount(page, 1);
       await expect(
         page.getByRole("list", { name: list.activeFilters }).getByRole("link"),
       ).toHaveCount(2);
@@ -82,7 +82,7 @@ for (const { language, scripts, words, called } of ways) {
       await choose(page, "postedWithin", "7");
       await choose(page, "location", "Homs");
       await applyFilters(page);
-      await expectFound(page, 1);
+      await expectCount(page, 1);
       await expect(page.locator(".tools").getByRole("link", { name: /4/ })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     });
@@ -111,21 +111,21 @@ for (const { language, scripts, words, called } of ways) {
     test("an empty list says what was asked and leads to the nearest", async ({ page }) => {
       const word = await boardOf();
       await open(page, `/jobs?keyword=${word}&location=Hama&jobType=remote`, scripts);
-      await expectFound(page, 0);
+      await expectCount(page, 0);
       const empty = page.locator(".empty");
       await expect(empty).toContainText(list.quoted({ text: word }));
       const near = empty.getByRole("list", { name: list.nearest });
       await expect(near.getByRole("link", { name: list.near.anywhere })).toContainText("2");
       await near.getByRole("link", { name: language === "ar" ? "حمص" : "Homs" }).click();
-      await expectFound(page, 1);
+      await expectCount(page, 1);
       await open(page, `/jobs?keyword=${word}&location=Hama`, scripts);
       await near.getByRole("link", { name: list.near.anywhere }).click();
-      await expectFound(page, 4);
+      await expectCount(page, 4);
       await expect(page).toHaveURL(`/jobs?keyword=${word}`);
     });
 
-    async function expectFound(page: Page, number: number) {
-      await expect(page.locator("main p[role=status]").first()).toHaveText(list.found(number));
+    async function expectCount(page: Page, number: number) {
+      await expect(page.locator("main p[role=status]").first()).toHaveText(list.count(number));
       const all = { shown: formatNumber(number), total: formatNumber(number) };
       if (number > 0) await expect(page.getByText(ui.shownOf(all)).first()).toBeAttached();
     }

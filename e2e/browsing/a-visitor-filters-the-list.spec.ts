@@ -14,8 +14,8 @@ import { makeJob } from "#test/people.ts";
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
-for (const { language, scripts, words, called } of crossed) {
-  const { jobs: list, labels, ui } = words;
+for (const { language, scripts, messages, called } of crossed) {
+  const { jobs: list, labels, ui } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: wide });
@@ -26,11 +26,11 @@ for (const { language, scripts, words, called } of crossed) {
       const { word } = await jobsOf("Clerk", 3);
       const { Design } = labels.category;
       await open(page, `/jobs?keyword=${word}`, scripts);
-      await expectFound(page, 3);
+      await expectCount(page, 3);
       const stored = and(like(jobs.title, `%${word}%`), eq(jobs.status, "active"));
       expect(await db.$count(jobs, stored)).toBe(3);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${list.found(3)}: ${word}`);
-      await expect(page).toHaveTitle(`${list.found(3)}: ${word} | ${ui.frame.site}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${list.count(3)}: ${word}`);
+      await expect(page).toHaveTitle(`${list.count(3)}: ${word} | ${ui.frame.site}`);
 
       const filters = page.locator("#filters");
       const { freelance, ...offered } = labels.employmentType;
@@ -40,8 +40,8 @@ for (const { language, scripts, words, called } of crossed) {
         [list.level, labels.experienceLevel],
       ] as const) {
         const group = filters.getByRole("group", { name: legend, exact: true });
-        const said = await group.locator(".check > span:not(.num)").allTextContents();
-        expect(said.toSorted()).toEqual(Object.values(values).toSorted());
+        const shown = await group.locator(".check > span:not(.num)").allTextContents();
+        expect(shown.toSorted()).toEqual(Object.values(values).toSorted());
       }
       await expect(filters.getByText(freelance)).toHaveCount(0);
 
@@ -50,14 +50,14 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         list.titleIn({ category: labels.category["Accounting & Finance"] }),
       );
-      await expectFound(page, 3);
+      await expectCount(page, 3);
       await choose(page, "category", "Accounting & Finance", false);
       await choose(page, "category", "Design");
       await applyFilters(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         list.titleIn({ category: Design }),
       );
-      await expectFound(page, 0);
+      await expectCount(page, 0);
       await expect(page.getByRole("heading", { name: list.none })).toBeVisible();
       await page.locator(".empty").getByRole("link", { name: list.clearFilters }).click();
       await expect(page).toHaveURL("/jobs");
@@ -131,10 +131,10 @@ for (const { language, scripts, words, called } of crossed) {
       page,
     }) => {
       const { company, name } = await jobsOf("Tailor", 2);
-      for (const asked of [company.id, name]) {
-        await page.goto(`/jobs?company=${encodeURIComponent(asked)}`);
+      for (const companyParam of [company.id, name]) {
+        await page.goto(`/jobs?company=${encodeURIComponent(companyParam)}`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-        await expectFound(page, 2);
+        await expectCount(page, 2);
       }
     });
 
@@ -153,10 +153,10 @@ for (const { language, scripts, words, called } of crossed) {
       });
       await page.goto(`/jobs?keyword=${word}`);
       const card = page.locator("main article");
-      const said = [`Printer ${word}`, `Press ${word}`, language === "ar" ? "حلب" : "Aleppo"];
-      said.push("1,000,000 - 1,500,000", labels.currencySign.SYP, labels.employmentType.freelance);
-      said.push(list.today, list.badgeNew, list.badgeUrgent, list.closesTomorrow);
-      for (const text of said) await expect(card).toContainText(text);
+      const texts = [`Printer ${word}`, `Press ${word}`, language === "ar" ? "حلب" : "Aleppo"];
+      texts.push("1,000,000 - 1,500,000", labels.currencySign.SYP, labels.employmentType.freelance);
+      texts.push(list.today, list.badgeNew, list.badgeUrgent, list.closesTomorrow);
+      for (const text of texts) await expect(card).toContainText(text);
       const description = card.locator(".job-desc");
       await expect(description).toHaveCSS("-webkit-line-clamp", "2");
       const lines = await description.evaluate(
@@ -165,8 +165,8 @@ for (const { language, scripts, words, called } of crossed) {
       expect(Math.round(lines)).toBe(2);
     });
 
-    async function expectFound(page: Page, number: number) {
-      await expect(page.locator("main p[role=status]").first()).toContainText(list.found(number));
+    async function expectCount(page: Page, number: number) {
+      await expect(page.locator("main p[role=status]").first()).toContainText(list.count(number));
     }
   });
 }
@@ -211,7 +211,7 @@ test("beside the list each choice applies at once, keeps the focus and counts an
   await expect(page.locator("#filters .sheet-foot button")).toBeHidden();
   await choose(page, "workArrangement", "remote");
   await page.waitForURL(/workArrangement=remote/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^${list.found(0)}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^${list.count(0)}`));
   await expect(facetValue(page, "workArrangement", "remote")).toBeFocused();
   await expect(countOf(page, "jobType", "full-time")).toHaveText("0");
   await choose(page, "workArrangement", "remote", false);

@@ -5,9 +5,9 @@ import { crossed } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, words, called } of crossed) {
-  const { companies: directory } = words.browse;
-  const { labels } = words;
+for (const { language, scripts, messages, called } of crossed) {
+  const { companies: directory } = messages.browse;
+  const { labels } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
@@ -36,8 +36,8 @@ for (const { language, scripts, words, called } of crossed) {
         await form.locator("[name=industry]").selectOption(industry);
         await form.getByRole("button", { name: directory.search }).click();
         await page.waitForURL(
-          ({ searchParams: asked }) =>
-            (asked.get("name") ?? "") === name && (asked.get("industry") ?? "") === industry,
+          ({ searchParams: params }) =>
+            (params.get("name") ?? "") === name && (params.get("industry") ?? "") === industry,
         );
       };
       await expect(form.locator('[name=industry] option:not([value=""])')).toHaveText(
@@ -48,7 +48,7 @@ for (const { language, scripts, words, called } of crossed) {
       const [full, empty] = [cards.nth(0), cards.nth(1)];
       for (const text of [
         ...[labels.industry.agriculture, language === "ar" ? "حماة" : "Hama", "flour.example"],
-        ...[words.jobs.employees({ size: "11-50" }), words.browse.openJobs(1)],
+        ...[messages.jobs.employees({ size: "11-50" }), messages.browse.openJobs(1)],
         ...[directory.founded({ year: 1987 }), directory.rating({ stars: 4 })],
       ]) {
         await expect(full).toContainText(text);
@@ -56,7 +56,7 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(full.getByText("We mill")).toHaveCSS("-webkit-line-clamp", "2");
       for (const text of [
         ...[directory.general, directory.notAvailable, directory.noDescription],
-        ...[words.browse.openJobs(0), directory.rating({ stars: 4 })],
+        ...[messages.browse.openJobs(0), directory.rating({ stars: 4 })],
       ]) {
         await expect(empty).toContainText(text);
       }

@@ -14,10 +14,10 @@ const sizes = [
 ];
 const field = (page: Page) => page.locator("main #keyword");
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
-const asked = /\/suggest\?/;
+const suggestRequest = /\/suggest\?/;
 
 for (const language of ["ar", "en"] as const) {
-  const words = messagesOf[language];
+  const messages = messagesOf[language];
   for (const viewport of sizes) {
     test.describe(`in ${language}, ${viewport.width} px wide`, () => {
       test.use({ viewport });
@@ -35,8 +35,10 @@ for (const language of ["ar", "en"] as const) {
         await keyword.pressSequentially(word.slice(0, 6));
         await expect(options(page)).toHaveCount(4);
         await expect(keyword).toHaveAttribute("aria-expanded", "true");
-        await expect(page.locator("main .suggest [aria-live]")).toHaveText(words.suggest.found(4));
-        await expect(options(page).first()).toContainText(words.suggest.jobs(2));
+        await expect(page.locator("main .suggest [aria-live]")).toHaveText(
+          messages.suggest.count(4),
+        );
+        await expect(options(page).first()).toContainText(messages.suggest.jobs(2));
         await expectActive(page, -1);
         await page.keyboard.press("ArrowDown");
         await expectActive(page, 0);
@@ -60,17 +62,17 @@ for (const language of ["ar", "en"] as const) {
         page,
       }) => {
         const word = await threeTitles();
-        const typed = word.slice(0, 6);
+        const input = word.slice(0, 6);
         await openHydrated(page, "/home");
-        await field(page).pressSequentially(typed);
+        await field(page).pressSequentially(input);
         await expect(options(page)).toHaveCount(4);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("listbox")).toHaveCount(0);
-        await expect(field(page)).toHaveValue(typed);
+        await expect(field(page)).toHaveValue(input);
         await page.keyboard.press("ArrowDown");
         await expect(options(page)).toHaveCount(4);
         await page.keyboard.press("Enter");
-        await expect(page).toHaveURL(new RegExp(`keyword=${typed}&`.replace("&", "(&|$)")));
+        await expect(page).toHaveURL(new RegExp(`keyword=${input}&`.replace("&", "(&|$)")));
       });
 
       test("a press on an option goes there, and nothing on the page moves for the list", async ({
@@ -99,7 +101,7 @@ for (const language of ["ar", "en"] as const) {
           await field(page).pressSequentially(word.slice(0, 6));
           await expect(options(page)).toHaveCount(4);
           await page.keyboard.press("ArrowDown");
-          expect(await axeFaults(page)).toEqual([]);
+          expect(await axeViolations(page)).toEqual([]);
         }
       });
     });
@@ -131,14 +133,14 @@ test("either script is understood, and each suggestion is marked where it was ty
 }) => {
   await speak(page, "ar");
   await openHydrated(page, "/jobs");
-  for (const [typed, marked] of [
+  for (const [input, marked] of [
     ["محاس", "محاس"],
     ["mohas", "محاس"],
     ["acc", "acc"],
     ["حل", "حل"],
   ] as const) {
     await field(page).fill("");
-    await field(page).pressSequentially(typed);
+    await field(page).pressSequentially(input);
     await expect(options(page).locator("b", { hasText: marked }).first()).toBeVisible();
   }
   await expect(options(page).filter({ hasText: "حلب" }).first()).toBeVisible();
@@ -152,9 +154,9 @@ test("an answer that comes late is not shown, and what was asked before is asked
   await openHydrated(page, "/jobs");
   const release = await held(page, new RegExp(`q=${word.slice(0, 4)}&`));
   await field(page).pressSequentially(word.slice(0, 4));
-  await page.waitForRequest(asked);
+  await page.waitForRequest(suggestRequest);
   await field(page).pressSequentially("zzzzzz");
-  await page.waitForResponse(asked);
+  await page.waitForResponse(suggestRequest);
   release();
   await page.waitForTimeout(300);
   await expect(page.getByRole("listbox")).toHaveCount(0);
@@ -178,16 +180,16 @@ test("nothing is asked where data is to be saved, and a line that is down says n
   await saveData(true);
   await field(page).pressSequentially(word.slice(0, 5));
   await page.waitForTimeout(400);
-  expect(requests.filter((url) => asked.test(url))).toEqual([]);
+  expect(requests.filter((url) => suggestRequest.test(url))).toEqual([]);
   await saveData(false);
-  await page.route(asked, (route) => route.abort());
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
+  await page.route(suggestRequest, (route) => route.abort());
+  const violations: string[] = [];
+  page.on("pageerror", (error) => violations.push(error.message));
   await field(page).pressSequentially(word.slice(5, 7));
   await page.waitForTimeout(400);
-  expect(requests.filter((url) => asked.test(url))).not.toEqual([]);
+  expect(requests.filter((url) => suggestRequest.test(url))).not.toEqual([]);
   await expect(page.getByRole("listbox")).toHaveCount(0);
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("the first touch of the field wakes the scripts, and what was typed until then counts", async ({
@@ -271,7 +273,7 @@ function placesOf(page: Page): Promise<number[]> {
   );
 }
 
-async function axeFaults(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   const source = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
   await page.evaluate(readFileSync(source, "utf8"));
   return page.evaluate(async () => {

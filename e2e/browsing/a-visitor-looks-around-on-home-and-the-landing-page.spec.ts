@@ -23,9 +23,9 @@ import {
 
 const phone = { width: 390, height: 844 };
 
-for (const { language, scripts, words, called } of crossed) {
-  const { home, companies: directory } = words.browse;
-  const { labels, pages } = words;
+for (const { language, scripts, messages, called } of crossed) {
+  const { home, companies: directory } = messages.browse;
+  const { labels, pages } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: phone });
@@ -70,7 +70,7 @@ for (const { language, scripts, words, called } of crossed) {
         }).toEqual({
           ...before,
           figures: [...before.figures, "90%", "95%"],
-          busiest: before.busiest.map(words.browse.openJobs),
+          busiest: before.busiest.map(messages.browse.openJobs),
         });
       });
       const links = await addresses(page.locator("#governorates h3 a"));
@@ -82,8 +82,8 @@ for (const { language, scripts, words, called } of crossed) {
         expect(cities).toBeLessThanOrEqual(4);
       }
       for (const link of await addresses(sectionOf(page, home.categories).locator("h3 a"))) {
-        const asked = new URL(link, "http://a").searchParams.get("category");
-        expect(categories).toContain(asked);
+        const category = new URL(link, "http://a").searchParams.get("category");
+        expect(categories).toContain(category);
       }
       const hiring = sectionOf(page, home.hiring);
       await expect(hiring.getByRole("link", { name: home.allCompanies })).toHaveAttribute(
@@ -102,7 +102,7 @@ for (const { language, scripts, words, called } of crossed) {
       await open(page, "/home", scripts);
       const form = page.locator("main form");
       await form.locator("[name=keyword]").fill("محاسب");
-      await form.getByRole("button", { name: words.browse.searchAct }).click();
+      await form.getByRole("button", { name: messages.browse.searchAct }).click();
       await expect(page).toHaveURL(`/jobs?keyword=${encodeURIComponent("محاسب")}`);
       await open(page, "/home", scripts);
       await form.getByText(home.more).click();
@@ -111,10 +111,10 @@ for (const { language, scripts, words, called } of crossed) {
         await form.locator(`[name="${name}"]`).selectOption(value);
       }
       await form.locator("[name=salaryRange]").selectOption("2000000+");
-      await form.getByRole("button", { name: words.browse.searchAct }).click();
+      await form.getByRole("button", { name: messages.browse.searchAct }).click();
       await page.waitForURL((url) => url.pathname === "/jobs");
-      const asked = Object.fromEntries(new URL(page.url()).searchParams);
-      expect(asked).toEqual({ ...filled, salaryRange: "2000000+" });
+      const params = Object.fromEntries(new URL(page.url()).searchParams);
+      expect(params).toEqual({ ...filled, salaryRange: "2000000+" });
     });
 
     test("the search on home takes two rows on a wide screen", async ({ page }) => {

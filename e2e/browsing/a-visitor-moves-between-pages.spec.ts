@@ -50,7 +50,7 @@ test("S3 what is typed stays where the network's costs forbid the answer", async
   await page.locator("main [name=email]").fill("rima@example.com");
   await page.locator("main [name=password]").fill("six-olives");
   await page.locator("main form [type=submit]").last().click();
-  await expect(page.locator("main")).toContainText(accounts.lineCut);
+  await expect(page.locator("main")).toContainText(accounts.connectionLost);
   await expect(page.locator("main [name=email]")).toHaveValue("rima@example.com");
 });
 
@@ -87,16 +87,16 @@ test("a job is asked for once its link is rested on or reached by keyboard, each
 }) => {
   // Scripts do not come by themselves on a middling line.
   await claimLine(page, { effectiveType: "3g" });
-  const asked = isPrefetch(page);
+  const prefetched = isPrefetch(page);
   await page.goto("/jobs");
   const links = page.locator("main article h3 a");
   await links.nth(0).hover();
-  await expect.poll(() => asked).toEqual([await links.nth(0).getAttribute("href")]);
+  await expect.poll(() => prefetched).toEqual([await links.nth(0).getAttribute("href")]);
   await page.mouse.move(0, 0);
   await links.nth(0).hover();
   await links.nth(1).focus();
-  await expect.poll(() => asked.length).toBe(2);
-  expect(asked[1]).toBe(await links.nth(1).getAttribute("href"));
+  await expect.poll(() => prefetched.length).toBe(2);
+  expect(prefetched[1]).toBe(await links.nth(1).getAttribute("href"));
 });
 
 test("a job that was asked for early opens even when the line is gone", async ({
@@ -117,13 +117,13 @@ test("a job that was asked for early opens even when the line is gone", async ({
 
 test("no more than eight pages are asked for early", async ({ page }) => {
   await claimLine(page, { effectiveType: "3g" });
-  const asked = isPrefetch(page);
+  const prefetched = isPrefetch(page);
   await page.goto("/jobs");
   for (let nth = 0; nth < 12; nth += 1) {
     await page.locator("main article h3 a").nth(nth).focus();
     await page.waitForTimeout(150);
   }
-  expect(asked).toHaveLength(8);
+  expect(prefetched).toHaveLength(8);
 });
 
 test("once scripts run, a page's data are what is asked for early, and the move finds them there", async ({
@@ -131,10 +131,10 @@ test("once scripts run, a page's data are what is asked for early, and the move 
   context,
 }) => {
   const devTools = await context.newCDPSession(page);
-  const found: boolean[] = [];
+  const results: boolean[] = [];
   devTools.on("Network.responseReceived", ({ type, response }) => {
     if (type === "Fetch" && response.url.endsWith(".data")) {
-      found.push(response.fromDiskCache ?? false);
+      results.push(response.fromDiskCache ?? false);
     }
   });
   await devTools.send("Network.enable");
@@ -146,7 +146,7 @@ test("once scripts run, a page's data are what is asked for early, and the move 
   expect((await early).url()).toContain(`${await link.getAttribute("href")}.data`);
   await link.click();
   await expect(page.locator("main h1")).toContainText(title);
-  expect(found).toEqual([true]);
+  expect(results).toEqual([true]);
 });
 
 for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
@@ -154,14 +154,14 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
     page,
   }) => {
     await claimLine(page, line);
-    const asked = isPrefetch(page);
+    const prefetched = isPrefetch(page);
     await page.goto("/jobs");
     for (const nth of [0, 1]) {
       await page.locator("main article h3 a").nth(nth).hover();
       await page.locator("main article h3 a").nth(nth).focus();
       await page.waitForTimeout(300);
     }
-    expect(asked).toEqual([]);
+    expect(prefetched).toEqual([]);
     await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
   });
 }
@@ -174,12 +174,12 @@ for (const language of ["ar", "en"] as const) {
   test(`in ${language} private messages come with the first move to a page that shows them`, async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
-      if (privateMessages.test(request.url())) asked.push(request.url());
+      if (privateMessages.test(request.url())) requests.push(request.url());
     });
     await openHydrated(page, `/companies?lang=${language}`);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const title = page.getByRole("heading", { level: 1 });
     await page.getByRole("banner").getByRole("link", { name: ui.frame.logIn }).click();
     await expect(title).toHaveText(accounts.login.title);
@@ -189,7 +189,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(title).toHaveText(accounts.login.title);
     await page.goForward();
     await expect(title).toHaveText(recovery.forget.title);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test(`in ${language} where the line loses those messages the page can be asked for again`, async ({
@@ -200,18 +200,18 @@ for (const language of ["ar", "en"] as const) {
     await page.getByRole("banner").getByRole("link", { name: ui.frame.logIn }).click();
     await expect(page).toHaveURL(/\/login/);
     const title = page.getByRole("heading", { level: 1 });
-    await expect(title).toHaveText(pages.errors.fault);
+    await expect(title).toHaveText(pages.errors.error);
     await page.getByRole("main").getByRole("link", { name: ui.tryAgain }).click();
     await expect(title).toHaveText(accounts.login.title);
   });
 }
 
 function isPrefetch(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (wasEarly(request)) asked.push(new URL(request.url()).pathname);
+    if (wasEarly(request)) requests.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requests;
 }
 
 function wasEarly(request: Request): boolean {

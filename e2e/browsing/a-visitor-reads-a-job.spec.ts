@@ -12,8 +12,8 @@ import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, words, called } of crossed) {
-  const { jobs: says, labels, ui } = words;
+for (const { language, scripts, messages, called } of crossed) {
+  const { jobs: says, labels, ui } = messages;
   const aleppo = language === "ar" ? "حلب" : "Aleppo";
 
   test.describe(called, () => {
@@ -83,7 +83,7 @@ for (const { language, scripts, words, called } of crossed) {
 
     // D6
     test("a job can be sent on, and reported without an account", async ({ page, board }) => {
-      const { reports } = words;
+      const { reports } = messages;
       const job = await makeJob(await newCompany(), { title: "Courier & driver" });
       await open(page, `/jobs/${job.id}`, scripts);
       const share = page.locator("details.share");

@@ -39,8 +39,8 @@ const promises: Record<Language, RegExp[]> = {
   ],
 };
 
-for (const { language, scripts, words, called } of crossed) {
-  const { pricing, howTo, policy, sample } = words.info;
+for (const { language, scripts, messages, called } of crossed) {
+  const { pricing, howTo, policy, sample } = messages.info;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
@@ -50,11 +50,11 @@ for (const { language, scripts, words, called } of crossed) {
     test("three monthly plans say what they cost and hold", async ({ page }) => {
       await open(page, "/pricing", scripts);
       const cards = page.locator("main .card").filter({ has: page.locator("h2") });
-      await expect(cards.locator("h2")).toHaveText(Object.values(words.accounts.plan));
+      await expect(cards.locator("h2")).toHaveText(Object.values(messages.accounts.plan));
       for (const [place, { price, features, mostPopular }] of plans.entries()) {
         const card = cards.nth(place);
         await expect(card).toContainText(formatNumber(price));
-        await expect(card).toContainText(`${words.labels.currencySign.SAR} ${pricing.aMonth}`);
+        await expect(card).toContainText(`${messages.labels.currencySign.SAR} ${pricing.aMonth}`);
         await expect(card.locator("li")).toHaveText(features.map((each) => pricing.features[each]));
         await expect(card.getByText(pricing.mostPopular)).toHaveCount(mostPopular ? 1 : 0);
       }
@@ -68,12 +68,12 @@ for (const { language, scripts, words, called } of crossed) {
     test("Get Started registers a company with its plan, kept through an error and shown", async ({
       page,
     }) => {
-      const { accounts, applications } = words;
+      const { accounts, applications } = messages;
       const plan = accounts.plan.enterprise;
       await open(page, "/pricing", scripts);
       await page.getByRole("link", { name: pricing.getStartedWith({ plan }) }).click();
       await page.waitForURL(/\/register\?/);
-      const type = page.getByRole("radio", { name: words.labels.userType.company });
+      const type = page.getByRole("radio", { name: messages.labels.userType.company });
       await expect(type).toBeChecked();
       await expect(page.getByText(accounts.register.chosenPlan({ plan }))).toBeVisible();
       const email = `${rareWord()}@example.com`;
@@ -130,11 +130,11 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(page.locator("main li.card h2")).toHaveText(jobs.map(({ title }) => title));
       for (const [place, job] of jobs.entries()) {
         const card = page.locator("main li.card").nth(place);
-        const said = [job.company, job.location, words.labels.employmentType[job.type]];
-        said.push(sample.jobStatus[job.status], formatDate(job.postedAt, language));
-        said.push(formatNumber(job.applicants), formatNumber(job.views));
-        said.push(formatNumber(job.salary.min ?? 0));
-        for (const text of said) await expect(card).toContainText(text);
+        const texts = [job.company, job.location, messages.labels.employmentType[job.type]];
+        texts.push(sample.jobStatus[job.status], formatDate(job.postedAt, language));
+        texts.push(formatNumber(job.applicants), formatNumber(job.views));
+        texts.push(formatNumber(job.salary.min ?? 0));
+        for (const text of texts) await expect(card).toContainText(text);
       }
       expect(new Set(jobs.map(({ status }) => status)).size).toBe(3);
       await expectDisabled(page);
@@ -143,10 +143,10 @@ for (const { language, scripts, words, called } of crossed) {
       const rows = page.locator("main tbody tr");
       await expect(rows).toHaveCount(applications.length);
       for (const [place, each] of applications.entries()) {
-        const said = [each.jobTitle, each.applicantName, each.applicantEmail];
-        said.push(formatDate(each.appliedAt, language), sample.applicationStatus[each.status]);
-        said.push(words.labels.experience[each.experience]);
-        for (const text of said) await expect(rows.nth(place)).toContainText(text);
+        const texts = [each.jobTitle, each.applicantName, each.applicantEmail];
+        texts.push(formatDate(each.appliedAt, language), sample.applicationStatus[each.status]);
+        texts.push(messages.labels.experience[each.experience]);
+        for (const text of texts) await expect(rows.nth(place)).toContainText(text);
       }
       expect(new Set(applications.map(({ status }) => status))).toEqual(
         new Set(["pending", "reviewed"]),
@@ -193,8 +193,8 @@ for (const { language, scripts, words, called } of crossed) {
     // STATIC-06, STATIC-07
     test("how to register shows two ways of four steps with their films", async ({ page }) => {
       await open(page, "/how-to-register", scripts);
-      const crumbs = page.getByRole("navigation", { name: words.ui.breadcrumb }).locator("li");
-      await expect(crumbs).toHaveText([words.ui.frame.home, howTo.title]);
+      const crumbs = page.getByRole("navigation", { name: messages.ui.breadcrumb }).locator("li");
+      await expect(crumbs).toHaveText([messages.ui.frame.home, howTo.title]);
       const { register, type, basics, profile } = howTo.steps;
       for (const [name, button, to] of [
         [howTo.seeker, howTo.registerSeeker, /^\/register$/],

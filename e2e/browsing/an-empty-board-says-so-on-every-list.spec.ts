@@ -15,8 +15,8 @@ test.afterEach(async () => {
   await db.delete(userProfiles);
 });
 
-for (const { language, words, called, scripts } of crossed) {
-  const { browse, jobs: list } = words;
+for (const { language, messages, called, scripts } of crossed) {
+  const { browse, jobs: list } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });

@@ -8,8 +8,8 @@ import { open, openHydrated } from "#e2e/support/hydration.ts";
 import { crossed, messagesOf } from "#e2e/support/languages.ts";
 import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
 
-for (const { language, scripts, words, called } of crossed) {
-  const { frame } = words.ui;
+for (const { language, scripts, messages, called } of crossed) {
+  const { frame } = messages.ui;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts });
@@ -53,10 +53,12 @@ for (const { language, scripts, words, called } of crossed) {
     test("an address that leads nowhere says so and leads home", async ({ page }) => {
       const answer = await page.goto("/nothing/behind/this/door");
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.pages.errors.missing);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        messages.pages.errors.missing,
+      );
       await expect(page.locator("header")).toBeVisible();
       await expect(page.locator("footer")).toBeVisible();
-      await page.locator("main").getByRole("link", { name: words.pages.errors.home }).click();
+      await page.locator("main").getByRole("link", { name: messages.pages.errors.home }).click();
       await expect(page).toHaveURL("/");
     });
 

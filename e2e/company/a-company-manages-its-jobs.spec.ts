@@ -9,8 +9,8 @@ import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, words, called } of crossed) {
-  const { posting, labels, applications } = words;
+for (const { language, scripts, messages, called } of crossed) {
+  const { posting, labels, applications } = messages;
   const { dashboard } = applications;
 
   test.describe(called, () => {
@@ -28,15 +28,15 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(page.getByText(dashboard.noApplications)).toBeVisible();
 
       const statuses = ["draft", "closed", "active"] as const;
-      const made = [];
+      const posted = [];
       for (const [place, status] of statuses.entries()) {
         const createdAt = new Date(Date.now() - (9 - place) * 60_000);
-        made.unshift(await makeJob(company, { title: `Clerk ${status}`, status, createdAt }));
+        posted.unshift(await makeJob(company, { title: `Clerk ${status}`, status, createdAt }));
       }
       await open(page, "/company-dashboard", scripts);
       const cards = page.locator("main article");
-      await expect(cards.locator("h2 a")).toHaveText(made.map(({ title }) => title));
-      for (const job of made) {
+      await expect(cards.locator("h2 a")).toHaveText(posted.map(({ title }) => title));
+      for (const job of posted) {
         const card = cards.filter({ hasText: job.title });
         const status = statuses.find((each) => each === job.status) ?? "draft";
         await expect(card.getByText(labels.jobStatus[status], { exact: true })).toBeVisible();

@@ -15,8 +15,8 @@ import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.
 const requirements = ["Two years at an oven", "خبرة سنتين على الفرن"];
 const benefits = ["Bread for the family"];
 
-for (const { language, scripts, words, called } of ways) {
-  const { posting, labels, jobs: list, applications } = words;
+for (const { language, scripts, messages, called } of ways) {
+  const { posting, labels, jobs: list, applications } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
@@ -63,8 +63,8 @@ for (const { language, scripts, words, called } of ways) {
       await field(page, posting.experienceLevel).selectOption("senior");
       await press(page, posting.next);
 
-      await fillList(page, posting.requirements, requirements, words, scripts);
-      await fillList(page, posting.benefits, benefits, words, scripts);
+      await fillList(page, posting.requirements, requirements, messages, scripts);
+      await fillList(page, posting.benefits, benefits, messages, scripts);
       await press(page, posting.previous);
       await expect(field(page, posting.title)).toHaveValue(title);
       await expect(field(page, posting.experienceLevel)).toHaveValue("senior");
@@ -135,8 +135,8 @@ for (const { language, scripts, words, called } of ways) {
       await reader.locator("article h3 a").click();
       await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
       const facts = reader.locator("main");
-      for (const said of [...requirements, ...benefits, "ovens@example.com", "qamh.example"]) {
-        await expect(facts.getByText(said, { exact: true }).first()).toBeVisible();
+      for (const text of [...requirements, ...benefits, "ovens@example.com", "qamh.example"]) {
+        await expect(facts.getByText(text, { exact: true }).first()).toBeVisible();
       }
       await expect(facts.getByText(labels.workArrangement.hybrid).first()).toBeVisible();
       await expect(facts.getByText("$900.5").first()).toBeVisible();
@@ -203,7 +203,7 @@ for (const { language, scripts, words, called } of ways) {
     }
 
     function field(page: Page, label: string) {
-      return page.getByLabel(labelled(label, words));
+      return page.getByLabel(labelled(label, messages));
     }
 
     async function optionsOf(page: Page, label: string): Promise<string[]> {
@@ -222,7 +222,7 @@ test("what is typed into a step is there again after a reload that sent nothing"
   await openHydrated(page, "/post-job");
   await page.getByLabel(posting.title, { exact: true }).fill("Night baker");
   await page.getByLabel(posting.jobType, { exact: true }).selectOption("contract");
-  await expect(page.getByText(posting.keptOnDevice)).toBeVisible();
+  await expect(page.getByText(posting.savedOnDevice)).toBeVisible();
   await openHydrated(page, "/post-job");
   await expect(page.getByLabel(posting.title, { exact: true })).toHaveValue("Night baker");
   await expect(page.getByLabel(posting.jobType, { exact: true })).toHaveValue("contract");

@@ -9,8 +9,8 @@ import { crossed, labelled, messagesOf } from "#e2e/support/languages.ts";
 import { enter, newCompany } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, words, called } of crossed) {
-  const { companies, seekers } = words;
+for (const { language, scripts, messages, called } of crossed) {
+  const { companies, seekers } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
@@ -21,7 +21,7 @@ for (const { language, scripts, words, called } of crossed) {
       const job = await makeJob(company);
       await enter(page, company, language);
       await open(page, "/my-account", scripts);
-      const field = (label: string) => page.getByLabel(labelled(label, words));
+      const field = (label: string) => page.getByLabel(labelled(label, messages));
       const optionsOf = async (label: string) =>
         (await field(label).locator('option:not([value=""])').allTextContents()).map(trimmed);
       const { fields } = companies;
@@ -29,8 +29,8 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(field(fields.companyWebsite)).toHaveAttribute("type", "url");
       const sizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"];
       expect(await optionsOf(fields.companySize)).toEqual(sizes);
-      expect(await optionsOf(fields.industry)).toEqual(Object.values(words.labels.industry));
-      expect(Object.keys(words.labels.industry)).toHaveLength(22);
+      expect(await optionsOf(fields.industry)).toEqual(Object.values(messages.labels.industry));
+      expect(Object.keys(messages.labels.industry)).toHaveLength(22);
 
       await field(fields.companyName).fill("");
       await page.getByRole("button", { name: seekers.form.save }).click();
@@ -59,7 +59,7 @@ for (const { language, scripts, words, called } of crossed) {
       await page.goto(`/jobs/${job.id}`);
       const main = page.locator("main");
       await expect(main.getByText("Furat & Sons الفرات وأبناؤه").first()).toBeVisible();
-      await expect(main.getByText(words.labels.industry.agriculture)).toBeVisible();
+      await expect(main.getByText(messages.labels.industry.agriculture)).toBeVisible();
       await expect(main.getByText("furat.example")).toBeVisible();
     });
   });

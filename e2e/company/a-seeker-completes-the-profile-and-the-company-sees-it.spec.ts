@@ -40,9 +40,9 @@ const sent = {
   availableDate: "2099-03-01",
 } as const;
 
-for (const { language, scripts, words, called } of ways) {
-  const { seekers, accounts, labels } = words;
-  const { card } = words.applications;
+for (const { language, scripts, messages, called } of ways) {
+  const { seekers, accounts, labels } = messages;
+  const { card } = messages.applications;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
@@ -56,7 +56,7 @@ for (const { language, scripts, words, called } of ways) {
       const seeker = await newSeeker();
       await enter(page, seeker, language);
       await open(page, "/my-account", scripts);
-      const field = (label: string) => page.getByLabel(labelled(label, words));
+      const field = (label: string) => page.getByLabel(labelled(label, messages));
       for (const name of ["firstName", "lastName"] as const) {
         await expect(field(seekers.fields[name])).toHaveAttribute("required", "");
       }
@@ -77,7 +77,7 @@ for (const { language, scripts, words, called } of ways) {
       }
       for (const [name, items] of Object.entries(lists)) {
         const label = seekers.fields[name as keyof typeof lists];
-        await fillList(page, label, items, words, scripts);
+        await fillList(page, label, items, messages, scripts);
       }
       await page.getByLabel(seekers.fields.willingToRelocate).check();
 
@@ -122,7 +122,7 @@ for (const { language, scripts, words, called } of ways) {
       await page.goto("/my-account?tab=applications");
       await expect(page.locator("main article h3")).toHaveText([job.title, earlier.title]);
       const mine = page.locator("main article").first();
-      const said = [
+      const texts = [
         ...[job.title, "Keep the daily books.", "$1,000+", "Orontes Mill مطحنة العاصي"],
         ...[labels.category["Accounting & Finance"], labels.employmentType["full-time"]],
         ...[labels.experienceLevel.mid, "orontes.example", "+963 33 000 111"],
@@ -131,8 +131,8 @@ for (const { language, scripts, words, called } of ways) {
       ];
       // D31: what was sent and the ad are folded, news stand on top.
       await mine.getByText(card.more).click();
-      await expectAll(mine, [...said, sent.coverLetter]);
-      await expectNoStatus(mine, words);
+      await expectAll(mine, [...texts, sent.coverLetter]);
+      await expectNoStatus(mine, messages);
 
       const office = await browser.newPage({
         baseURL: baseURL ?? "",
@@ -155,7 +155,7 @@ for (const { language, scripts, words, called } of ways) {
         formatDate(sent.availableDate, language, "short"),
       ]);
       await expect(theirs.locator('a[href^="/documents/"]')).toHaveCount(1);
-      await expectNoStatus(theirs, words);
+      await expectNoStatus(theirs, messages);
       await office.close();
     });
   });

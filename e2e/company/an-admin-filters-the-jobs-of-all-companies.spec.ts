@@ -9,8 +9,8 @@ import { makeJob } from "#test/people.ts";
 
 const dashboard = "/admin-dashboard";
 
-for (const { language, scripts, words, called } of crossed) {
-  const { admin, labels } = words;
+for (const { language, scripts, messages, called } of crossed) {
+  const { admin, labels } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
@@ -47,12 +47,12 @@ for (const { language, scripts, words, called } of crossed) {
       const titles = cards.locator("h3");
       await look(page, `PRESS ${word}`);
       await expect(titles).toHaveText(["Printer 3", "Printer 2", "Printer 1", "Printer 0"]);
-      for (const asked of [
+      for (const search of [
         "printer 2",
         labels.category.Design,
         language === "ar" ? "حلب" : "Aleppo",
       ]) {
-        await look(page, `${asked} ${word}`);
+        await look(page, `${search} ${word}`);
         await expect(cards.filter({ hasText: "Printer 2" })).toHaveCount(1);
       }
       await look(page, word);
@@ -79,7 +79,7 @@ for (const { language, scripts, words, called } of crossed) {
         admin.all,
         ...Object.values(labels.employmentType),
       ]);
-      for (const [status, type, found] of [
+      for (const [status, type, count] of [
         ["draft", "", ["Printer 0"]],
         ["closed", "remote", ["Printer 1"]],
         ["active", "", ["Printer 3", "Printer 2"]],
@@ -93,7 +93,7 @@ for (const { language, scripts, words, called } of crossed) {
         await filters.getByLabel(admin.status, { exact: true }).selectOption(status);
         await filters.getByLabel(admin.employmentType, { exact: true }).selectOption(type);
         await filters.getByRole("button", { name: admin.apply }).click();
-        await expect(titles).toHaveText([...found]);
+        await expect(titles).toHaveText([...count]);
       }
     });
   });

@@ -17,8 +17,8 @@ import { makeJob } from "#test/people.ts";
 
 const dashboard = "/admin-dashboard";
 
-for (const { language, scripts, words, called } of crossed) {
-  const { admin, ui } = words;
+for (const { language, scripts, messages, called } of crossed) {
+  const { admin, ui } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
@@ -61,16 +61,16 @@ for (const { language, scripts, words, called } of crossed) {
       await expect(page.getByRole("heading", { level: 2 })).toHaveText(admin.usersTitle);
       const names = page.locator("main tbody td:first-child");
       await look(page, word.toUpperCase());
-      await expect(page.locator("main").getByText(admin.usersFound(2))).toBeVisible();
+      await expect(page.locator("main").getByText(admin.userCount(2))).toBeVisible();
       await expect(names).toHaveText([`Z${word} Nur`, `Huda ${word}`]);
-      for (const [asked, found] of [
+      for (const [search, expected] of [
         [`${word}@EXAMPLE`, `Huda ${word}`],
         [phone, `Z${word} Nur`],
         [`cITY${word}`, `Z${word} Nur`],
         [`Z${word} nur`, `Z${word} Nur`],
       ] as const) {
-        await look(page, asked);
-        await expect(names).toHaveText([found]);
+        await look(page, search);
+        await expect(names).toHaveText([expected]);
       }
       await look(page, `Huda ${word}`);
       const cells = page.locator("main tbody td");
@@ -99,12 +99,18 @@ for (const { language, scripts, words, called } of crossed) {
       await open(page, `${dashboard}?tab=companies`, scripts);
       await expect(page.getByRole("heading", { level: 2 })).toHaveText(admin.companiesTitle);
       const cards = page.locator("main section .card");
-      for (const asked of [company.companyName, company.email, phone, company.city, `web${word}`]) {
-        await look(page, asked.toUpperCase());
+      for (const search of [
+        company.companyName,
+        company.email,
+        phone,
+        company.city,
+        `web${word}`,
+      ]) {
+        await look(page, search.toUpperCase());
         await expect(cards.locator("h3")).toHaveText([company.companyName]);
       }
       const card = cards.first();
-      await expect(card).toContainText(words.jobs.employees({ size: "51-200" }));
+      await expect(card).toContainText(messages.jobs.employees({ size: "51-200" }));
       for (const text of [company.email, phone, company.city, `web${word}.example`]) {
         await expect(card).toContainText(text);
       }
@@ -147,7 +153,7 @@ test("more than fifty rows are paged, and every one of them can be reached", asy
   }
   await page.goto(`${dashboard}?tab=users&search=${word}&page=2`);
   await expect(page.locator("main tbody tr")).toContainText("Number0");
-  const of = { from: "51", to: "51", all: admin.usersFound(51) };
+  const of = { from: "51", to: "51", all: admin.userCount(51) };
   await expect(page.getByText(admin.partOf(of))).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ for (const engine of [firefox, webkit]) {
     }, info) => {
       skipWithout(engine.missing());
       test.setTimeout(240_000);
-      const words = messagesOf[language];
+      const messages = messagesOf[language];
       const rare = `Qalam${Date.now().toString(36)}`;
       const shots = join(info.outputDir, "screenshots");
       mkdirSync(shots, { recursive: true });
@@ -72,7 +72,7 @@ for (const engine of [firefox, webkit]) {
         await at.press('main a[href^="/register"]', "/register");
         await at.looksRight("registration");
         const email = `${rare.toLowerCase()}@people.example`;
-        const typed: [name: string, text: string][] = [
+        const input: [name: string, text: string][] = [
           ["firstName", "سلمى"],
           ["lastName", "Al-Ahmad"],
           ["email", email],
@@ -83,7 +83,7 @@ for (const engine of [firefox, webkit]) {
         await at.choose("[name=country]", "Syria");
         await at.choose("[name=province]", "Aleppo");
         await at.choose("[name=city]", "Azaz");
-        for (const [name, text] of typed) await browser.type(`main [name=${name}]`, text);
+        for (const [name, text] of input) await browser.type(`main [name=${name}]`, text);
         await at.tick("[name=agree]");
         await at.press("main form .btn-primary", "/apply/");
 
@@ -105,7 +105,7 @@ for (const engine of [firefox, webkit]) {
         await at.signIn(company.email, demoPassword, "/company-dashboard");
         await at.goto("/company-dashboard?tab=applications");
         await at.sees("Al-Ahmad");
-        await at.sees(words.applications.card.full);
+        await at.sees(messages.applications.card.full);
         await at.looksRight("applications");
         const download = "document.querySelector('main a[href^=\"/documents/\"]').href";
         expect(

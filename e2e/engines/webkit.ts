@@ -73,13 +73,13 @@ async function connect(port: number): Promise<WebDriver> {
 
 function inWindow(session: WebDriver, close: () => Promise<void>): EngineBrowser {
   const visible = async (selector: string) => {
-    const found = await session.executeScript<WebElement | null>(
+    const element = await session.executeScript<WebElement | null>(
       `return ${firstVisible(selector)} ?? null`,
     );
-    if (!found) {
+    if (!element) {
       throw new Error(`Nothing visible matches ${selector} at ${await session.getCurrentUrl()}.`);
     }
-    return found;
+    return element;
   };
   return {
     async resize(width, height) {

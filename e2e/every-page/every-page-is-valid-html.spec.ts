@@ -20,7 +20,7 @@ const checker = new HtmlValidate({
 for (const language of ["ar", "en"] as const) {
   test(`in ${language} html-validate finds nothing on any page`, async ({ baseURL }) => {
     test.setTimeout(180_000);
-    const found: string[] = [];
+    const errors: string[] = [];
     for (const [who, paths] of pagesOf) {
       const session = new BrowserSession(baseURL ?? "");
       await session.get(`/?lang=${language}`);
@@ -33,11 +33,11 @@ for (const language of ["ar", "en"] as const) {
         const report = await checker.validateString(await page.text());
         for (const { messages } of report.results) {
           for (const { ruleId, message, selector } of messages) {
-            found.push(`${path} ${ruleId}: ${message} (${selector})`);
+            errors.push(`${path} ${ruleId}: ${message} (${selector})`);
           }
         }
       }
     }
-    expect(found).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

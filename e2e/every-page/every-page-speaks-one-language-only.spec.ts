@@ -22,22 +22,22 @@ for (const language of ["ar", "en"] as const) {
       await request.get("/api/v1/jobs?limit=1")
     ).json();
     const job = jobs.data[0]?.id ?? "";
-    const found: string[] = [];
+    const offences: string[] = [];
     for (const [who, paths] of pagesOf) {
       const page = await browser.newPage({ baseURL: baseURL ?? "" });
-      page.on("request", (asked) => {
-        if (new URL(asked.url()).origin !== baseURL) found.push(`asks ${asked.url()}`);
+      page.on("request", (request) => {
+        if (new URL(request.url()).origin !== baseURL) offences.push(`asks ${request.url()}`);
       });
       if (who) await enter(page, { email: who }, language);
       else await speak(page, language);
       for (const path of paths) {
         await page.goto(path.replace("JOB", job), { waitUntil: "domcontentloaded" });
         await expect(page.locator("html")).toHaveAttribute("lang", language);
-        found.push(...(await foreignWords(page, language)).map((text) => `${path} ${text}`));
+        offences.push(...(await foreignWords(page, language)).map((text) => `${path} ${text}`));
       }
       await page.close();
     }
-    expect(found).toEqual([]);
+    expect(offences).toEqual([]);
   });
 }
 

@@ -158,8 +158,8 @@ function classesOf(sheet: string): Set<string> {
     (name) => name.startsWith(`${sheet}-`) && /css$/.test(name),
   );
   const selectors = readFileSync(`${folder}/${file}`, "utf8").replace(/\{[^{}]*\}/g, "{}");
-  const found = selectors.matchAll(/\.((?:\\.|[\w-])+)/g);
-  return new Set([...found].map(([, name = ""]) => name.replace(/\\(.)/g, "$1")));
+  const classes = selectors.matchAll(/\.((?:\\.|[\w-])+)/g);
+  return new Set([...classes].map(([, name = ""]) => name.replace(/\\(.)/g, "$1")));
 }
 
 function classesIn(html: string): string[] {

@@ -30,21 +30,21 @@ for (const language of ["ar", "en"] as const) {
     page,
   }) => {
     test.setTimeout(180_000);
-    const faults = faultsOf(page);
+    const errors = collectErrors(page);
     await page.goto(`/?lang=${language}`);
     await hydrateIdle(page, "/");
     await hydrateEach(page, publicPages);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test(`in ${language} every page of one's own hydrates without an error`, async ({ browser }) => {
     test.setTimeout(180_000);
     for (const [email, paths] of Object.entries(ownPages)) {
       const page = await browser.newPage();
-      const faults = faultsOf(page);
+      const errors = collectErrors(page);
       await signIn(page, email, language);
       await hydrateEach(page, paths);
-      expect(faults, email).toEqual([]);
+      expect(errors, email).toEqual([]);
       await page.close();
     }
   });
@@ -81,11 +81,11 @@ async function hydrateEach(page: Page, paths: string[]) {
   }
 }
 
-function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(`${page.url()} ${error.message}`));
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(`${page.url()} ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") faults.push(`${page.url()} ${message.text()}`);
+    if (message.type() === "error") errors.push(`${page.url()} ${message.text()}`);
   });
-  return faults;
+  return errors;
 }

@@ -8,7 +8,7 @@ for (const language of ["ar", "en"] as const) {
       browser,
     }) => {
       test.setTimeout(180_000);
-      const found: string[] = [];
+      const offences: string[] = [];
       for (const [who, paths] of pagesOf) {
         const page = await browser.newPage({
           viewport: { width, height: 800 },
@@ -18,11 +18,11 @@ for (const language of ["ar", "en"] as const) {
         else await page.goto(`/?lang=${language}`);
         for (const path of paths.filter((path) => !path.includes("JOB"))) {
           await page.goto(path);
-          found.push(...(await moving(page)), ...(await lostWhenLarge(page)));
+          offences.push(...(await moving(page)), ...(await lostWhenLarge(page)));
         }
         await page.close();
       }
-      expect(found).toEqual([]);
+      expect(offences).toEqual([]);
     });
   }
 }

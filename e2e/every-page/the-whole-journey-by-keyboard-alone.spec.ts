@@ -7,8 +7,8 @@ import { ways } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, words, called } of ways) {
-  const { ui, jobs, accounts, applications } = words;
+for (const { language, scripts, messages, called } of ways) {
+  const { ui, jobs, accounts, applications } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 1280, height: 800 } });
@@ -26,7 +26,7 @@ for (const { language, scripts, words, called } of ways) {
       await tabTo(page, ui.frame.skip);
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/#main$/);
-      await tabTo(page, words.browse.keyword);
+      await tabTo(page, messages.browse.keyword);
       await page.keyboard.type(word);
       await page.keyboard.press("Enter");
       await page.waitForURL((url) => url.pathname === "/jobs");

@@ -9,7 +9,7 @@ const windowsProgram = Buffer.concat([Buffer.from("MZ\x90\x00\x03"), Buffer.allo
 const fiveMegabytes = 5 * 1024 * 1024;
 const letter = "Typed once, kept through every refusal. كُتب مرة واحدة.";
 
-for (const [language, words] of [
+for (const [language, messages] of [
   ["ar", arabic],
   ["en", english],
 ] as const) {
@@ -21,7 +21,7 @@ for (const [language, words] of [
       test("a renamed program, an empty file and one byte too many are refused, and what was typed stays", async ({
         page,
       }) => {
-        const { apply, cvMissing, cvWrongType, cvTooLarge, cvDamaged } = words.applications;
+        const { apply, cvMissing, cvWrongType, cvTooLarge, cvDamaged } = messages.applications;
         await signIn(page, people.karam.email, language);
         await page.goto(`/jobs?keyword=${encodeURIComponent("بردى")}&sort=oldest`);
         await page.locator("main article h3 a").first().click();

@@ -3,7 +3,7 @@ import { test } from "#e2e/support/board.ts";
 import { hydrate } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
-import { isKept, openKept } from "#e2e/support/offline.ts";
+import { isCached, openCached } from "#e2e/support/offline.ts";
 import { makeJob } from "#test/people.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
@@ -19,7 +19,7 @@ for (const language of ["ar", "en"] as const) {
     context,
   }) => {
     await speak(page, language);
-    await openKept(page, "/jobs");
+    await openCached(page, "/jobs");
     await context.setOffline(true);
     await page.goto("/jobs");
     const bar = page.getByRole("status").filter({ hasText: age });
@@ -41,7 +41,7 @@ for (const language of ["ar", "en"] as const) {
     context,
   }) => {
     await speak(page, language);
-    await openKept(page, "/companies");
+    await openCached(page, "/companies");
     await context.setOffline(true);
     const answer = await page.goto("/pricing");
     expect(answer?.status()).toBe(503);
@@ -62,8 +62,8 @@ for (const language of ["ar", "en"] as const) {
     context,
   }) => {
     await speak(page, language);
-    await openKept(page, "/companies");
-    await openKept(page, "/jobs");
+    await openCached(page, "/companies");
+    await openCached(page, "/jobs");
     await context.setOffline(true);
     await page.locator("footer a[href='/how-to-register']").click();
     await expect(page.getByRole("heading", { name: offline.page.title })).toBeVisible();
@@ -83,7 +83,7 @@ for (const language of ["ar", "en"] as const) {
     await page.getByRole("button", { name: offline.saved.save, exact: true }).click();
     const button = page.getByRole("button", { name: offline.saved.saved });
     await expect(button).toBeVisible();
-    await expect.poll(() => isKept(page, "/saved-jobs")).toBe(true);
+    await expect.poll(() => isCached(page, "/saved-jobs")).toBe(true);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto("/saved-jobs");
     await hydrate(page);
@@ -129,17 +129,17 @@ test("pages of an account are not kept, and those that are go when somebody sign
   const seeker = await newSeeker();
   const job = await makeJob(await newCompany());
   await enter(page, seeker, "en");
-  await openKept(page, `/apply/${job.id}`);
+  await openCached(page, `/apply/${job.id}`);
   await page.goto("/my-account");
   await hydrate(page);
   await page.goto("/my-account?tab=applications");
   await page.goto("/jobs");
-  await expect.poll(() => isKept(page, "/jobs")).toBe(true);
-  expect(await isKept(page, "/my-account")).toBe(false);
+  await expect.poll(() => isCached(page, "/jobs")).toBe(true);
+  expect(await isCached(page, "/my-account")).toBe(false);
   await page.goto("/my-account");
   await page.getByRole("button", { name: messagesOf.en.ui.frame.logOut }).click();
   await expect(page).toHaveURL("/login");
-  await expect.poll(() => isKept(page, `/apply/${job.id}`)).toBe(false);
+  await expect.poll(() => isCached(page, `/apply/${job.id}`)).toBe(false);
   const left = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {

@@ -2,14 +2,15 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { authSessions } from "#app/features/accounts/accounts.table.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
-import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
-import { isKeptWhole, openKept, statesOnDevice } from "#e2e/support/offline.ts";
+import { enter, newCompany, newSeeker, originOf, rareWord } from "#e2e/support/new-people.ts";
+import { isCachedWithAssets, openCached, statesOnDevice } from "#e2e/support/offline.ts";
 import { largeCv } from "#test/large-cv.ts";
 import { makeJob } from "#test/people.ts";
 import { openConnection, type UnreliableConnection } from "#test/servers/unreliable-connection.ts";
@@ -25,23 +26,23 @@ const file = (buffer = largeCv(20_000)) => ({
 });
 
 /** A seeker with the form of a job on the device, and no line. */
-async function offTheLine(page: Page, context: BrowserContext, language: "ar" | "en") {
+async function goOffline(page: Page, context: BrowserContext, language: "ar" | "en") {
   const seeker = await newSeeker();
   const title = `Weaver ${rareWord()}`;
   const job = await makeJob(await newCompany(), { title });
   await enter(page, seeker, language);
-  await openKept(page, `/apply/${job.id}`);
+  await openCached(page, `/apply/${job.id}`);
   await context.setOffline(true);
   await page.goto(`/apply/${job.id}`);
   await hydrate(page);
   return { seeker, job, title };
 }
 
-async function write(page: Page, words: (typeof messagesOf)["en"], cv = file()) {
-  await page.getByLabel(words.applications.apply.coverLetter).fill("I know the loom.");
+async function write(page: Page, messages: (typeof messagesOf)["en"], cv = file()) {
+  await page.getByLabel(messages.applications.apply.coverLetter).fill("I know the loom.");
   await page.locator('main input[type="file"]').setInputFiles(cv);
-  await page.getByRole("button", { name: words.applications.apply.send }).click();
-  await expect(page.getByRole("alert")).toContainText(words.offline.kept.onDevice);
+  await page.getByRole("button", { name: messages.applications.apply.send }).click();
+  await expect(page.getByRole("alert")).toContainText(messages.offline.queued.onDevice);
 }
 
 async function hasPrivateMessages(): Promise<boolean> {
@@ -57,26 +58,28 @@ const sentTo = (jobId: string) =>
     .where(eq(jobApplications.jobId, jobId));
 
 for (const language of ["ar", "en"] as const) {
-  const words = messagesOf[language];
-  const { kept } = words.offline;
+  const messages = messagesOf[language];
+  const { queued } = messages.offline;
 
   test(`in ${language} an application written off the line is sent once, though the tab was closed`, async ({
     page,
     context,
   }) => {
-    const { job, title } = await offTheLine(page, context, language);
+    const { job, title } = await goOffline(page, context, language);
     const cv = file();
-    await write(page, words, cv);
+    await write(page, messages, cv);
     await page.close();
     const later = await context.newPage();
     await later.goto(`/apply/${job.id}`);
     await hydrate(later);
-    await expect(later.getByRole("alert")).toContainText(kept.onDevice);
-    await expect(later.getByLabel(words.applications.apply.coverLetter)).toHaveValue(
+    await expect(later.getByRole("alert")).toContainText(queued.onDevice);
+    await expect(later.getByLabel(messages.applications.apply.coverLetter)).toHaveValue(
       "I know the loom.",
     );
     await context.setOffline(false);
-    await expect(later.getByRole("heading", { name: words.applications.done.title })).toBeVisible();
+    await expect(
+      later.getByRole("heading", { name: messages.applications.done.title }),
+    ).toBeVisible();
     const sent = await sentTo(job.id);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.application.coverLetter).toBe("I know the loom.");
@@ -93,49 +96,74 @@ for (const language of ["ar", "en"] as const) {
     const job = await makeJob(await newCompany());
     await enter(page, await newSeeker(), language);
     // Nothing of the pages of one's own has been loaded in this browser.
-    await openKept(page, `/jobs/${job.id}`);
-    await page.getByRole("button", { name: words.offline.saved.save, exact: true }).click();
-    await expect.poll(() => isKeptWhole(page, `/apply/${job.id}`)).toBe(true);
+    await openCached(page, `/jobs/${job.id}`);
+    await page.getByRole("button", { name: messages.offline.saved.save, exact: true }).click();
+    await expect.poll(() => isCachedWithAssets(page, `/apply/${job.id}`)).toBe(true);
     await expect.poll(() => page.evaluate(hasPrivateMessages)).toBe(true);
     await context.setOffline(true);
     await page.goto(`/apply/${job.id}`);
     await hydrate(page);
-    await write(page, words);
+    await write(page, messages);
   });
 
   test(`in ${language} the next page tells that it was sent, and tells it once`, async ({
     page,
     context,
   }) => {
-    const { job, title } = await offTheLine(page, context, language);
-    await write(page, words);
+    const { job, title } = await goOffline(page, context, language);
+    await write(page, messages);
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
     await openHydrated(next, "/companies");
-    await expect(next.getByText(kept.sent({ title }))).toBeVisible();
+    await expect(next.getByText(queued.sent({ title }))).toBeVisible();
     expect(await sentTo(job.id)).toHaveLength(1);
     await next.locator("footer a[href='/jobs']").click();
-    await expect(next.getByText(kept.sent({ title }))).toHaveCount(0);
+    await expect(next.getByText(queued.sent({ title }))).toHaveCount(0);
+  });
+
+  test(`in ${language} one that picked a saved CV off the line is sent with its copy`, async ({
+    page,
+    context,
+  }) => {
+    const seeker = await newSeeker();
+    const job = await makeJob(await newCompany());
+    await enter(page, seeker, language);
+    const headers = { origin: await originOf(page) };
+    const multipart = { cv: { ...file(), name: "Saved.pdf" } };
+    await page.request.post("/my-account/cvs", { multipart, headers });
+    const [saved] = await listOwnCvs(seeker);
+    await openCached(page, `/apply/${job.id}`);
+    await context.setOffline(true);
+    await page.goto(`/apply/${job.id}`);
+    await hydrate(page);
+    await expect(page.getByRole("radio", { name: /Saved/ })).toBeChecked();
+    await page.getByRole("button", { name: messages.applications.apply.send }).click();
+    await expect(page.getByRole("alert")).toContainText(queued.onDevice);
+    await context.setOffline(false);
+    await expect.poll(() => sentTo(job.id)).toHaveLength(1);
+    expect((await sentTo(job.id))[0]?.document).toMatchObject({ fileName: "Saved.pdf" });
+    expect((await sentTo(job.id))[0]?.document.id).not.toBe(saved?.id);
+    await expect.poll(() => statesOnDevice(page)).toEqual([]);
   });
 
   test(`in ${language} a job that has closed meanwhile is told, and nothing typed is lost`, async ({
     page,
     context,
   }) => {
-    const { job, title } = await offTheLine(page, context, language);
-    await write(page, words);
+    const { job, title } = await goOffline(page, context, language);
+    await write(page, messages);
     await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, job.id));
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
     await openHydrated(next, "/companies");
-    const note = next.getByRole("alert").filter({ hasText: kept.refused({ title }) });
-    await expect(note).toContainText(words.jobs.missing);
-    await note.getByText(kept.written, { exact: true }).click();
+    const note = next.getByRole("alert").filter({ hasText: queued.refused({ title }) });
+    await expect(note).toContainText(messages.jobs.missing);
+    await note.getByText(queued.written, { exact: true }).click();
     await expect(note).toContainText("I know the loom.");
     await expect(note.getByRole("link", { name: "CV" })).toHaveAttribute("download", "CV.pdf");
-    await note.getByRole("button", { name: kept.dropNamed({ title }) }).click();
+    await note.getByRole("button", { name: queued.dropNamed({ title }) }).click();
     await expect(note).toHaveCount(0);
     expect(await statesOnDevice(next)).toEqual([]);
   });
@@ -144,25 +172,25 @@ for (const language of ["ar", "en"] as const) {
     page,
     context,
   }) => {
-    const { seeker, job, title } = await offTheLine(page, context, language);
-    await write(page, words);
+    const { seeker, job, title } = await goOffline(page, context, language);
+    await write(page, messages);
     await db.delete(authSessions).where(eq(authSessions.userId, seeker.id));
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
     await openHydrated(next, "/companies");
-    await expect(next.getByText(kept.signInAnybody)).toBeVisible();
+    await expect(next.getByText(queued.signInAnybody)).toBeVisible();
     expect(await next.content(), "whose it is stays untold").not.toContain(title);
 
     const other = await newSeeker();
     await enter(next, other, language);
     await openHydrated(next, "/companies");
-    await expect(next.getByText(kept.signInAnybody)).toHaveCount(0);
+    await expect(next.getByText(queued.signInAnybody)).toHaveCount(0);
     expect(await sentTo(job.id)).toEqual([]);
 
     await enter(next, seeker, language);
     await openHydrated(next, "/companies");
-    await expect(next.getByText(kept.sent({ title }))).toBeVisible();
+    await expect(next.getByText(queued.sent({ title }))).toBeVisible();
     const sent = await sentTo(job.id);
     expect(sent.map(({ application }) => application.userId)).toEqual([seeker.id]);
   });
@@ -171,23 +199,23 @@ for (const language of ["ar", "en"] as const) {
     page,
     context,
   }) => {
-    const { seeker, job } = await offTheLine(page, context, language);
-    await write(page, words);
+    const { seeker, job } = await goOffline(page, context, language);
+    await write(page, messages);
     // The board refuses for a while, as one that is being started anew does.
     await context.route("**/documents/upload", (route) => route.fulfill({ status: 503 }));
     await context.setOffline(false);
     await openHydrated(page, "/my-account");
-    const logOut = page.getByRole("button", { name: words.ui.frame.logOut });
-    await expect(page.getByRole("button", { name: kept.sendNow })).toBeVisible();
+    const logOut = page.getByRole("button", { name: messages.ui.frame.logOut });
+    await expect(page.getByRole("button", { name: queued.sendNow })).toBeVisible();
     await logOut.click();
-    const dialog = page.getByRole("alertdialog", { name: kept.leaving });
-    await expect(dialog).toContainText(kept.leavingUnsent(1));
-    await dialog.getByRole("button", { name: kept.sendAndLeave }).click();
-    await expect(dialog).toContainText(kept.notSentNow);
-    await dialog.getByRole("button", { name: kept.cancel }).click();
+    const dialog = page.getByRole("alertdialog", { name: queued.leaving });
+    await expect(dialog).toContainText(queued.leavingUnsent(1));
+    await dialog.getByRole("button", { name: queued.sendAndLeave }).click();
+    await expect(dialog).toContainText(queued.notSentNow);
+    await dialog.getByRole("button", { name: queued.cancel }).click();
     expect(await statesOnDevice(page)).toEqual(["waiting"]);
     await logOut.click();
-    await dialog.getByRole("button", { name: kept.dropAndLeave }).click();
+    await dialog.getByRole("button", { name: queued.dropAndLeave }).click();
     await expect(page).toHaveURL("/login");
     expect(await statesOnDevice(page)).toEqual([]);
     await context.unroute("**/documents/upload");
@@ -207,8 +235,8 @@ test.describe("a CV that the line cuts", () => {
   test("goes on from where it stopped, also after the page was loaded anew", async ({
     browser,
   }) => {
-    const words = messagesOf.en;
-    const { applications, offline } = words;
+    const messages = messagesOf.en;
+    const { applications, offline } = messages;
     const context = await browser.newContext({ baseURL: line.origin, serviceWorkers: "allow" });
     const page = await context.newPage();
     const seeker = await newSeeker();
@@ -222,7 +250,7 @@ test.describe("a CV that the line cuts", () => {
     line.cutAfter(1_200_000);
     await page.getByRole("button", { name: applications.apply.send }).click();
     await expect.poll(() => line.isCut()).toBe(true);
-    await expect(page.getByRole("alert")).toContainText(offline.kept.onDevice);
+    await expect(page.getByRole("alert")).toContainText(offline.queued.onDevice);
     line.restore();
     await openHydrated(page, `/apply/${job.id}`);
     await expect(page.getByRole("heading", { name: applications.done.title })).toBeVisible();

@@ -17,8 +17,8 @@ const cv = {
   buffer: Buffer.from(samplePdf(["CV"])),
 };
 
-for (const { language, scripts, words, called } of crossed) {
-  const { apply, done, alreadyApplied } = words.applications;
+for (const { language, scripts, messages, called } of crossed) {
+  const { apply, done, alreadyApplied } = messages.applications;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
@@ -33,9 +33,9 @@ for (const { language, scripts, words, called } of crossed) {
       const job = await makeJob(await newCompany(), { title: "Clerk" });
       await enter(page, seeker, language);
       await open(page, `/apply/${job.id}`, scripts);
-      const crumbs = page.getByRole("navigation", { name: words.ui.breadcrumb });
+      const crumbs = page.getByRole("navigation", { name: messages.ui.breadcrumb });
       await expect(crumbs.getByRole("listitem")).toHaveText([
-        ...[words.ui.frame.jobs, "Clerk", apply.crumb],
+        ...[messages.ui.frame.jobs, "Clerk", apply.crumb],
       ]);
       await expect(page.getByText(apply.final)).toBeVisible();
       await expect(page.getByText(apply.cvHint)).toBeVisible();
@@ -46,11 +46,11 @@ for (const { language, scripts, words, called } of crossed) {
         "expectedSalary",
         "availableDate",
       ] as const) {
-        const field = page.getByLabel(labelled(apply[name], words));
+        const field = page.getByLabel(labelled(apply[name], messages));
         await expect(field).not.toHaveAttribute("required", "");
       }
       await expect(page.locator('[name="experience"] option:not([value=""])')).toHaveText(
-        Object.values(words.labels.experience),
+        Object.values(messages.labels.experience),
       );
 
       await page.locator('input[type="file"]').setInputFiles(cv);

@@ -28,7 +28,7 @@ for (const language of ["ar", "en"] as const) {
           page,
           browser,
         }, info) => {
-          const words = messagesOf[language];
+          const messages = messagesOf[language];
           const name = names[language];
           const email = `salma-${Date.now()}-${info.workerIndex}@example.com`;
           const cv = samplePdf(["Salma Al-Ahmad", email]);
@@ -39,16 +39,16 @@ for (const language of ["ar", "en"] as const) {
             language === "ar" ? "rtl" : "ltr",
           );
           await page.locator(`main a[href="/apply/${job.id}"]:visible`).first().click();
-          await expect(page.getByText(words.applications.loginFirst)).toBeVisible();
+          await expect(page.getByText(messages.applications.loginFirst)).toBeVisible();
           await page
             .locator("main")
-            .getByRole("link", { name: words.accounts.login.register, exact: true })
+            .getByRole("link", { name: messages.accounts.login.register, exact: true })
             .click();
-          await register(page, words, { ...name, email }, scripts);
-          await expect(page.getByText(words.accounts.created)).toBeVisible();
+          await register(page, messages, { ...name, email }, scripts);
+          await expect(page.getByText(messages.accounts.created)).toBeVisible();
           await page.waitForURL(`**/apply/${job.id}`);
 
-          const form = words.applications.apply;
+          const form = messages.applications.apply;
           await expect(page.getByLabel(form.firstName, { exact: true })).toHaveValue(name.first);
           await expect(page.getByLabel(form.email, { exact: true })).toHaveValue(email);
           const letter = "I know the work. أعرف هذا العمل.";
@@ -57,15 +57,15 @@ for (const language of ["ar", "en"] as const) {
             .locator('input[type="file"]')
             .setInputFiles({ name: name.cv, mimeType: "application/pdf", buffer: Buffer.from(cv) });
           await page.getByRole("button", { name: form.send }).click();
-          await expect(page.getByText(words.applications.done.title).first()).toBeVisible();
+          await expect(page.getByText(messages.applications.done.title).first()).toBeVisible();
           await expect(
-            page.getByRole("link", { name: words.applications.done.backToJob }),
+            page.getByRole("link", { name: messages.applications.done.backToJob }),
           ).toBeVisible();
 
           await page.goto("/my-account?tab=applications");
           await expect(page.getByText(job.title).first()).toBeVisible();
           await page.goto(`/apply/${job.id}`);
-          await expect(page.getByText(words.applications.alreadyApplied)).toBeVisible();
+          await expect(page.getByText(messages.applications.alreadyApplied)).toBeVisible();
 
           const office = await browser.newPage({
             viewport: { width, height: 800 },
@@ -73,16 +73,18 @@ for (const language of ["ar", "en"] as const) {
             acceptDownloads: true,
           });
           await office.goto(`/login?lang=${language}`);
-          await office.getByLabel(words.accounts.email, { exact: true }).fill(people.nabil.email);
-          await office.getByLabel(words.accounts.password, { exact: true }).fill(demoPassword);
+          await office
+            .getByLabel(messages.accounts.email, { exact: true })
+            .fill(people.nabil.email);
+          await office.getByLabel(messages.accounts.password, { exact: true }).fill(demoPassword);
           await office
             .locator("main")
-            .getByRole("button", { name: words.accounts.login.submit })
+            .getByRole("button", { name: messages.accounts.login.submit })
             .click();
           await office.waitForURL("**/company-dashboard");
           await office
             .locator("main")
-            .getByRole("link", { name: new RegExp(words.applications.dashboard.applications) })
+            .getByRole("link", { name: new RegExp(messages.applications.dashboard.applications) })
             .first()
             .click();
           const card = office.locator("article").filter({ hasText: email });
@@ -118,11 +120,11 @@ async function findJob(page: Page, language: Language, scripts: boolean) {
 
 async function register(
   page: Page,
-  words: AllMessages,
+  messages: AllMessages,
   person: { first: string; last: string; email: string },
   scripts: boolean,
 ) {
-  const { register: form, place, email, password } = words.accounts;
+  const { register: form, place, email, password } = messages.accounts;
   await page.getByLabel(form.firstName, { exact: true }).fill(person.first);
   await page.getByLabel(form.lastName, { exact: true }).fill(person.last);
   await page.getByLabel(email, { exact: true }).fill(person.email);

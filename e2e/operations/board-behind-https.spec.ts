@@ -17,7 +17,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "furas-https-"));
   server = await startServer(dataDir, { BASE_URL: own, TRUST_PROXY: "1", DEMO: "1" });
-  if (server.child.exitCode !== null) throw new Error(server.said());
+  if (server.child.exitCode !== null) throw new Error(server.output());
 });
 test.afterAll(async () => {
   await server.end("SIGTERM");
@@ -132,16 +132,18 @@ test("S21 a flash cookie that somebody wrote shows no text but the board's own",
     expect(page.body).not.toMatch(flashMessage);
     expect(page.body).not.toContain(key);
   }
-  const told = await send("/pricing?lang=en", { cookie: "__Host-furas_notice=ok~posting.posted" });
-  expect(told.body).toMatch(flashMessage);
+  const flashed = await send("/pricing?lang=en", {
+    cookie: "__Host-furas_notice=ok~posting.posted",
+  });
+  expect(flashed.body).toMatch(flashMessage);
 });
 
 test("over HTTPS the cookies of language and flash messages are bound to the host too", async () => {
   const page = await send("/pricing?lang=en", {});
-  const away = await send("/my-account", {});
-  const lines = [...page.cookies, ...away.cookies];
+  const redirected = await send("/my-account", {});
+  const lines = [...page.cookies, ...redirected.cookies];
   expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) expect(line).toMatch(/^__Host-\w+=.*; HttpOnly; SameSite=Lax; Secure$/);
-  const kept = await send("/pricing", { cookie: "__Host-lang=en" });
-  expect(kept.body).toContain('<html lang="en"');
+  for (const line of lines) expect(line).toMatch(/^__Host-\w+=.*; HttpOnly; Secure; SameSite=Lax$/);
+  const answer = await send("/pricing", { cookie: "__Host-lang=en" });
+  expect(answer.body).toContain('<html lang="en"');
 });

@@ -19,8 +19,8 @@ test("a second start on the same data directory is refused with the reason", asy
   const first = await startServer(dataDir, { DEMO: "0" });
   const second = await startServer(dataDir, { DEMO: "0" });
   expect(second.child.exitCode).toBe(1);
-  expect(second.said()).toContain(String(first.child.pid));
-  expect(second.said()).toMatch(/data directory/i);
+  expect(second.output()).toContain(String(first.child.pid));
+  expect(second.output()).toMatch(/data directory/i);
   expect((await fetch(`${first.origin}/jobs`)).status).toBe(200);
   expect(await first.end("SIGTERM")).toBe(0);
 });
@@ -28,7 +28,7 @@ test("a second start on the same data directory is refused with the reason", asy
 test("a wrong setting stops the start and is named", async () => {
   const server = await startServer(dataDir, { BASE_URL: "furas" });
   expect(server.child.exitCode).toBe(1);
-  expect(server.said()).toContain("BASE_URL=furas");
+  expect(server.output()).toContain("BASE_URL=furas");
 });
 
 test("a request that is running when the board is told to stop gets its answer", async () => {
@@ -66,17 +66,17 @@ test("every acknowledged job is there after the board was killed while posting",
   expect(acknowledged.length).toBeGreaterThan(3);
 
   const again = await startServer(dataDir);
-  const found = new Set<string>();
+  const ports = new Set<string>();
   let cursor: string | null = "";
   while (cursor !== null) {
     const address = `${again.origin}/api/v1/jobs?keyword=${encodeURIComponent("night shift baker")}&limit=100&cursor=${cursor}`;
     const part: { data: { title: string }[]; next: string | null } = await (
       await fetch(address)
     ).json();
-    for (const job of part.data) found.add(job.title);
+    for (const job of part.data) ports.add(job.title);
     cursor = part.next;
   }
-  expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
+  expect(acknowledged.filter((title) => !ports.has(title))).toEqual([]);
   expect(await again.end("SIGTERM")).toBe(0);
 });
 

@@ -7,17 +7,18 @@ import { parseEmail } from "#test/parse-email.ts";
 import type { ProductionBoard } from "./production-board.ts";
 import { publicHost } from "./proxies.ts";
 
-export type Visitor = { page: Page; words: AllMessages; scripts: boolean };
+export type Visitor = { page: Page; messages: AllMessages; scripts: boolean };
 export type Account = { email: string; password: string; firstName: string; type: string };
 
-const field = ({ page, words }: Visitor, label: string) => page.getByLabel(labelled(label, words));
+const field = ({ page, messages }: Visitor, label: string) =>
+  page.getByLabel(labelled(label, messages));
 const press = ({ page }: Visitor, name: string) =>
   page.locator("main").getByRole("button", { name, exact: true }).click();
 
 /** Fills in the form of registration and sends it; ends signed in on the landing page. */
 export async function register(visitor: Visitor, account: Account): Promise<void> {
-  const { page, words, scripts } = visitor;
-  const { register: form, place, email, password } = words.accounts;
+  const { page, messages, scripts } = visitor;
+  const { register: form, place, email, password } = messages.accounts;
   await open(page, "/register", scripts);
   await page.locator(`input[type="radio"][value="${account.type}"]`).check({ force: true });
   await field(visitor, form.firstName).fill(account.firstName);
@@ -31,18 +32,18 @@ export async function register(visitor: Visitor, account: Account): Promise<void
   await field(visitor, form.confirmPassword).fill(account.password);
   await page.getByRole("checkbox").check();
   await press(visitor, form.submit);
-  await expect(page.getByText(words.accounts.created)).toBeVisible();
+  await expect(page.getByText(messages.accounts.created)).toBeVisible();
   await page.waitForURL((url) => url.pathname === "/");
 }
 
 export async function signIn(visitor: Visitor, { email, password }: Account): Promise<void> {
   await open(visitor.page, "/login", visitor.scripts);
-  await logIn(visitor.page, visitor.words, email, password);
+  await logIn(visitor.page, visitor.messages, email, password);
   await visitor.page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
 export async function signOut(visitor: Visitor): Promise<void> {
-  await press(visitor, visitor.words.ui.frame.logOut);
+  await press(visitor, visitor.messages.ui.frame.logOut);
   await visitor.page.waitForURL("**/login");
 }
 
@@ -52,8 +53,8 @@ export async function confirmAddress(
   board: ProductionBoard,
   { email }: Account,
 ): Promise<void> {
-  const { page, words, scripts } = visitor;
-  const { confirm } = words.ownEmails;
+  const { page, messages, scripts } = visitor;
+  const { confirm } = messages.ownEmails;
   await open(page, await linkIn(board, email, "/confirm-email"), scripts);
   await press(visitor, confirm.act);
   await expect(page.getByRole("heading", { name: confirm.doneTitle })).toBeVisible();
@@ -66,10 +67,10 @@ export async function recover(
   account: Account,
   password: string,
 ): Promise<void> {
-  const { page, words, scripts } = visitor;
-  const { forget, sent, reset, done } = words.recovery;
+  const { page, messages, scripts } = visitor;
+  const { forget, sent, reset, done } = messages.recovery;
   await open(page, "/forget-password", scripts);
-  await field(visitor, words.accounts.email).fill(account.email);
+  await field(visitor, messages.accounts.email).fill(account.email);
   await press(visitor, forget.submit);
   await expect(page.getByRole("heading", { name: sent.title })).toBeVisible();
   const link = await linkIn(board, account.email, "/reset-password");
@@ -84,12 +85,12 @@ export async function recover(
 async function linkIn(board: ProductionBoard, to: string, path: string): Promise<string> {
   const links = () =>
     board.mail.letters
-      .filter((letter) => letter.to.includes(to))
+      .filter((email) => email.to.includes(to))
       .flatMap(({ source }) => parseEmail(source).text.match(/https?:\/\/\S+/g) ?? [])
       .filter((link) => new URL(link).pathname === path);
   // It is sent within a second after the answer.
   await expect.poll(() => links().length).toBeGreaterThan(0);
-  for (const letter of board.mail.letters) expect(letter.encrypted).toBe(true);
+  for (const email of board.mail.letters) expect(email.encrypted).toBe(true);
   const link = links().at(-1) ?? "";
   expect(new URL(link).origin).toBe(`https://${publicHost}`);
   return link;
@@ -97,8 +98,8 @@ async function linkIn(board: ProductionBoard, to: string, path: string): Promise
 
 /** Goes through the four steps of posting; returns the job's address. */
 export async function postJob(visitor: Visitor, title: string): Promise<string> {
-  const { page, words, scripts } = visitor;
-  const { posting } = words;
+  const { page, messages, scripts } = visitor;
+  const { posting } = messages;
   await open(page, "/post-job", scripts);
   await field(visitor, posting.title).fill(title);
   await field(visitor, posting.company).fill("Qamh Bakery");
@@ -123,24 +124,24 @@ export async function postJob(visitor: Visitor, title: string): Promise<string> 
 
 /** Fills in the application to a job and sends it. */
 export async function apply(visitor: Visitor, job: string, cv: Buffer): Promise<void> {
-  const { page, words, scripts } = visitor;
+  const { page, messages, scripts } = visitor;
   await page.goto(job);
   await page.locator('main a[href^="/apply/"]:visible').first().click();
   await page.waitForURL("**/apply/**");
   if (scripts) await open(page, new URL(page.url()).pathname, scripts);
-  await page.getByLabel(words.applications.apply.coverLetter).fill("I know the work.");
+  await page.getByLabel(messages.applications.apply.coverLetter).fill("I know the work.");
   const file = { name: "CV.pdf", mimeType: "application/pdf", buffer: cv };
   await page.locator('main input[type="file"]').setInputFiles(file);
-  await press(visitor, words.applications.apply.send);
-  await expect(page.getByText(words.applications.done.title).first()).toBeVisible({
+  await press(visitor, messages.applications.apply.send);
+  await expect(page.getByText(messages.applications.done.title).first()).toBeVisible({
     timeout: 20_000,
   });
 }
 
 /** Opens the one application to a job as its company; returns the CV's path and bytes. */
-export async function readCv({ page, words }: Visitor, email: string) {
+export async function readCv({ page, messages }: Visitor, email: string) {
   await page.goto("/company-dashboard");
-  const { applications } = words.applications.dashboard;
+  const { applications } = messages.applications.dashboard;
   await page
     .locator("main")
     .getByRole("link", { name: new RegExp(applications) })
@@ -156,8 +157,8 @@ export async function readCv({ page, words }: Visitor, email: string) {
 
 /** Downloads everything that the board has of the person. */
 export async function exportData(visitor: Visitor, password: string): Promise<Buffer> {
-  const { page, words, scripts } = visitor;
-  const { copy } = words.ownData;
+  const { page, messages, scripts } = visitor;
+  const { copy } = messages.ownData;
   await open(page, "/my-account/data", scripts);
   await field(visitor, copy.password).fill(password);
   const download = page.waitForEvent("download");
@@ -166,8 +167,8 @@ export async function exportData(visitor: Visitor, password: string): Promise<Bu
 }
 
 export async function deleteAccount(visitor: Visitor, password: string): Promise<void> {
-  const { page, words, scripts } = visitor;
-  const { remove, deleted } = words.ownData;
+  const { page, messages, scripts } = visitor;
+  const { remove, deleted } = messages.ownData;
   await open(page, "/my-account/delete", scripts);
   await field(visitor, remove.password).fill(password);
   await press(visitor, remove.act);

@@ -16,7 +16,7 @@ export type ProductionBoard = {
   /** PEM of the authority that vouches for all of it. */
   authority: string;
   mail: MailReceiver;
-  said: () => string;
+  output: () => string;
   stop: () => Promise<void>;
 };
 
@@ -45,14 +45,14 @@ export async function startProductionBoard(): Promise<ProductionBoard> {
     // The S3 server shares this process with the tests.
     S3_TIMEOUT_MS: "10000",
   });
-  if (server.child.exitCode !== null) throw new Error(server.said());
+  if (server.child.exitCode !== null) throw new Error(server.output());
   return {
     address: new URL(server.origin).host,
     folder,
     certificate: authority.issue(publicHost),
     authority: authority.certificate,
     mail,
-    said: server.said,
+    output: server.output,
     async stop() {
       await server.end("SIGTERM");
       await mail.stop();

@@ -86,7 +86,7 @@ export type ProxyName = keyof typeof proxies;
 
 export type Proxy = {
   /** What it has written so far. */
-  said: () => string;
+  output: () => string;
   stop: () => Promise<void>;
 };
 
@@ -98,14 +98,14 @@ export async function startProxy(name: ProxyName, place: Place): Promise<Proxy> 
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
   while (!(await isOpen(place.ports.https))) {
-    if (hasEnded(child)) throw new Error(`${name} did not start: ${said}`);
+    if (hasEnded(child)) throw new Error(`${name} did not start: ${output}`);
     await pause(50);
   }
   return {
-    said: () => said,
+    output: () => output,
     async stop() {
       if (!hasEnded(child)) child.kill("SIGTERM");
       await ended;

@@ -5,7 +5,7 @@ import { publicHost } from "./proxies.ts";
 type PublicBrowser = {
   /** One more person's browser; `faults` gathers what its pages complain of. */
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  faults: string[];
+  errors: string[];
   close: () => Promise<void>;
 };
 
@@ -17,23 +17,23 @@ export async function openPublicBrowser(
   ports: { http: number; https: number },
   pin: string,
 ): Promise<PublicBrowser> {
-  const found = await findBrowser();
+  const settings = await findBrowser();
   const rules = [
     `MAP ${publicHost}:80 127.0.0.1:${ports.http}`,
     `MAP ${publicHost}:443 127.0.0.1:${ports.https}`,
     "MAP * ~NOTFOUND",
   ];
   const browser = await chromium.launch({
-    ...found,
+    ...settings,
     args: [
-      ...found.args,
+      ...settings.args,
       `--host-resolver-rules=${rules.join(",")}`,
       `--ignore-certificate-errors-spki-list=${pin}`,
     ],
   });
-  const faults: string[] = [];
+  const errors: string[] = [];
   return {
-    faults,
+    errors,
     async open(options = {}) {
       const context = await browser.newContext({
         baseURL: `https://${publicHost}`,
@@ -41,10 +41,10 @@ export async function openPublicBrowser(
         ...options,
       });
       context.setDefaultTimeout(20_000);
-      context.on("weberror", (error) => faults.push(String(error.error())));
+      context.on("weberror", (error) => errors.push(String(error.error())));
       context.on("console", (message) => {
         if (/Content.Security.Policy|Mixed Content|hydrat/i.test(message.text())) {
-          faults.push(message.text());
+          errors.push(message.text());
         }
       });
       return context;

@@ -43,8 +43,8 @@ const test = base.extend<{ behind: ProxyName; gate: Gate }, { board: ProductionB
     await line.close();
     await running.stop();
     if (info.status === info.expectedStatus) return;
-    await info.attach(behind, { body: running.said() });
-    await info.attach("board", { body: board.said() });
+    await info.attach(behind, { body: running.output() });
+    await info.attach("board", { body: board.output() });
   },
 });
 
@@ -64,9 +64,9 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
       const seekers = await browser.open({ viewport: { width: 390, height: 844 } });
       const companies = await browser.open({ javaScriptEnabled: false });
       const language = name === "haproxy" ? "en" : "ar";
-      const words = messagesOf[language];
-      const seeker = { page: await seekers.newPage(), words, scripts: true };
-      const company = { page: await companies.newPage(), words, scripts: false };
+      const messages = messagesOf[language];
+      const seeker = { page: await seekers.newPage(), messages, scripts: true };
+      const company = { page: await companies.newPage(), messages, scripts: false };
       const person = {
         ...{
           email: `${rareWord()}@example.com`,
@@ -160,11 +160,11 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
         await journey.signIn(company, employer);
         const cookies = await companies.cookies();
         const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-        const asked = { port: gate.https, authority: board.authority };
-        const answer = await askOverTls(asked, document, { headers: { cookie } });
+        const target = { port: gate.https, authority: board.authority };
+        const answer = await askOverTls(target, document, { headers: { cookie } });
         expect(answer.status).toBe(404);
       });
-      expect(browser.faults).toEqual([]);
+      expect(browser.errors).toEqual([]);
       await browser.close();
     });
 

@@ -30,13 +30,13 @@ test("PERM-09 DATA-03 a profile form changes the sender's own profile, and neith
       ...{ email: emailOf("admin"), plan: "enterprise", created_at: "2020-01-01" },
     };
     const body = new URLSearchParams({ ...profile, ...forged } as Record<string, string>);
-    const { said } = await ask(board, { who, to: "/my-account", method: "POST", body });
-    expect(said, who).toBe("303 /my-account");
+    const { status } = await ask(board, { who, to: "/my-account", method: "POST", body });
+    expect(status, who).toBe("303 /my-account");
     const now = await profileOf(who);
     // An account without a profile is given a job seeker's.
-    const kept = own ?? { id: now?.id, user_type: "customer_employee", email: emailOf(who) };
+    const unchanged = own ?? { id: now?.id, user_type: "customer_employee", email: emailOf(who) };
     expect(now).toMatchObject({
-      ...{ id: kept.id, user_type: kept.user_type, email: kept.email },
+      ...{ id: unchanged.id, user_type: unchanged.user_type, email: unchanged.email },
       ...(who.includes("company") ? { company_name: "Forged Company" } : { first_name: "Forged" }),
       plan: null,
     });
@@ -51,8 +51,8 @@ test("AUTH-10 PERM-09 a registration is never an admin's and takes nobody's id",
   const forged = { id, user_id: id, role: "admin", is_admin: "true", emailVerified: "true" };
   const account = { ...profile, ...place, email: "new@people.example", phone: "0944123456" };
   const secret = { password, confirmPassword: password, agree: "on" };
-  const made = await session.post("/register", { ...account, ...secret, ...forged });
-  expect(made.headers.get("location")).toBe("/register?created=1");
+  const registered = await session.post("/register", { ...account, ...secret, ...forged });
+  expect(registered.headers.get("location")).toBe("/register?created=1");
   const [stored] = await board.sql`select * from user_profiles where email = 'new@people.example'`;
   expect(stored?.user_type).toBe("customer_employee");
   expect(stored?.id).not.toBe(id);
@@ -95,23 +95,23 @@ test("PERM-05 PERM-06 an application is its sender's and pending, with a CV of t
     for (const intent of ["", "remove-file"]) {
       const before = await board.state();
       const body = formOf({ ...fields, documentId, intent });
-      const { said } = await ask(board, { who: "other seeker", to, method: "POST", body });
-      expect(said).toBe(intent ? "200" : "400");
+      const { status } = await ask(board, { who: "other seeker", to, method: "POST", body });
+      expect(status).toBe(intent ? "200" : "400");
       expect(await board.state(), `${intent} ${documentId}`).toBe(before);
     }
   }
   const body = formOf({ ...fields, documentId: upload });
   body.append("resume", pdf("A cook of ten years"), "cv.pdf");
   const { id: own } = (await profileOf("other seeker")) ?? {};
-  const { said } = await ask(board, { who: "other seeker", to, method: "POST", body });
-  expect(said).toBe(`303 ${to}?done=1`);
+  const { status } = await ask(board, { who: "other seeker", to, method: "POST", body });
+  expect(status).toBe(`303 ${to}?done=1`);
   const sent = await board.sql`
     select user_id, job_id, status, owner_id, resume_url = '/documents/' || document_id as own_cv
     from job_applications join documents on documents.id = document_id where job_id = ${open} and user_id <> ${victim}`;
   expect([...sent]).toEqual([
     { user_id: own, job_id: open, status: "pending", owner_id: own, own_cv: true },
   ]);
-  expect((await ask(board, { who: "seeker", to: `/documents/${upload}` })).said).toBe("200");
+  expect((await ask(board, { who: "seeker", to: `/documents/${upload}` })).status).toBe("200");
 });
 
 test("PERM-01 AUTH-20 only a whole cookie of a session that lasts is one", async () => {
@@ -155,10 +155,10 @@ test("PERM-09 CALL-03 tokens of another's session are refused, and nothing is do
       headers,
     });
   const bearer = { authorization: `Bearer ${access_token}` };
-  expect((await post("/auth/v1/user", { password: "stolen-one" }, bearer)).said).toBe("403");
-  expect((await post("/auth/v1/logout", {}, bearer)).said).toBe("403");
+  expect((await post("/auth/v1/user", { password: "stolen-one" }, bearer)).status).toBe("403");
+  expect((await post("/auth/v1/logout", {}, bearer)).status).toBe("403");
   const refresh = { grant_type: "refresh_token", refresh_token };
-  expect((await post("/auth/v1/token", refresh)).said).toBe("403");
+  expect((await post("/auth/v1/token", refresh)).status).toBe("403");
   expect(await board.state()).toBe(before);
 });
 

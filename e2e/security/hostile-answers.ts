@@ -6,7 +6,7 @@ import type { Records } from "./role-people.ts";
 
 /** Sends as many hostile forms, and as many addresses; returns what was answered as a fault. */
 export async function sendHostile(board: Board, times: number): Promise<string[]> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   let sent = 0;
   for (const kind of [hostileForms, hostileAddresses]) {
     const property = fc.asyncProperty(kind, async (hostile) => {
@@ -16,11 +16,11 @@ export async function sendHostile(board: Board, times: number): Promise<string[]
       const status = await statusOf(board, hostile);
       if (status < 200 || status >= 500) throw new Error(`${status} to ${shown(hostile)}`);
     });
-    const found = await fc.check(property, { numRuns: times, endOnFailure: true });
-    if (found.failed)
-      faults.push(`${found.errorInstance} (seed ${found.seed}, ${found.counterexamplePath})`);
+    const result = await fc.check(property, { numRuns: times, endOnFailure: true });
+    if (result.failed)
+      failures.push(`${result.errorInstance} (seed ${result.seed}, ${result.counterexamplePath})`);
   }
-  return faults;
+  return failures;
 }
 
 /** 0 when the line is cut instead of an answer. Each on a line of its own. */
@@ -29,19 +29,19 @@ function statusOf(board: Board, { who, method, to, body, headers }: HostileReque
   const path = to.replace(/\{(\w+)\}/g, (_, name) => records[name as keyof Records]);
   const bytes = Buffer.from(body ?? "", "latin1");
   return new Promise<number>((resolve) => {
-    const asked = request(origin, {
+    const outgoing = request(origin, {
       ...{ method, path, agent: false, maxHeaderSize: 65_536 },
       headers: {
         ...{ cookie: cookies[who], origin, ...headers },
         ...(body === undefined ? {} : { "content-length": bytes.length }),
       },
     });
-    asked.on("response", (answer) => {
+    outgoing.on("response", (answer) => {
       answer.resume().on("error", () => resolve(0));
       answer.on("end", () => resolve(answer.statusCode ?? 0));
     });
-    asked.on("error", () => resolve(0));
-    asked.end(bytes);
+    outgoing.on("error", () => resolve(0));
+    outgoing.end(bytes);
   });
 }
 

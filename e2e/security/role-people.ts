@@ -47,7 +47,7 @@ export async function makePeople(origin: string, sql: postgres.Sql) {
 
 async function signUp(origin: string, email: string, userType: string): Promise<string> {
   const session = new BrowserSession(origin);
-  const made = await session.post("/auth/v1/signup", {
+  const registered = await session.post("/auth/v1/signup", {
     email,
     password,
     agree: "on",
@@ -55,7 +55,7 @@ async function signUp(origin: string, email: string, userType: string): Promise<
     ...{ first_name: "Sami", last_name: "Darwish", phone: "+963 944 123 456" },
     ...{ country: "Syria", province: "Aleppo", city: "Azaz" },
   });
-  if (!made.ok) throw new Error(`${email} was not made: ${await made.text()}`);
+  if (!registered.ok) throw new Error(`${email} was not made: ${await registered.text()}`);
   return session.cookie;
 }
 
@@ -140,8 +140,8 @@ export async function makeRecords(
   await sql`update job_applications set status = 'interview' where id = ${records.invited}`;
   await sql`insert into interviews (application_id, starts_at, place)
     values (${records.invited}, now() + interval '9 days', ${secrets.coverLetter})`;
-  const typed = new URLSearchParams({ intent: "next", step: "1", title: secrets.typedForm });
-  await posted(origin, cookies.company, "/post-job", typed, 303);
+  const input = new URLSearchParams({ intent: "next", step: "1", title: secrets.typedForm });
+  await posted(origin, cookies.company, "/post-job", input, 303);
   return records;
 }
 
@@ -160,13 +160,13 @@ async function idOf(sql: postgres.Sql, who: Who): Promise<string> {
 type Job = { who: Who; title: string; status: string; deadline: string | null };
 
 async function makeJob(sql: postgres.Sql, { who, title, status, deadline }: Job): Promise<string> {
-  const [made] = await sql<{ id: string }[]>`
+  const [registered] = await sql<{ id: string }[]>`
     insert into jobs (company_id, title, description, category, location, place_id,
       employment_type, experience_level, status, application_deadline)
     select id, ${title}, 'Bread for the morning.', 'Logistics', 'Azaz, Aleppo, Syria',
       'syria/aleppo/azaz', 'full-time', 'entry', ${status}, ${deadline}
     from user_profiles where email = ${emailOf(who)} returning id`;
-  return made?.id ?? "";
+  return registered?.id ?? "";
 }
 
 async function upload(origin: string, cookie: string, text: string): Promise<string> {

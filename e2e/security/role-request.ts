@@ -14,7 +14,7 @@ export type Ask = {
 };
 
 /** What came back: "200", "303 /login", and what it tells that this person may not know. */
-export type Answer = { said: string; text: string; leaks: string[] };
+export type Answer = { status: string; text: string; leaks: string[] };
 
 export async function ask(board: Board, request: Ask): Promise<Answer> {
   const { who, method = "GET", body, headers } = request;
@@ -31,7 +31,7 @@ export async function ask(board: Board, request: Ask): Promise<Answer> {
   const leaks = mayKnow.flatMap(([secret, knowers]) =>
     text.includes(secret) && !knowers.includes(who) ? [secret] : [],
   );
-  return { said: saidBy(response, text), text, leaks };
+  return { status: statusLine(response, text), text, leaks };
 }
 
 /** Texts that stand in stored records, and everybody who may ever read them. */
@@ -62,7 +62,7 @@ function addressOf({ to, data, route = "" }: Ask): string {
   return `${path === "/" ? "/_" : path}.data${search.size > 0 ? `?${search}` : ""}`;
 }
 
-function saidBy(response: Response, text: string): string {
+function statusLine(response: Response, text: string): string {
   if (response.status !== 202) return line(response.status, response.headers.get("location"));
   // A redirect among the data: its parts stand one after the other.
   const parts: unknown[] = JSON.parse(text.split("\n")[0] ?? "");

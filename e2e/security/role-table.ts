@@ -357,6 +357,20 @@ const written: Row[] = [
     { visitor: signIn, anybody: "303 /my-account/emails" },
     { intent: "confirm", which: "account" },
   ],
+  [
+    "my-account/cvs",
+    "/my-account/cvs",
+    { visitor: signIn, seeker: "200", anybody: account },
+    { visitor: signIn, seeker: "400", anybody: account },
+    { intent: "rename", id: "{cv}", label: "Changed" },
+  ],
+  [
+    "my-account/cvs",
+    "/my-account/cvs",
+    { visitor: signIn, seeker: "200", anybody: account },
+    { visitor: signIn, seeker: "400", anybody: account },
+    { intent: "delete", id: "{cv}" },
+  ],
   ["confirm-email", "/confirm-email?token=made-up", "200", "410"],
   ["unsubscribe", "/unsubscribe", "404", "404"],
   [

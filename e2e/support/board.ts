@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.
 import { startServer } from "./server-process.ts";
 
 /** The board that a test looks at, where its files are, and what one of a test's own has logged. */
-type Board = { origin: string; dataDir: string; said: () => string };
+type Board = { origin: string; dataDir: string; output: () => string };
 type OfWorker = { board: Board };
 
 /** Tests on the board with demo data that all share; its database is open to them. */
@@ -17,7 +17,7 @@ export const test = base.extend<object, OfWorker>({
     async ({}, use, info) => {
       const dataDir = process.env.E2E_DATA_DIR ?? "";
       const leave = await joinDatabase(dataDir);
-      await use({ origin: info.project.use.baseURL ?? "", dataDir, said: () => "" });
+      await use({ origin: info.project.use.baseURL ?? "", dataDir, output: () => "" });
       await leave();
     },
     { scope: "worker", auto: true },
@@ -32,9 +32,9 @@ export function onOwnBoard(settings: () => Promise<Record<string, string>>) {
       async ({}, use) => {
         const dataDir = await mkdtemp(join(tmpdir(), "furas-own-"));
         const server = await startServer(dataDir, { DEMO: "0", ...(await settings()) });
-        if (server.child.exitCode !== null) throw new Error(server.said());
+        if (server.child.exitCode !== null) throw new Error(server.output());
         const leave = await joinDatabase(dataDir);
-        await use({ origin: server.origin, dataDir, said: server.said });
+        await use({ origin: server.origin, dataDir, output: server.output });
         await leave();
         await server.end("SIGTERM");
         await rm(dataDir, { recursive: true, force: true });

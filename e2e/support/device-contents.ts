@@ -74,16 +74,16 @@ async function contentOf(page: Page): Promise<string> {
 /** What the browser remembers by itself, of any site: forms filled in, open tabs, addresses, passwords. */
 const ofBrowser = /^Default\/(?:Web Data|Login Data|Sessions|History|Top Sites|Favicons)/;
 
-/** The files of a closed browser's profile that hold one of these words, in either spelling. */
-export async function filesHolding(profile: string, words: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const word of words) {
+/** The files of a closed browser's profile that hold one of these texts, in either spelling. */
+export async function filesHolding(profile: string, texts: readonly string[]): Promise<string[]> {
+  const holding: string[] = [];
+  for (const word of texts) {
     for (const text of [word, Buffer.from(word, "utf16le").toString("latin1")]) {
       const files = (await findInFiles(profile, text)).filter((file) => !ofBrowser.test(file));
-      found.push(...files.map((file) => `${word} in ${file}`));
+      holding.push(...files.map((file) => `${word} in ${file}`));
     }
   }
-  return found;
+  return holding;
 }
 
 /** Ends a browser and gives it the time to write what it still has to write. */

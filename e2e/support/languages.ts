@@ -9,7 +9,7 @@ export const ways = languages.flatMap((language) =>
   [true, false].map((scripts) => ({
     language,
     scripts,
-    words: messagesOf[language],
+    messages: messagesOf[language],
     called: `in ${language} ${scripts ? "with" : "without"} scripts`,
   })),
 );

@@ -3,7 +3,7 @@ import { assetsIn } from "#app/offline/copies.ts";
 import { hydrate } from "./hydration.ts";
 
 /** Opens a page and waits until the worker serves this browser and has kept a copy of it. */
-export async function openKept(page: Page, path: string): Promise<void> {
+export async function openCached(page: Page, path: string): Promise<void> {
   // The worker comes with the second page.
   await page.goto("/advanced-search");
   await hydrate(page);
@@ -11,19 +11,19 @@ export async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrate(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => isKept(page, path)).toBe(true);
+  await expect.poll(() => isCached(page, path)).toBe(true);
   await expect.poll(() => hasScripts(page)).toBe(true);
 }
 
 /** Whether the device has a copy of this page. */
-export async function isKept(page: Page, path: string): Promise<boolean> {
+export async function isCached(page: Page, path: string): Promise<boolean> {
   return (await copyOf(page, path)) !== undefined;
 }
 
 /** Whether the device has a copy of this page with all the files that it names. */
-export async function isKeptWhole(page: Page, path: string): Promise<boolean> {
+export async function isCachedWithAssets(page: Page, path: string): Promise<boolean> {
   const files = assetsIn((await copyOf(page, path)) ?? "");
-  return files.length > 0 && (await areKept(page, files));
+  return files.length > 0 && (await areCached(page, files));
 }
 
 function copyOf(page: Page, path: string): Promise<string | undefined> {
@@ -47,14 +47,14 @@ async function hasScripts(page: Page): Promise<boolean> {
       .map(({ name }) => name)
       .filter((name) => new URL(name).pathname.startsWith("/assets/")),
   );
-  return areKept(page, loaded);
+  return areCached(page, loaded);
 }
 
-function areKept(page: Page, files: string[]): Promise<boolean> {
+function areCached(page: Page, files: string[]): Promise<boolean> {
   return page.evaluate(async (files) => {
     const cache = await caches.open("furas-assets-1");
-    const kept = await Promise.all(files.map((name) => cache.match(name)));
-    return kept.every(Boolean);
+    const matches = await Promise.all(files.map((name) => cache.match(name)));
+    return matches.every(Boolean);
   }, files);
 }
 

@@ -6,7 +6,7 @@ type ServerProcess = {
   origin: string;
   child: ChildProcess;
   /** Everything that it has written so far. */
-  said: () => string;
+  output: () => string;
   /** Sends a signal and waits for the end; returns the exit code, null when the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
@@ -18,18 +18,18 @@ export async function startServer(dataDir: string, settings: Record<string, stri
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   child.stdout.on("data", (part) => {
-    said += part;
+    output += part;
   });
   child.stderr.on("data", (part) => {
-    said += part;
+    output += part;
   });
   const ended = once(child, "exit");
   const server: ServerProcess = {
     origin: `http://127.0.0.1:${port}`,
     child,
-    said: () => said,
+    output: () => output,
     async end(signal) {
       child.kill(signal);
       await ended;

@@ -76,11 +76,11 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   await (await open(path)).close();
   const all = createHash("sha256");
   let last = "its beginning";
-  let sealed = false;
+  let isFinished = false;
   try {
     for await (const { name, bytes, sum } of entriesOf(path)) {
       last = name;
-      if (sealed) throw new DamagedArchiveError("Something follows after its end.");
+      if (isFinished) throw new DamagedArchiveError("Something follows after its end.");
       if (hash("sha256", bytes) !== sum) {
         throw new DamagedArchiveError(`${name} is not what was written.`);
       }
@@ -88,7 +88,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
         if (bytes.toString() !== all.digest("hex")) {
           throw new DamagedArchiveError("Its entries are not those that were written.");
         }
-        sealed = true;
+        isFinished = true;
         continue;
       }
       all.update(`${sum} ${name}\n`);
@@ -98,7 +98,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
     if (error instanceof DamagedArchiveError) throw error;
     throw new DamagedArchiveError(`It cannot be read beyond ${last}.`, { cause: error });
   }
-  if (!sealed) throw new DamagedArchiveError(`It ends too early, after ${last}.`);
+  if (!isFinished) throw new DamagedArchiveError(`It ends too early, after ${last}.`);
 }
 
 async function* entriesOf(path: string): AsyncGenerator<Entry & { sum: string | undefined }> {

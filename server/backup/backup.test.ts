@@ -28,7 +28,8 @@ beforeAll(async () => {
   await makeOwned();
 });
 afterAll(async () => {
-  for (const name of made) await asOwner((sql) => sql`drop database ${sql(name)} with (force)`);
+  for (const name of databases)
+    await asOwner((sql) => sql`drop database ${sql(name)} with (force)`);
   await rm(place, { recursive: true, force: true });
 });
 
@@ -222,21 +223,21 @@ it.each([
   ["bin/restore.ts", ["a", "--force"], "Which file?"],
   ["bin/backup.ts", ["package.json"], "is there already"],
   ["bin/backup.ts", ["a", "b"], "Where to?"],
-])("%s %j: wrong words are told the right ones", async (command, words, said) => {
+])("%s %j: wrong words are told the right ones", async (command, args, message) => {
   const ended = await new Promise<{ code: unknown; text: string }>((resolve) => {
-    execFile(process.execPath, [command, ...words], (error, _, text) =>
+    execFile(process.execPath, [command, ...args], (error, _, text) =>
       resolve({ code: error?.code, text }),
     );
   });
-  expect(ended).toEqual({ code: 2, text: expect.stringContaining(said) });
+  expect(ended).toEqual({ code: 2, text: expect.stringContaining(message) });
 });
 
-const made: string[] = [];
+const databases: string[] = [];
 
 async function makeDatabase(): Promise<string> {
   const name = `restored_${randomUUID().replaceAll("-", "")}`;
   await asOwner((sql) => sql`create database ${sql(name)}`);
-  made.push(name);
+  databases.push(name);
   return urlOf(name);
 }
 

@@ -48,7 +48,7 @@ export async function restoreBackup(url: string, path: string, replace: boolean)
     await sql`select pg_advisory_lock(${migrationLock})`;
     await refuseInUse(sql);
     await sql.begin(async (tx) => {
-      if (!replace) await refuseFull(tx);
+      if (!replace) await refuseNonEmpty(tx);
       await load(tx, path);
     });
     await sql`analyze`;
@@ -83,13 +83,13 @@ async function refuseInUse(sql: postgres.Sql): Promise<void> {
   }
 }
 
-async function refuseFull(tx: postgres.TransactionSql): Promise<void> {
+async function refuseNonEmpty(tx: postgres.TransactionSql): Promise<void> {
   const [board] = await tx`select to_regclass('public.user_profiles') is not null as made`;
   if (!board?.made) return;
-  const [full] = await tx`
+  const [row] = await tx`
     select exists (select 1 from user_profiles) or exists (select 1 from auth_users)
       or exists (select 1 from jobs) as is`;
-  if (full?.is) {
+  if (row?.is) {
     throw new RestoreError(
       "There is a board here already. With --replace it is lost for this one.",
     );

@@ -45,12 +45,12 @@ export async function listSequences(
   sql: postgres.TransactionSql,
   without: string[],
 ): Promise<Sequence[]> {
-  const found = await sql<Sequence[]>`
+  const sequences = await sql<Sequence[]>`
     select schemaname as schema, sequencename as name, last_value::text as value
     from pg_sequences
     where schemaname not in ${sql(["information_schema", "drizzle", ...without])}
     order by 1, 2`;
-  return [...found];
+  return [...sequences];
 }
 
 /** schema.table(columns) as COPY wants it. */

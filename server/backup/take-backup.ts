@@ -55,10 +55,10 @@ async function readManifest(tx: postgres.TransactionSql): Promise<Manifest> {
 }
 
 async function listFilesKeys(tx: postgres.TransactionSql): Promise<string[]> {
-  const [made] = await tx`select to_regclass('public.files_key') is not null as is`;
-  if (!made?.is) return [];
-  const [found] = await tx<{ ids: string[] }[]>`select key_id || previous as ids from files_key`;
-  return found?.ids ?? [];
+  const [exists] = await tx`select to_regclass('public.files_key') is not null as is`;
+  if (!exists?.is) return [];
+  const [row] = await tx<{ ids: string[] }[]>`select key_id || previous as ids from files_key`;
+  return row?.ids ?? [];
 }
 
 /** Returns the number of rows. */
@@ -98,24 +98,24 @@ const encrypting =
   "Files of an older version are being encrypted at this moment: take the backup again in a while.";
 
 async function addFiles(tx: postgres.TransactionSql, add: Add): Promise<Omit<Totals, "rows">> {
-  const found = { files: 0, fileBytes: 0, missing: 0 };
+  const totals = { files: 0, fileBytes: 0, missing: 0 };
   const rows = tx<Row[]>`
     select id, file_key is not null as "hasKey" from documents order by id`;
   for await (const some of rows.cursor(500)) {
     for (const { id, hasKey } of some) {
       const bytes = await patiently(() => readFile(id));
       if (!bytes) {
-        found.missing += 1;
+        totals.missing += 1;
         continue;
       }
       // Its key came after this snapshot: in the archive it would be lost.
       if (!hasKey && isEncryptedFile(bytes)) throw new Error(encrypting);
       await add(`files/${id}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-      found.files += 1;
-      found.fileBytes += bytes.length;
+      totals.files += 1;
+      totals.fileBytes += bytes.length;
     }
   }
-  return found;
+  return totals;
 }
 
 function json(value: unknown): Buffer {

@@ -1,8 +1,8 @@
-export type Closer = () => Promise<void> | void;
+export type ShutdownHook = () => Promise<void> | void;
 
 export type Lifecycle = {
   /** What is to be closed at the end, the last first. */
-  closers: Closer[];
+  shutdownHooks: ShutdownHook[];
   stopping: () => boolean;
   /** Closes everything and ends the process; its end is told by `say`. */
   stop: (code: number) => Promise<void>;
@@ -11,12 +11,12 @@ export type Lifecycle = {
 /** Ties the process to its signals and to whoever started it. */
 export function startLifecycle(say: (step: string) => void): Lifecycle {
   let stopping = false;
-  const closers: Closer[] = [];
+  const shutdownHooks: ShutdownHook[] = [];
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
     try {
-      for (const close of closers.reverse()) await close();
+      for (const close of shutdownHooks.reverse()) await close();
     } catch (error) {
       say(`Stopping failed: ${error instanceof Error ? error.message : error}`);
       process.exit(1);
@@ -27,5 +27,5 @@ export function startLifecycle(say: (step: string) => void): Lifecycle {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
   // The starter ties us to itself: when it is gone, so is whoever would stop us.
   process.on("disconnect", () => stop(0));
-  return { closers, stopping: () => stopping, stop };
+  return { shutdownHooks, stopping: () => stopping, stop };
 }

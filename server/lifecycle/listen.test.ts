@@ -12,10 +12,10 @@ async function serve(listener: Listener, stopping = () => false) {
 }
 
 /** Opens a line, says something and hears what comes until the line is closed. */
-async function say(port: number, words: string) {
+async function say(port: number, text: string) {
   const line = connect(port, "127.0.0.1");
   await once(line, "connect");
-  line.write(words);
+  line.write(text);
   return { line, heard: hear(line) };
 }
 
@@ -60,13 +60,13 @@ describe("the server", () => {
   });
 
   it("does not keep answers in memory for a client that asks on and on and reads nothing", async () => {
-    let asked = 0;
+    let requests = 0;
     const { port, close } = await serve(() => {
-      asked += 1;
+      requests += 1;
     });
     const { heard } = await say(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(20));
     await heard.catch(() => {});
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await close();
   });
 

@@ -20,14 +20,14 @@ const limits = {
 };
 /** Without a byte in either direction for so long, a connection is taken for cut. */
 const silence = 120 * second;
-const mostConnections = 8000;
+const maxConnections = 8000;
 /** Connections that wait to be accepted: a crowd comes at once, and one too many would try again after a second. */
 const backlog = 4096;
 /**
  * Requests that one connection may send before the last is answered (pipelining). Browsers and proxies
  * send none, and a client that reads nothing would have all the answers held in memory.
  */
-const mostAhead = 2;
+const maxAhead = 2;
 
 /** Listens; returns a function that lets running requests finish (10 s at most) and closes. */
 export async function listen(
@@ -40,7 +40,7 @@ export async function listen(
   const server = createServer(limits, (incoming, outgoing) => {
     const { socket } = incoming;
     const ahead = onLine.get(socket) ?? 0;
-    if (ahead >= mostAhead) return void socket.destroy();
+    if (ahead >= maxAhead) return void socket.destroy();
     onLine.set(socket, ahead + 1);
     answering.add(outgoing);
     outgoing.once("close", () => {
@@ -51,7 +51,7 @@ export async function listen(
     listener(incoming, outgoing);
   });
   server.timeout = silence;
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.on("clientError", refuse);
   await opened(server, settings);
   return () => closed(server, answering);

@@ -8,25 +8,25 @@ const run = promisify(execFile);
 
 describe("a promise that nobody waits for", () => {
   it("is logged when it fails, and the process goes on", async () => {
-    const said = await inProcess(`Promise.reject(new Error("cut"));`);
-    expect(said).toContain('"event":"fault"');
-    expect(said).toContain("Error: cut");
-    expect(said).toMatch(/alive$/);
+    const output = await inProcess(`Promise.reject(new Error("cut"));`);
+    expect(output).toContain('"event":"fault"');
+    expect(output).toContain("Error: cut");
+    expect(output).toMatch(/alive$/);
   });
 
   it("does not end the process when the database goes while the driver learns its types", async () => {
-    const database = createServer(untilTypesAreAsked).listen(0, "127.0.0.1");
+    const database = createServer(untilTypesAreQueried).listen(0, "127.0.0.1");
     await once(database, "listening");
     const { port } = database.address() as { port: number };
-    const said = await inProcess(`
+    const output = await inProcess(`
       const { default: postgres } = await import("postgres");
       const client = postgres("postgres://a@127.0.0.1:${port}/a", { max: 1 });
       await client\`select 1\`.catch(() => {});
       await client.end({ timeout: 0 });
     `);
     database.close();
-    expect(said).toContain('"act":"nobody waits for"');
-    expect(said).toMatch(/alive$/);
+    expect(output).toContain('"act":"nobody waits for"');
+    expect(output).toMatch(/alive$/);
   });
 });
 
@@ -42,13 +42,13 @@ async function inProcess(script: string): Promise<string> {
 }
 
 /** Lets a client in as PostgreSQL would, and goes at its first question, which is for types. */
-function untilTypesAreAsked(line: Socket): void {
-  const told = (type: string, bytes: number[]) =>
+function untilTypesAreQueried(line: Socket): void {
+  const message = (type: string, bytes: number[]) =>
     Buffer.from([type.charCodeAt(0), 0, 0, 0, 4 + bytes.length, ...bytes]);
   line.on("error", () => {});
   line.once("data", () => {
-    const ready = told("Z", ["I".charCodeAt(0)]);
-    line.write(Buffer.concat([told("R", [0, 0, 0, 0]), ready]));
+    const ready = message("Z", ["I".charCodeAt(0)]);
+    line.write(Buffer.concat([message("R", [0, 0, 0, 0]), ready]));
     line.once("data", () => line.resetAndDestroy());
   });
 }

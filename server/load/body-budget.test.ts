@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { boundBodies } from "./body-budget.ts";
 
-const closers: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closers.splice(0)) close();
+  for (const close of cleanups.splice(0)) close();
 });
 
 /** A server that reads a body to its end before it answers; networks are named by a header. */
@@ -21,7 +21,7 @@ async function serve(budget: Partial<Parameters<typeof boundBodies>[2]>): Promis
   );
   const server = createServer(readAll).listen(0, "127.0.0.1");
   await once(server, "listening");
-  closers.push(() => {
+  cleanups.push(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -30,7 +30,7 @@ type Arriving = {
   incoming: IncomingMessage;
   network: string | undefined;
   /** What it holds at most, however much arrives. */
-  most: number;
+  maxBytes: number;
   /** Bytes that its connection had read before it. */
   before: number;
   begun: number;
@@ -54,8 +54,8 @@ export function boundBodies(next: Listener, networkOf: NetworkOf, budget = usual
     }
     const now = performance.now();
     const before = incoming.socket.bytesRead;
-    const most = mostHeld(incoming);
-    const body = { incoming, network, most, before, begun: now, seen: { bytes: 0, at: now } };
+    const maxBytes = maxHeld(incoming);
+    const body = { incoming, network, maxBytes, before, begun: now, seen: { bytes: 0, at: now } };
     arriving.add(body);
     timer ??= setInterval(() => cutWorst(arriving, budget), between).unref();
     outgoing.once("close", () => {
@@ -80,7 +80,7 @@ function lengthOf({ headers }: IncomingMessage): number {
 }
 
 /** Uploads that can be broken off are stored piece by piece; of a form with a file 5 MB are kept, twice while they are joined. */
-function mostHeld({ headers }: IncomingMessage): number {
+function maxHeld({ headers }: IncomingMessage): number {
   if (headers["tus-resumable"] !== undefined) return 512 * kilobyte;
   return headers["content-type"]?.startsWith("multipart/") ? 12 * megabyte : megabyte;
 }
@@ -95,8 +95,8 @@ function held(bodies: Iterable<Arriving>): number {
   return bytes;
 }
 
-function heldBy({ incoming, before, most }: Arriving): number {
-  return Math.min(incoming.socket.bytesRead - before, most);
+function heldBy({ incoming, before, maxBytes }: Arriving): number {
+  return Math.min(incoming.socket.bytesRead - before, maxBytes);
 }
 
 /** Cuts what makes no progress; then, of each network with twice its share and of all, the slowest and largest. */

@@ -15,9 +15,9 @@ import {
   unavailableResponse,
 } from "./load-shedding.ts";
 
-const closers: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closers.splice(0)) close();
+  for (const close of cleanups.splice(0)) close();
 });
 
 /** A board that makes one page at a time; /slow is ready when the test says so, forms are read whole. */
@@ -44,7 +44,7 @@ async function open() {
   const server = createServer(shedLoad(limiter, listener));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  closers.push(() => {
+  cleanups.push(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -117,7 +117,7 @@ describe("when more is asked for than can be made", () => {
     const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
-    closers.push(() => server.close());
+    cleanups.push(() => server.close());
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
     const ask = (network: string, method = "GET") =>
@@ -128,12 +128,12 @@ describe("when more is asked for than can be made", () => {
     expect(await limited.text()).toContain(arabic.limited);
     expect((await ask("another")).status).toBe(200);
     expect((await ask("busy one", "POST")).status).toBe(200);
-    const made = renderWithLimit(
+    const rendered = renderWithLimit(
       { limiter, networkOf, costs },
       withNetwork("busy one"),
       async () => 1,
     );
-    await expect(made).rejects.toMatchObject({ reason: "limited" });
+    await expect(rendered).rejects.toMatchObject({ reason: "limited" });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import { databaseIsAway, unlessAway } from "#app/platform/database/database-monitor.server.ts";
+import { databaseIsDown, unlessDown } from "#app/platform/database/database-monitor.server.ts";
 import { countEvent } from "#app/platform/log/counter.server.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import {
@@ -43,7 +43,7 @@ function currentUnavailability(
   limiter: ConcurrencyLimiter,
   network: string | undefined,
 ): Unavailability | undefined {
-  if (databaseIsAway()) return "away";
+  if (databaseIsDown()) return "away";
   if (method === "GET" || method === "HEAD")
     return limiter.isSaturated(network) ? "busy" : undefined;
   if (limiter.isOverloaded()) return "busy";
@@ -97,7 +97,7 @@ export function limitConcurrency({
       });
     }
     try {
-      await unlessAway(next);
+      await unlessDown(next);
     } finally {
       leave?.();
       end?.();
@@ -117,7 +117,7 @@ export async function renderWithLimit<T>(
   if (!leave) throw new ServiceUnavailableError("busy");
   const end = costs?.begin(network);
   try {
-    return await unlessAway(make);
+    return await unlessDown(make);
   } finally {
     leave();
     end?.();
@@ -128,8 +128,8 @@ export async function renderWithLimit<T>(
 export function unavailableResponse(reason: Unavailability, request: Request): Response {
   countShed(reason);
   const { method, url, headers: sent } = request;
-  const asked = { method, url, cookie: sent.get("cookie"), accept: sent.get("accept") };
-  const { body, ...init } = unavailable(reason, asked);
+  const refusedRequest = { method, url, cookie: sent.get("cookie"), accept: sent.get("accept") };
+  const { body, ...init } = unavailable(reason, refusedRequest);
   return new Response(method === "HEAD" ? null : body, init);
 }
 

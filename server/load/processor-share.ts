@@ -29,9 +29,9 @@ export function createProcessorShare({
   return () => {
     if (now() - last.at < span) return share;
     const next = read();
-    const busy = next.active - last.active;
+    const activeMs = next.active - last.active;
     // Of hardly any work nothing can be told.
-    share = busy < leastActive ? 1 : (next.processor - last.processor) / busy;
+    share = activeMs < leastActive ? 1 : (next.processor - last.processor) / activeMs;
     share = Math.min(1, Math.max(leastShare, share));
     last = next;
     return share;

@@ -34,11 +34,11 @@ export function requestLimits(): MiddlewareHandler {
 }
 
 /**
- * Only an application and the upload of its CV bring a file. Both ask who sends it before they read;
- * of other forms a body of many parts would only cost.
+ * Only an application, the upload of its CV and the CVs of an account bring a file. All ask who sends
+ * it before they read; of other forms a body of many parts would only cost.
  */
 function hasFileForm(path: string): boolean {
-  return /^\/(?:apply\/[^/]+(?:\/kept)?|documents\/upload)(?:\.data)?$/.test(path);
+  return /^\/(?:apply\/[^/]+(?:\/kept)?|documents\/upload|my-account\/cvs)(?:\.data)?$/.test(path);
 }
 
 /** Refuses a body by the length that it says; unlike the library's limit it reads nothing itself. */

@@ -25,10 +25,10 @@ describe("the answer in place of one that cannot be made", () => {
     ["busy", 5],
     ["away", 5],
     ["full", 60],
-  ] as const)("says when to come back: %s", (reason, most) => {
+  ] as const)("says when to come back: %s", (reason, maxSeconds) => {
     const seconds = Number(unavailable(reason, page).headers["retry-after"]);
     expect(seconds).toBeGreaterThanOrEqual(2);
-    expect(seconds).toBeLessThanOrEqual(most);
+    expect(seconds).toBeLessThanOrEqual(maxSeconds);
   });
 
   it("tells who sent a form how to send it again", () => {

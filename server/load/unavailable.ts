@@ -12,7 +12,7 @@ import { unavailable as english } from "#app/messages/en/unavailable.ts";
 import type { Unavailability } from "#app/platform/service-unavailable.server.ts";
 
 /** What of a request decides how its refusal reads. */
-type Asked = {
+type RefusedRequest = {
   method: string | undefined;
   url: string | undefined;
   cookie: string | null | undefined;
@@ -25,9 +25,9 @@ type Answer = { status: 429 | 503; headers: Record<string, string>; body: string
  * The answer in place of one that a server or network forbids: a page without anything to load, first in the
  * person's language and then in the other, or JSON where no page is wanted.
  */
-export function unavailable(reason: Unavailability, asked: Asked): Answer {
-  const page = asked.accept?.includes("text/html") ?? false;
-  const body = page ? pageOf(reason, asked) : jsonOf(reason);
+export function unavailable(reason: Unavailability, request: RefusedRequest): Answer {
+  const page = request.accept?.includes("text/html") ?? false;
+  const body = page ? pageOf(reason, request) : jsonOf(reason);
   return {
     status: reason === "limited" ? 429 : 503,
     headers: {
@@ -38,7 +38,7 @@ export function unavailable(reason: Unavailability, asked: Asked): Answer {
       "content-security-policy": policy,
       "x-content-type-options": "nosniff",
     },
-    body: asked.method === "HEAD" ? "" : body,
+    body: request.method === "HEAD" ? "" : body,
   };
 }
 
@@ -50,26 +50,26 @@ const secondsUntil: Record<Unavailability, () => number> = {
   full: () => 60,
 };
 
-const words = { ar: arabic, en: english };
+const messages = { ar: arabic, en: english };
 
-const made = new Map<string, string>();
+const rendered = new Map<string, string>();
 
-function pageOf(reason: Unavailability, asked: Asked): string {
-  const language = languageOf(asked);
-  const reads = asked.method === "GET" || asked.method === "HEAD";
+function pageOf(reason: Unavailability, request: RefusedRequest): string {
+  const language = languageOf(request);
+  const reads = request.method === "GET" || request.method === "HEAD";
   const key = `${reason} ${language} ${reads}`;
-  const page = made.get(key) ?? makePage(reason, language, reads);
-  made.set(key, page);
+  const page = rendered.get(key) ?? makePage(reason, language, reads);
+  rendered.set(key, page);
   return page;
 }
 
-function languageOf({ url = "", cookie }: Asked): Language {
-  const asked = /[?&]lang=(\w+)/.exec(url)?.[1];
-  return isLanguage(asked) ? asked : (languageInCookie(cookie) ?? defaultLanguage);
+function languageOf({ url = "", cookie }: RefusedRequest): Language {
+  const param = /[?&]lang=(\w+)/.exec(url)?.[1];
+  return isLanguage(param) ? param : (languageInCookie(cookie) ?? defaultLanguage);
 }
 
 function makePage(reason: Unavailability, language: Language, reads: boolean): string {
-  const own = words[language];
+  const own = messages[language];
   const other = otherLanguage(language);
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
@@ -78,8 +78,8 @@ function makePage(reason: Unavailability, language: Language, reads: boolean): s
     `</head><body><main><h1>${own[reason]}</h1><p>${own[`${reason}Text`]}</p>`,
     // An address without a path is the one that was asked for.
     reads ? `<p><a href="">${own.tryAgain}</a></p>` : `<p>${own.sendAgain}</p>`,
-    `<section lang="${other}" dir="${directionOf(other)}"><h2>${words[other][reason]}</h2>`,
-    `<p>${words[other][`${reason}Text`]}</p></section></main></body></html>`,
+    `<section lang="${other}" dir="${directionOf(other)}"><h2>${messages[other][reason]}</h2>`,
+    `<p>${messages[other][`${reason}Text`]}</p></section></main></body></html>`,
   ].join("");
 }
 

@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 it("an answer that did not wait for a large body leaves the connection to the next request", async () => {
-  const answered = getRequestListener((asked) => {
+  const answered = getRequestListener((incoming) => {
     // Begun and left, as a router does that hands the request on.
-    new Request(asked, { duplex: "half" } as RequestInit).body?.getReader().read();
+    new Request(incoming, { duplex: "half" } as RequestInit).body?.getReader().read();
     return Promise.resolve(new Response("no", { status: 405 }));
   });
   server = createServer(letBodiesRunOut(answered));
@@ -31,12 +31,12 @@ it("an answer that did not wait for a large body leaves the connection to the ne
 
 function send(port: number, method: string, body?: Readable): Promise<number | string> {
   return new Promise((resolve) => {
-    const asked = request({ host: "127.0.0.1", port, method, agent });
-    asked.on("response", (answer) => {
+    const outgoing = request({ host: "127.0.0.1", port, method, agent });
+    outgoing.on("response", (answer) => {
       answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
     });
-    asked.on("error", (error) => resolve(error.message));
-    if (body) body.pipe(asked);
-    else asked.end();
+    outgoing.on("error", (error) => resolve(error.message));
+    if (body) body.pipe(outgoing);
+    else outgoing.end();
   });
 }

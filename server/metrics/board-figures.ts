@@ -9,12 +9,12 @@ export const boardFigures: BoardFigure[] = [
   {
     name: "furas_letters_waiting",
     help: "Letters that are not sent yet",
-    read: async () => (await letters()).waiting,
+    read: async () => (await emailFigures()).waiting,
   },
   {
     name: "furas_letters_oldest_seconds",
     help: "How long the oldest of them has waited",
-    read: async () => (await letters()).oldest,
+    read: async () => (await emailFigures()).oldest,
   },
   {
     name: "furas_cv_bytes",
@@ -45,25 +45,25 @@ function cvBytes(): CvBytes {
   return counted.bytes;
 }
 
-type Letters = { waiting: number; oldest: number };
+type EmailFigures = { waiting: number; oldest: number };
 
-let asking: Promise<Letters> | undefined;
+let pending: Promise<EmailFigures> | undefined;
 
 /** Both figures are read at once, by one question. */
-function letters(): Promise<Letters> {
-  asking ??= countLetters().finally(() => {
-    asking = undefined;
+function emailFigures(): Promise<EmailFigures> {
+  pending ??= countLetters().finally(() => {
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }
 
-async function countLetters(): Promise<Letters> {
-  const [found] = await db.execute<Letters>(sql`
+async function countLetters(): Promise<EmailFigures> {
+  const [row] = await db.execute<EmailFigures>(sql`
     select count(*)::int as waiting,
       coalesce(extract(epoch from now() - min(case state when 'created' then start_after else created_on end)), 0)::float as oldest
     from ${sql.identifier(queueSchema)}.job
     where name = 'letters' and (state in ('retry', 'active')
       -- What is gathered for later does not wait for the mail server.
       or state = 'created' and start_after <= now())`);
-  return found ?? { waiting: 0, oldest: 0 };
+  return row ?? { waiting: 0, oldest: 0 };
 }

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge } from "prom-client";
 import type { PageCache } from "#app/http/page-cache.server.ts";
-import { databaseIsAway } from "#app/platform/database/database-monitor.server.ts";
+import { databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { poolCounts } from "#app/platform/database/query-count.server.ts";
 import { eventCount } from "#app/platform/log/counter.server.ts";
 import { diskIsFull } from "#app/platform/storage/disk-space.server.ts";
@@ -30,7 +30,7 @@ export function tellOfProcess({ limiter, cache }: Parts): void {
   );
   gauge("furas_database_waiting", "Those that wait for a connection", () => poolCounts().waiting);
   gauge("furas_database_away", "Processes that get no answer from the database", () =>
-    Number(databaseIsAway()),
+    Number(databaseIsDown()),
   );
   gauge("furas_disk_full", "Processes that take nothing in for want of room", () =>
     Number(diskIsFull()),
@@ -39,12 +39,12 @@ export function tellOfProcess({ limiter, cache }: Parts): void {
   counter(
     "furas_page_cache_hits_total",
     "Public pages answered from memory",
-    () => cache.asked().hits,
+    () => cache.requests().hits,
   );
   counter(
     "furas_page_cache_misses_total",
     "Public pages that had to be made",
-    () => cache.asked().misses,
+    () => cache.requests().misses,
   );
   gauge("furas_page_cache_bytes", "Bytes of kept pages", () => cache.size().bytes);
 }

@@ -6,7 +6,7 @@ type Manifest = Record<
 >;
 
 /** Enough for what is asked for again and again; strangers may ask for anything. */
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 /** Names the route of an address by its pattern: figures by raw addresses would have no end. */
 export function routeNames(manifest: Manifest): (url: string | undefined) => string {
@@ -16,10 +16,10 @@ export function routeNames(manifest: Manifest): (url: string | undefined) => str
   const known = new Map<string, string>();
   return (url = "/") => {
     const path = url.split("?", 1)[0] ?? "/";
-    const found = known.get(path);
-    if (found) return found;
+    const cached = known.get(path);
+    if (cached) return cached;
     const name = nameOf(path);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(path, name);
     return name;
   };

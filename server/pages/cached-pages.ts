@@ -4,7 +4,7 @@ import { languageCookie, onlyLanguageCookie } from "#app/http/language.server.ts
 import type { CachedPage, Page, PageCache } from "#app/http/page-cache.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { checkDatabase, unlessAway } from "#app/platform/database/database-monitor.server.ts";
+import { checkDatabase, unlessDown } from "#app/platform/database/database-monitor.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
 import { secure } from "#server/http/security-headers.ts";
@@ -29,9 +29,9 @@ export function serveCachedPages(
   next: Listener,
 ): Listener {
   return (incoming, outgoing) => {
-    const page = isRead(incoming) && publicPage(askedOf(incoming));
+    const page = isRead(incoming) && publicPage(cacheRequest(incoming));
     if (!page) return next(incoming, outgoing);
-    unlessAway(() => answer(page, incoming, outgoing)).then(
+    unlessDown(() => answer(page, incoming, outgoing)).then(
       (answered) => answered || next(incoming, outgoing),
       (error: unknown) => fail(error, incoming, outgoing),
     );
@@ -49,18 +49,32 @@ export function serveCachedPages(
   }
 
   /** False where the page has to be made for this request alone. */
-  async function answer(asked: PublicPage, incoming: IncomingMessage, outgoing: ServerResponse) {
+  async function answer(
+    publicPage: PublicPage,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ) {
     const url = incoming.url ?? "/";
     const saveData = incoming.headers["save-data"] === "on";
-    const key = `${asked.language}${saveData ? "-" : "+"}${url}`;
+    const key = `${publicPage.language}${saveData ? "-" : "+"}${url}`;
     const page = await cache.take(key, async () => {
-      const made = await makePage(anonymous(baseUrl + url, asked.language, saveData), incoming);
-      return await pageOf(made, baseUrl);
+      const rendered = await makePage(
+        anonymous(baseUrl + url, publicPage.language, saveData),
+        incoming,
+      );
+      return await pageOf(rendered, baseUrl);
     });
     if (!page) return false;
     const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
     const body = page.in(encoding);
-    send(page, body instanceof Buffer ? body : await body, encoding, asked, incoming, outgoing);
+    send(
+      page,
+      body instanceof Buffer ? body : await body,
+      encoding,
+      publicPage,
+      incoming,
+      outgoing,
+    );
     return true;
   }
 }
@@ -69,7 +83,7 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-function askedOf({ url = "/", headers }: IncomingMessage) {
+function cacheRequest({ url = "/", headers }: IncomingMessage) {
   return { url, cookie: headers.cookie, authorization: headers.authorization };
 }
 
@@ -84,11 +98,12 @@ function anonymous(address: string, language: Language, saveData: boolean): Requ
   return new Request(address, { headers });
 }
 
-async function pageOf(made: RenderedPage | Response, baseUrl: string): Promise<Page> {
-  const { status, headers } = made;
+async function pageOf(rendered: RenderedPage | Response, baseUrl: string): Promise<Page> {
+  const { status, headers } = rendered;
   setCacheControl(headers, false);
   secure(headers, baseUrl);
-  const body = made instanceof RenderedPage ? made.body : Buffer.from(await made.arrayBuffer());
+  const body =
+    rendered instanceof RenderedPage ? rendered.body : Buffer.from(await rendered.arrayBuffer());
   return {
     status,
     headers: [...headers],
@@ -102,7 +117,7 @@ function send(
   page: CachedPage,
   body: Buffer,
   encoding: Encoding,
-  asked: PublicPage,
+  publicPage: PublicPage,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
@@ -110,7 +125,7 @@ function send(
   if (isPrefetch(incoming.headers["sec-purpose"])) {
     headers[headers.indexOf("cache-control") + 1] = prefetchMaxAge;
   }
-  if (asked.setsLanguage) headers.push("set-cookie", languageCookie(asked.language));
+  if (publicPage.setsLanguage) headers.push("set-cookie", languageCookie(publicPage.language));
   if (page.etag) headers.push("etag", page.etag);
   if (page.etag && holdsTag(incoming.headers["if-none-match"], page.etag)) {
     outgoing.writeHead(304, headers).end();

@@ -6,14 +6,15 @@ import { cachedLanguage } from "./public-pages.ts";
 /** Completes what the routes made for this one request: how long it is good, its tag, its encoding. */
 export async function answerPage(
   request: Request,
-  made: RenderedPage | Response,
+  rendered: RenderedPage | Response,
 ): Promise<Response> {
-  const { status, headers } = made;
+  const { status, headers } = rendered;
   setCacheControl(headers, isPersonal(request));
   if (isPrefetch(request.headers.get("sec-purpose")))
     headers.set("cache-control", ageEarly(headers));
-  if (made.body === null || !isText(headers)) return made as Response;
-  const body = made instanceof RenderedPage ? made.body : new Uint8Array(await made.arrayBuffer());
+  if (rendered.body === null || !isText(headers)) return rendered as Response;
+  const body =
+    rendered instanceof RenderedPage ? rendered.body : new Uint8Array(await rendered.arrayBuffer());
   if (status === 200 && isRead(request) && !headers.get("cache-control")?.includes("no-store")) {
     const tag = entityTag(body);
     headers.set("etag", tag);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openSite } from "#app/platform/settings/site.server.ts";
 import { publicPage } from "./public-pages.ts";
 
-const asked = (url: string, cookie?: string, authorization?: string) =>
+const pageFor = (url: string, cookie?: string, authorization?: string) =>
   publicPage({ url, cookie, authorization });
 const job = "/jobs/0f8fad5b-d9cb-469f-a165-70867728950e";
 
@@ -21,14 +21,14 @@ describe("a page that may be kept", () => {
     "/pricing",
     job,
   ])("%s, for anybody who reads Arabic", (url) => {
-    expect(asked(url)).toEqual({ language: "ar", setsLanguage: false });
-    expect(asked(url, "lang=en")).toEqual({ language: "en", setsLanguage: false });
+    expect(pageFor(url)).toEqual({ language: "ar", setsLanguage: false });
+    expect(pageFor(url, "lang=en")).toEqual({ language: "en", setsLanguage: false });
   });
 
   it("knows the language that the address asks for, and whether the cookie knows it", () => {
-    expect(asked("/jobs?lang=en")).toEqual({ language: "en", setsLanguage: true });
-    expect(asked("/jobs?lang=en", "lang=ar")).toEqual({ language: "en", setsLanguage: true });
-    expect(asked("/jobs?lang=en", "lang=en")).toEqual({ language: "en", setsLanguage: false });
+    expect(pageFor("/jobs?lang=en")).toEqual({ language: "en", setsLanguage: true });
+    expect(pageFor("/jobs?lang=en", "lang=ar")).toEqual({ language: "en", setsLanguage: true });
+    expect(pageFor("/jobs?lang=en", "lang=en")).toEqual({ language: "en", setsLanguage: false });
   });
 });
 
@@ -37,8 +37,8 @@ describe("a page that may be kept, over HTTPS", () => {
 
   it("is told by the cookie's own name there, and by no other", () => {
     openSite("https://jobs.example");
-    expect(asked("/jobs", "__Host-lang=en")).toEqual({ language: "en", setsLanguage: false });
-    expect(asked("/jobs", "lang=en")).toBeUndefined();
+    expect(pageFor("/jobs", "__Host-lang=en")).toEqual({ language: "en", setsLanguage: false });
+    expect(pageFor("/jobs", "lang=en")).toBeUndefined();
   });
 });
 
@@ -52,11 +52,11 @@ describe("a page that is made for one request", () => {
     ["a language that there is not", "lang=fr"],
     ["two languages", "lang=ar; lang=en"],
   ])("comes of %s", (_what, cookie) => {
-    expect(asked("/jobs", cookie)).toBeUndefined();
+    expect(pageFor("/jobs", cookie)).toBeUndefined();
   });
 
   it("comes of a token", () => {
-    expect(asked("/jobs", undefined, "Bearer abc")).toBeUndefined();
+    expect(pageFor("/jobs", undefined, "Bearer abc")).toBeUndefined();
   });
 
   it.each([
@@ -81,6 +81,6 @@ describe("a page that is made for one request", () => {
     ["a document", "/documents/0f8fad5b-d9cb-469f-a165-70867728950e"],
     ["a country's page below its provinces", "/syria/aleppo/azaz"],
   ])("comes of %s", (_what, url) => {
-    expect(asked(url)).toBeUndefined();
+    expect(pageFor(url)).toBeUndefined();
   });
 });

@@ -11,30 +11,30 @@ export type PublicPage = {
 };
 
 /** What of a request for a page counts: whether anybody may have been recognised, and what they read. */
-type Asked = { url: string; cookie: string | undefined; authorization: string | undefined };
+type CacheRequest = { url: string; cookie: string | undefined; authorization: string | undefined };
 
 /**
  * The public page that a request is for, if a kept copy may answer it; else undefined. Only
  * parameters that the page reads, each address in the one spelling that our own links and forms
  * give it: otherwise strangers could fill the memory with copies of one page.
  */
-export function publicPage({ url, cookie, authorization }: Asked): PublicPage | undefined {
-  const kept = cachedLanguage(cookie);
-  if (kept === undefined || authorization !== undefined || url.length > longestAddress) return;
+export function publicPage({ url, cookie, authorization }: CacheRequest): PublicPage | undefined {
+  const inCookie = cachedLanguage(cookie);
+  if (inCookie === undefined || authorization !== undefined || url.length > longestAddress) return;
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   const known = parametersOf(path);
   if (!known) return;
-  if (at < 0) return { language: kept ?? defaultLanguage, setsLanguage: false };
+  if (at < 0) return { language: inCookie ?? defaultLanguage, setsLanguage: false };
   const query = new URLSearchParams(url.slice(at + 1));
   if (query.size === 0 || query.toString() !== url.slice(at + 1)) return;
   for (const [name, value] of query) {
     if (value === "" || (name !== "lang" && !known.has(name))) return;
   }
-  const asked = query.get("lang");
-  if (asked === null) return { language: kept ?? defaultLanguage, setsLanguage: false };
-  if (!isLanguage(asked) || query.getAll("lang").length > 1) return;
-  return { language: asked, setsLanguage: asked !== kept };
+  const param = query.get("lang");
+  if (param === null) return { language: inCookie ?? defaultLanguage, setsLanguage: false };
+  if (!isLanguage(param) || query.getAll("lang").length > 1) return;
+  return { language: param, setsLanguage: param !== inCookie };
 }
 
 /** The language of a cookie header that holds nothing else; null without one, undefined if there is more. */

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { RenderedPage } from "#app/http/rendered-page.ts";
 import { unavailableContext } from "#app/http/unavailable-context.ts";
 import { withholdData, withholding } from "#app/hydration/withheld-data.ts";
-import { checkDatabase, databaseIsAway } from "#app/platform/database/database-monitor.server.ts";
+import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { notingPartial } from "#app/platform/or-empty.server.ts";
 import {
   ServiceUnavailableError,
@@ -20,17 +20,17 @@ export async function makePage(request: Request): Promise<RenderedPage | Respons
   const context = new RouterContextProvider();
   // In development the router's own scripts read what it writes down.
   if (!import.meta.env.DEV && !/\.data(?:\?|$)/.test(request.url)) withholdData(context);
-  const { made, isPartial } = await notingPartial(
+  const { result: rendered, isPartial } = await notingPartial(
     async () => (await handle(request, context)) as RenderedPage | Response,
   );
-  if (isPartial) made.headers.set("cache-control", "private, no-store");
-  if (made.status >= 500) await hinder(context.get(unavailableContext));
-  return made;
+  if (isPartial) rendered.headers.set("cache-control", "private, no-store");
+  if (rendered.status >= 500) await hinder(context.get(unavailableContext));
+  return rendered;
 }
 
 /** The library of accounts, for one, does not pass on why a query failed: the database is asked. */
 async function hinder(known: Unavailability | null): Promise<void> {
   if (known === "full") throw new ServiceUnavailableError("full");
   await checkDatabase();
-  if (known || databaseIsAway()) throw new ServiceUnavailableError("away");
+  if (known || databaseIsDown()) throw new ServiceUnavailableError("away");
 }

@@ -132,8 +132,8 @@ class Output {
     });
   }
 
-  async says(words: string): Promise<void> {
-    while (!this.text.includes(words)) {
+  async says(text: string): Promise<void> {
+    while (!this.text.includes(text)) {
       if (!this.process.stdout) throw new Error("It says nothing.");
       await once(this.process.stdout, "data");
     }

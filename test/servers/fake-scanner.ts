@@ -5,7 +5,7 @@ import { createServer as createEncrypted } from "node:tls";
 type FakeScanner = {
   address: string;
   /** How many files it was asked about. */
-  asked: () => number;
+  requests: () => number;
   /** From now on it answers so; "nothing" keeps everybody waiting. */
   answer(how: "honestly" | "with an error" | "nothing"): void;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export async function startFakeScanner(
   place: number | string = 0,
   encrypted?: { certificate: string; key: string },
 ): Promise<FakeScanner> {
-  let asked = 0;
+  let requests = 0;
   let how: Parameters<FakeScanner["answer"]>[0] = "honestly";
   const sockets = new Set<Socket>();
   const listener = (socket: Socket) => {
@@ -34,9 +34,9 @@ export async function startFakeScanner(
       heard = Buffer.concat([heard, part]);
       const file = readStream(heard);
       if (!file || how === "nothing") return;
-      asked += 1;
-      const found = file.includes(virusMark) ? "Furas.Test FOUND" : "OK";
-      const reply = how === "honestly" ? `stream: ${found}` : "Can't allocate memory ERROR";
+      requests += 1;
+      const verdict = file.includes(virusMark) ? "Furas.Test FOUND" : "OK";
+      const reply = how === "honestly" ? `stream: ${verdict}` : "Can't allocate memory ERROR";
       socket.end(`${reply}\0`);
     });
   };
@@ -53,7 +53,7 @@ export async function startFakeScanner(
       typeof place === "string"
         ? `unix:${place}`
         : `${encrypted ? "tls" : "tcp"}://127.0.0.1:${port}`,
-    asked: () => asked,
+    requests: () => requests,
     answer: (next) => {
       how = next;
     },

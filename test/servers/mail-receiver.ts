@@ -14,7 +14,7 @@ export type MailReceiver = {
 type ReceiverOptions = {
   port?: number;
   /** One address that no mail is taken for, or no letter at all after it was read. */
-  refuse?: { recipient?: string; letters?: true };
+  refuse?: { recipient?: string; emails?: true };
   /** Offers STARTTLS, with a certificate that nobody vouches for or with this one. */
   encrypted?: true | { certificate: string; key: string };
 };
@@ -32,7 +32,7 @@ export async function startMailReceiver(options: ReceiverOptions = {}): Promise<
     },
     onData(stream, { envelope, secure }, done) {
       text(stream).then((source) => {
-        if (refuse.letters) return done(new Error("Nothing is taken today."));
+        if (refuse.emails) return done(new Error("Nothing is taken today."));
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         const to = envelope.rcptTo.map(({ address }) => address);
         letters.push({ from, to, source, encrypted: secure });

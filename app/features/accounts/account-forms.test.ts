@@ -18,10 +18,10 @@ const complete = {
 
 /** The form with some fields typed otherwise; null leaves a field out. */
 function register(otherwise: Record<string, string | null> = {}) {
-  const typed = Object.entries({ ...complete, ...otherwise });
+  const input = Object.entries({ ...complete, ...otherwise });
   return checkForm(
     registrationForm,
-    Object.fromEntries(typed.filter((entry): entry is [string, string] => entry[1] !== null)),
+    Object.fromEntries(input.filter((entry): entry is [string, string] => entry[1] !== null)),
   );
 }
 
@@ -72,8 +72,8 @@ describe("the registration form", () => {
   it.each([
     ["  RIMA@Example.COM ", "rima@example.com"],
     ["\u200frima@example.com\u200e", "rima@example.com"],
-  ])("the e-mail '%s' is kept as %s", (typed, stored) => {
-    expect(register({ email: typed })).toHaveProperty("values.email", stored);
+  ])("the e-mail '%s' is kept as %s", (input, stored) => {
+    expect(register({ email: input })).toHaveProperty("values.email", stored);
   });
 
   it.each(["rima", "rima@", "@example.com", "a b@example.com", `${"a".repeat(250)}@example.com`])(
@@ -97,9 +97,9 @@ describe("the registration form", () => {
       { country: "syria", province: "rif-dimashq", city: "Douma" },
       ["Syria", "Rif Dimashq", "Douma"],
     ],
-  ])("a place may be named in either language and is kept in English", (typed, stored) => {
+  ])("a place may be named in either language and is kept in English", (input, stored) => {
     const [country, province, city] = stored;
-    expect(register(typed)).toMatchObject({ values: { country, province, city } });
+    expect(register(input)).toMatchObject({ values: { country, province, city } });
   });
 
   it("a city of another province is not a place", () => {
@@ -148,10 +148,10 @@ describe("the login form", () => {
   });
 
   it("AUTH-05 remembers only when asked to", () => {
-    const typed = { email: "Rima@Example.com", password: " x" };
-    expect(checkForm(loginForm, { ...typed, remember: "on" })).toEqual({
+    const input = { email: "Rima@Example.com", password: " x" };
+    expect(checkForm(loginForm, { ...input, remember: "on" })).toEqual({
       values: { email: "rima@example.com", password: " x", remember: true, shared: false },
     });
-    expect(checkForm(loginForm, typed)).toHaveProperty("values.remember", false);
+    expect(checkForm(loginForm, input)).toHaveProperty("values.remember", false);
   });
 });

@@ -15,7 +15,7 @@ const text = z.string().trim().prefault("");
 const secret = z.string().prefault("");
 const name = (missing: string) =>
   text.pipe(z.string().min(1, missing).max(maxNameLength, "accounts.nameTooLong"));
-const address = text.transform((typed) => typed.replace(invisible, "").toLowerCase());
+const address = text.transform((input) => input.replace(invisible, "").toLowerCase());
 
 const registrationFields = z
   .object({
@@ -34,15 +34,15 @@ const registrationFields = z
   })
   // Also when other fields are wrong, so that a person is told everything at once.
   .superRefine(checkTogether, { when: () => true })
-  .transform(({ userType, firstName, lastName, email, password, plan, ...typed }) => {
-    const { country, province, city } = placeOf(typed);
+  .transform(({ userType, firstName, lastName, email, password, plan, ...input }) => {
+    const { country, province, city } = placeOf(input);
     return {
       userType,
       firstName,
       lastName,
       email,
       password,
-      phone: readPhone(typed.phone, country?.id) ?? "",
+      phone: readPhone(input.phone, country?.id) ?? "",
       country: country?.en ?? "",
       province: province?.en ?? "",
       city: city?.en ?? "",
@@ -62,7 +62,7 @@ export const loginForm = z.object({
   shared: z.string().optional().transform(Boolean),
 });
 
-type Typed = {
+type Input = {
   phone: string;
   country: string;
   province: string;
@@ -79,22 +79,22 @@ function nameAccountType(values: unknown): unknown {
   return { ...rest, userType: same ? user_type : "" };
 }
 
-function checkTogether(typed: Typed, context: z.core.$RefinementCtx): void {
+function checkTogether(input: Input, context: z.core.$RefinementCtx): void {
   const refuse = (field: string, message: MessageKey) =>
     context.addIssue({ code: "custom", path: [field], message });
-  const { country, province, city } = placeOf(typed);
+  const { country, province, city } = placeOf(input);
   if (!country) refuse("country", "accounts.countryMissing");
   if (!province) refuse("province", "accounts.provinceMissing");
   if (!city) refuse("city", "accounts.cityMissing");
-  if (!typed.phone) refuse("phone", "accounts.phoneMissing");
-  else if (!readPhone(typed.phone, country?.id)) refuse("phone", "accounts.phoneInvalid");
-  const problem = passwordProblem(typed.password, typed.confirmPassword);
+  if (!input.phone) refuse("phone", "accounts.phoneMissing");
+  else if (!readPhone(input.phone, country?.id)) refuse("phone", "accounts.phoneInvalid");
+  const problem = passwordProblem(input.password, input.confirmPassword);
   if (problem) refuse(problem.field, problem.key);
 }
 
-function placeOf(typed: Pick<Typed, "country" | "province" | "city">) {
-  const country = findCountry(typed.country);
-  const province = country && findProvince(country.id, typed.province);
-  const city = province && findCity(province.id, typed.city);
+function placeOf(input: Pick<Input, "country" | "province" | "city">) {
+  const country = findCountry(input.country);
+  const province = country && findProvince(country.id, input.province);
+  const city = province && findCity(province.id, input.city);
   return { country, province, city };
 }

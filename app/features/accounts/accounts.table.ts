@@ -16,9 +16,9 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Language } from "#app/i18n/language.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const createdAt = () => moment("created_at").notNull().defaultNow();
-const changed = () => moment("updated_at").notNull().defaultNow();
+const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => timestampColumn("created_at").notNull().defaultNow();
+const changed = () => timestampColumn("updated_at").notNull().defaultNow();
 
 export const authUsers = pgTable(
   "auth_users",
@@ -34,7 +34,7 @@ export const authUsers = pgTable(
     /** Kinds of emails that the account has switched off. */
     mutedEmails: text("muted_emails").array().notNull().default([]),
     /** Since when the account may not be used; only an operator's command sets it. */
-    blockedAt: moment("blocked_at"),
+    blockedAt: timestampColumn("blocked_at"),
     createdAt: createdAt(),
     updatedAt: changed(),
   },
@@ -54,7 +54,7 @@ export const knownDevices = pgTable(
     userId: owner(),
     tokenHash: text("token_hash").notNull(),
     createdAt: createdAt(),
-    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+    lastUsedAt: timestampColumn("last_used_at").notNull().defaultNow(),
   },
   (table) => [unique("known_devices_user_token").on(table.userId, table.tokenHash)],
 );
@@ -65,13 +65,13 @@ export const authSessions = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: owner(),
     token: text("token").notNull().unique(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     createdAt: createdAt(),
     updatedAt: changed(),
     /** To the hour. */
-    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+    lastUsedAt: timestampColumn("last_used_at").notNull().defaultNow(),
     deviceId: uuid("device_id").references(() => knownDevices.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -100,8 +100,8 @@ export const authAccounts = pgTable(
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
-    accessTokenExpiresAt: moment("access_token_expires_at"),
-    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    accessTokenExpiresAt: timestampColumn("access_token_expires_at"),
+    refreshTokenExpiresAt: timestampColumn("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
     createdAt: createdAt(),
@@ -114,7 +114,7 @@ export const authVerifications = pgTable("auth_verifications", {
   id: uuid("id").primaryKey().defaultRandom(),
   identifier: text("identifier").notNull(),
   value: text("value").notNull(),
-  expiresAt: moment("expires_at").notNull(),
+  expiresAt: timestampColumn("expires_at").notNull(),
   createdAt: createdAt(),
   updatedAt: changed(),
 });
@@ -127,8 +127,8 @@ export const emailConfirmations = pgTable(
     userId: owner(),
     address: text("address").notNull(),
     createdAt: createdAt(),
-    expiresAt: moment("expires_at").notNull(),
-    usedAt: moment("used_at"),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    usedAt: timestampColumn("used_at"),
   },
   (table) => [
     index("email_confirmations_user").on(table.userId),
@@ -139,8 +139,8 @@ export const emailConfirmations = pgTable(
 /** What a limit has counted: the moments of the latest acts under a key. An unlogged table. */
 export const limits = pgSchema("guard").table("limits", {
   key: text("key").primaryKey(),
-  hits: moment("hits").array().notNull(),
-  expiresAt: moment("expires_at").notNull(),
+  hits: timestampColumn("hits").array().notNull(),
+  expiresAt: timestampColumn("expires_at").notNull(),
 });
 
 /** One row a person or company; the id is the account's id, or its own for a company without a login. */

@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { cookieName, isSecure } from "#app/http/cookie.server.ts";
 import { maxPasswordLength, minPasswordLength, rememberedDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
@@ -55,7 +56,7 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
       ipAddress: { disableIpTracking: true },
       // Its own prefix would be __Secure-; ours binds the cookie to this one host.
       useSecureCookies: false,
-      defaultCookieAttributes: { secure, sameSite: "lax", httpOnly: true, path: "/" },
+      defaultCookieAttributes: { secure: isSecure(), sameSite: "lax", httpOnly: true, path: "/" },
       cookies: {
         session_token: { name: cookieName("furas_session") },
         dont_remember: { name: cookieName("furas_brief") },
@@ -64,36 +65,17 @@ function makeAuth(options: { baseUrl: string; secret: string }) {
   });
 }
 
-/** Over HTTPS a cookie is bound to this one host by its name. */
-export function cookieName(name: string): string {
-  return secure ? `__Host-${name}` : name;
-}
-
-/** The line that keeps a value in the browser for some seconds, out of the reach of scripts. */
-export function cookieLine(name: string, value: string, seconds: number): string {
-  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  return `${cookieName(name)}=${value}; ${attributes}`;
-}
-
 type Auth = ReturnType<typeof makeAuth>;
 let instance: Auth | undefined;
-/** Whether the board is served over HTTPS. */
-let secure = false;
-
-export function isSecure(): boolean {
-  return secure;
-}
-
 /** Minutes that an access token lives: how often an open tab asks whether its session still holds. */
 export let accessMinutes = 60;
 
-/** Opens the accounts library on the open database. `secret` signs the session cookies. */
+/** Opens the accounts library on the open database, for the open site. `secret` signs the session cookies. */
 export function openAuth(options: {
   baseUrl: string;
   secret: string;
   accessMinutes?: number;
 }): void {
-  secure = options.baseUrl.startsWith("https://");
   instance = makeAuth(options);
   accessMinutes = options.accessMinutes ?? 60;
 }

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { cookieLine } from "#app/http/cookie.server.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { removeQueuedJobs } from "#app/platform/queue/queue.server.ts";
 import { authUsers, authVerifications, userProfiles } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
-import { cookieLine } from "./auth.server.ts";
 import { leavingCookies } from "./devices/device-cookies.server.ts";
 import { linkOwner } from "./sign-in/new-password.server.ts";
 

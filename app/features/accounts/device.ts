@@ -9,7 +9,7 @@ const systems = [
 export type Device = { browser: (typeof browsers)[number]; system: (typeof systems)[number] };
 
 /** Later ones call themselves by the names of earlier ones too. */
-const browserMarks: [RegExp, Device["browser"]][] = [
+const browserPatterns: [RegExp, Device["browser"]][] = [
   [/\bEdg(?:e|A|iOS)?\//, "edge"],
   [/\bOPR\/|\bOpera\b|\bOPiOS\//, "opera"],
   [/\bSamsungBrowser\//, "samsung"],
@@ -18,7 +18,7 @@ const browserMarks: [RegExp, Device["browser"]][] = [
   [/\bChrome\/|\bCriOS\/|\bChromium\//, "chrome"],
   [/\bVersion\/[\d.]+.*\bSafari\//, "safari"],
 ];
-const systemMarks: [RegExp, Device["system"]][] = [
+const systemPatterns: [RegExp, Device["system"]][] = [
   [/\bAndroid\b/, "android"],
   [/\biPhone\b/, "iphone"],
   [/\biPad\b/, "ipad"],
@@ -30,7 +30,7 @@ const systemMarks: [RegExp, Device["system"]][] = [
 
 export function deviceOf(userAgent: string): Device {
   return {
-    browser: browserMarks.find(([mark]) => mark.test(userAgent))?.[1] ?? "other",
-    system: systemMarks.find(([mark]) => mark.test(userAgent))?.[1] ?? "other",
+    browser: browserPatterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "other",
+    system: systemPatterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "other",
   };
 }

@@ -33,10 +33,10 @@ export function checkAccountFields(form: HTMLFormElement): FormErrors {
 /** Checks a form that sets a password, which is typed twice; what the server would refuse stays typed. */
 export function checkNewPassword(form: HTMLFormElement): FormErrors {
   const { password: _, ...errors } = checkAccountFields(form);
-  const typed = new FormData(form);
+  const input = new FormData(form);
   const problem = passwordProblem(
-    String(typed.get("password")),
-    String(typed.get("confirmPassword")),
+    String(input.get("password")),
+    String(input.get("confirmPassword")),
   );
   return problem ? { ...errors, [problem.field]: problem.key } : errors;
 }

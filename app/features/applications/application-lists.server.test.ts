@@ -132,10 +132,10 @@ describe("a company's applications", () => {
   it("PERM-05 PERM-08 are the owner's only: of two companies each sees its own, an admin none", async () => {
     await sent(seeker, (await makeJob(company)).id, 1, "to Barada");
     await sent(seeker, (await makeJob(other)).id, 2, "to Minaa");
-    const letters = async (actor: Person) =>
+    const coverLetters = async (actor: Person) =>
       (await listCompanyApplications(actor)).items.map(({ coverLetter }) => coverLetter);
-    expect(await letters(company)).toEqual(["to Barada"]);
-    expect(await letters(other)).toEqual(["to Minaa"]);
+    expect(await coverLetters(company)).toEqual(["to Barada"]);
+    expect(await coverLetters(other)).toEqual(["to Minaa"]);
     for (const actor of [seeker, await makeAdmin(), visitor]) {
       const none = { items: [], total: 0, page: 1, pages: 1 };
       expect(await listCompanyApplications(actor)).toEqual(none);
@@ -151,18 +151,18 @@ describe("a company's applications", () => {
     await sent(youssef, clerk.id, 1, "Good morning");
     const theirs = await makeJob(other);
     await sent(youssef, theirs.id, 1, "not yours");
-    const letters = async (filter: { job?: string; search?: string }) =>
+    const coverLetters = async (filter: { job?: string; search?: string }) =>
       (await listCompanyApplications(company, 1, { job: null, search: "", ...filter })).items.map(
         ({ coverLetter }) => coverLetter,
       );
-    expect(await letters({ job: clerk.id })).toEqual(["Good morning"]);
-    expect(await letters({ search: "EXCEL books" })).toEqual(["I keep books with Excel"]);
-    expect(await letters({ search: "يوسف" })).toEqual(["Good morning", "Hello"]);
-    expect(await letters({ search: "0933111222", job: job.id })).toEqual(["Hello"]);
-    expect(await letters({ search: "nobody at all" })).toEqual([]);
-    expect(await letters({ search: "%" })).toEqual([]);
-    expect(await letters({ job: theirs.id }), "another company's job").toEqual([]);
-    expect(await letters({ search: "not yours" })).toEqual([]);
+    expect(await coverLetters({ job: clerk.id })).toEqual(["Good morning"]);
+    expect(await coverLetters({ search: "EXCEL books" })).toEqual(["I keep books with Excel"]);
+    expect(await coverLetters({ search: "يوسف" })).toEqual(["Good morning", "Hello"]);
+    expect(await coverLetters({ search: "0933111222", job: job.id })).toEqual(["Hello"]);
+    expect(await coverLetters({ search: "nobody at all" })).toEqual([]);
+    expect(await coverLetters({ search: "%" })).toEqual([]);
+    expect(await coverLetters({ job: theirs.id }), "another company's job").toEqual([]);
+    expect(await coverLetters({ search: "not yours" })).toEqual([]);
   });
 
   it("D16 of a cleared application only the name is found", async () => {

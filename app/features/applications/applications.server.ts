@@ -17,7 +17,7 @@ import { whyNotSend } from "./application-access.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import type { ApplicationValues } from "./apply/application-form.ts";
 import { whyNotApplyToday } from "./cv/cv-quota.server.ts";
-import { discardUnusedDocument } from "./cv/documents.server.ts";
+import { discardUnusedDocument, isSavedCv } from "./cv/documents.server.ts";
 import {
   applicationReceivedEmail,
   newApplicationsEmail,
@@ -103,7 +103,8 @@ async function insert(
     .from(documents)
     .where(and(eq(documents.id, documentId), eq(documents.ownerId, actor.id)))
     .for("update");
-  if (!document) return refused("applications.documentGone");
+  // Asked under the lock: a CV saved in the account is never an application's own.
+  if (!document || (await isSavedCv(tx, document.id))) return refused("applications.documentGone");
 
   const { coverLetter, experience, expectedSalary, availableDate } = form;
   const resumeUrl = paths.document(documentId);
@@ -130,9 +131,9 @@ async function insert(
     ...{ applicationId: inserted.id, action: "send", side: "seeker", actorId: actor.id },
     toStatus: "pending",
   });
-  const told = { applicationId: inserted.id };
-  await enqueueEmail(newApplicationsEmail, job.companyId, told, tx);
-  await enqueueEmail(applicationReceivedEmail, actor.id, told, tx);
+  const eventData = { applicationId: inserted.id };
+  await enqueueEmail(newApplicationsEmail, job.companyId, eventData, tx);
+  await enqueueEmail(applicationReceivedEmail, actor.id, eventData, tx);
   return inserted;
 }
 

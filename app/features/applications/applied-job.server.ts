@@ -14,14 +14,14 @@ export async function findJobToApplyFor(
   jobId: string,
 ): Promise<{ job: AppliedJob; company: JobCompany } | undefined> {
   if (!isUuid(jobId)) return undefined;
-  const [found] = await db
+  const [row] = await db
     .select({ job: jobColumns, company: companyColumns })
     .from(jobs)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(eq(jobs.id, jobId));
-  if (!found) return undefined;
-  const job = jobOf(found.job);
-  return jobCan.beShown(job.state) ? { job, company: companyOf(found.company) } : undefined;
+  if (!row) return undefined;
+  const job = jobOf(row.job);
+  return jobCan.beShown(job.state) ? { job, company: companyOf(row.company) } : undefined;
 }
 
 const excerptLength = 300;

@@ -11,6 +11,8 @@ export type ApplyErrors = Record<string, string>;
 export type ApplyAnswer = {
   values?: FormValues;
   document?: { id: string; name: string } | null;
+  /** The saved CV that was picked; empty for a file. */
+  savedCv?: string;
   errors?: ApplyErrors;
   refused?: MessageKey;
 };
@@ -20,6 +22,9 @@ export const removeFile = { name: "intent", value: "remove-file" } as const;
 
 /** The field with the form's own key, by which the same form sent twice is known. */
 export const keyField = "submissionKey";
+
+/** The radio among the saved CVs: the id of one, or this for a file. */
+export const cvPick = { name: "cv", file: "file" } as const;
 
 /** The fields that are typed, in the order of the form; an error's key for the file is `resume`. */
 export const inputFields = [

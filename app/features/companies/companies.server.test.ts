@@ -11,7 +11,7 @@ import { valuesOfCompany } from "./company-values.ts";
 
 useTestDatabase();
 
-const typed = {
+const input = {
   companyName: "Barada Foods",
   industry: "food-beverage",
   companySize: "51-200",
@@ -24,8 +24,8 @@ const typed = {
   city: "Damascus",
 };
 
-function valuesFrom(otherwise: Partial<typeof typed> = {}) {
-  const checked = checkForm(companyForm, { ...typed, ...otherwise });
+function valuesFrom(otherwise: Partial<typeof input> = {}) {
+  const checked = checkForm(companyForm, { ...input, ...otherwise });
   if (checked.errors) throw new Error(JSON.stringify(checked.errors));
   return checked.values;
 }
@@ -44,7 +44,7 @@ describe("the own company", () => {
     expect(await saveOwnCompany(company, valuesFrom())).toBe("saved");
     const profile = await findOwnCompany(company);
     if (!profile) throw new Error("The company was not found.");
-    expect(valuesOfCompany(profile)).toEqual(typed);
+    expect(valuesOfCompany(profile)).toEqual(input);
     expect(profile.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -93,7 +93,7 @@ describe("a database that does not take the company size", () => {
     const company = await makeCompany({ companyName: "Before", companySize: "1-10" });
     expect(await saveOwnCompany(company, valuesFrom())).toBe("saved without size");
     const profile = await findOwnCompany(company);
-    expect(profile && valuesOfCompany(profile)).toEqual({ ...typed, companySize: "1-10" });
+    expect(profile && valuesOfCompany(profile)).toEqual({ ...input, companySize: "1-10" });
     expect(await saveOwnCompany(company, valuesFrom({ companySize: "11-50" }))).toBe("saved");
   });
 

@@ -5,13 +5,13 @@ import { messages as english } from "#app/messages/en/index.ts";
 import { companySizes, displayName, industries } from "./company.ts";
 import { companyForm } from "./company-form.ts";
 
-const typed = (values: Record<string, string> = {}) =>
+const input = (values: Record<string, string> = {}) =>
   checkForm(companyForm, { companyName: "Barada Foods", ...values });
 
 describe("the company form", () => {
   it("ACCT-04 asks for nothing but the name", () => {
-    expect(typed({ companyName: "  " }).errors).toEqual({ companyName: "companies.errors.name" });
-    expect(typed()).toEqual({
+    expect(input({ companyName: "  " }).errors).toEqual({ companyName: "companies.errors.name" });
+    expect(input()).toEqual({
       values: {
         companyName: "Barada Foods",
         industry: null,
@@ -29,40 +29,40 @@ describe("the company form", () => {
 
   it("PERM-09 leaves out what is not the company's to change", () => {
     const forged = { id: "1", userType: "admin", user_type: "admin", plan: "enterprise" };
-    expect(typed({ ...forged, email: "x@example.com" })).toEqual(typed());
+    expect(input({ ...forged, email: "x@example.com" })).toEqual(input());
   });
 
   it("CONST-04 takes the six sizes of a profile and no other", () => {
     expect(companySizes).toEqual(["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"]);
-    for (const companySize of companySizes) expect(typed({ companySize }).errors).toBeUndefined();
-    expect(typed({ companySize: "201-1000" }).errors).toHaveProperty("companySize");
+    for (const companySize of companySizes) expect(input({ companySize }).errors).toBeUndefined();
+    expect(input({ companySize: "201-1000" }).errors).toHaveProperty("companySize");
   });
 
   it("CONST-06 takes the 22 industries, each named in both languages", () => {
     expect(industries).toHaveLength(22);
     expect([...industries].sort()).toEqual(Object.keys(english.labels.industry).sort());
     expect([...industries].sort()).toEqual(Object.keys(arabic.labels.industry).sort());
-    for (const industry of industries) expect(typed({ industry }).errors).toBeUndefined();
-    expect(typed({ industry: "General" }).errors).toHaveProperty("industry");
+    for (const industry of industries) expect(input({ industry }).errors).toBeUndefined();
+    expect(input({ industry: "General" }).errors).toHaveProperty("industry");
   });
 
   it("takes a year from 1800 to this one", () => {
     const thisYear = new Date().getFullYear();
     for (const year of [1800, thisYear]) {
-      expect(typed({ foundedYear: String(year) })).toMatchObject({ values: { foundedYear: year } });
+      expect(input({ foundedYear: String(year) })).toMatchObject({ values: { foundedYear: year } });
     }
     for (const year of ["1799", String(thisYear + 1), "98", "1998.5"]) {
-      expect(typed({ foundedYear: year }).errors).toEqual({
+      expect(input({ foundedYear: year }).errors).toEqual({
         foundedYear: "companies.errors.foundedYear",
       });
     }
   });
 
   it("ACCT-05 takes only http and https as website", () => {
-    expect(typed({ companyWebsite: "javascript:alert(1)" }).errors).toEqual({
+    expect(input({ companyWebsite: "javascript:alert(1)" }).errors).toEqual({
       companyWebsite: "companies.errors.website",
     });
-    expect(typed({ companyWebsite: "barada.example.com" })).toMatchObject({
+    expect(input({ companyWebsite: "barada.example.com" })).toMatchObject({
       values: { companyWebsite: "https://barada.example.com" },
     });
   });

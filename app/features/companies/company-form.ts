@@ -20,7 +20,7 @@ const choice = <T extends readonly string[]>(values: T) =>
 export const companyForm = z
   .object({
     companyName: typedText
-      .transform((typed) => typed.replace(/\s+/g, " "))
+      .transform((input) => input.replace(/\s+/g, " "))
       .pipe(
         z
           .string()

@@ -16,10 +16,10 @@ function marked(text: string, ranges: Ranges = []): string[] {
   return ranges.flatMap((start, at) => (at % 2 === 0 ? [text.slice(start, ranges[at + 1])] : []));
 }
 
-const markedIn = ({ title, company, excerpt, marks }: HighlightedCard) => ({
-  title: marked(title, marks?.title),
-  company: marked(company, marks?.company),
-  excerpt: marked(excerpt, marks?.excerpt),
+const markedIn = ({ title, company, excerpt, highlights }: HighlightedCard) => ({
+  title: marked(title, highlights?.title),
+  company: marked(company, highlights?.company),
+  excerpt: marked(excerpt, highlights?.excerpt),
 });
 
 describe("the cards of a search", () => {

@@ -7,8 +7,8 @@ import { findWanted, type Ranges, type Wanted, wantedOf } from "./query-parsing/
 import type { KeywordSearch } from "./search-index/job-keyword.server.ts";
 
 /** A card with the words of its texts that a search found; what has none is left out. */
-export type HighlightedCard = JobCard & { marks?: Marks; featured?: true };
-type Marks = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
+export type HighlightedCard = JobCard & { highlights?: Highlights; featured?: true };
+type Highlights = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
 
 /**
  * Marks what was searched for; of a description whose first sentence has none of it, the first sentence
@@ -21,13 +21,13 @@ export async function highlightCards(
 ): Promise<HighlightedCard[]> {
   if (!search || cards.length === 0) return [...cards];
   const wanted = wantedOf(search.search);
-  const mark = (card: JobCard, text: string) => marking(quoting(card, text, wanted), wanted);
-  const marked = cards.map((card) => mark(card, beginnings.get(card.id) ?? card.excerpt));
-  const unmarked = marked.filter(({ marks }) => !marks?.title && !marks?.excerpt);
+  const highlight = (card: JobCard, text: string) => marking(quoting(card, text, wanted), wanted);
+  const marked = cards.map((card) => highlight(card, beginnings.get(card.id) ?? card.excerpt));
+  const unmarked = marked.filter(({ highlights }) => !highlights?.title && !highlights?.excerpt);
   const descriptions = await longerTexts(unmarked.slice(0, maxSearched).map(({ id }) => id));
   return marked.map((card) => {
     const text = descriptions.get(card.id);
-    return text === undefined ? card : mark(card, text);
+    return text === undefined ? card : highlight(card, text);
   });
 }
 
@@ -37,16 +37,16 @@ function quoting(card: JobCard, text: string, wanted: Wanted): JobCard {
   return place === undefined ? card : { ...card, excerpt: sentenceAround(text, place) };
 }
 
-function marking({ marks: _, ...card }: HighlightedCard, wanted: Wanted): HighlightedCard {
+function marking({ highlights: _, ...card }: HighlightedCard, wanted: Wanted): HighlightedCard {
   const highlighted = {
     title: findWanted(card.title, wanted, true),
     company: findWanted(card.company, wanted),
     excerpt: findWanted(card.excerpt, wanted),
   };
-  const marks = Object.fromEntries(
+  const highlights = Object.fromEntries(
     Object.entries(highlighted).filter(([, ranges]) => ranges.length > 0),
   );
-  return Object.keys(marks).length > 0 ? { ...card, marks } : card;
+  return Object.keys(highlights).length > 0 ? { ...card, highlights } : card;
 }
 
 const readLength = 1500;

@@ -1,15 +1,8 @@
-import { searchedSizes, sizesOf } from "./company-facts.ts";
-import { categories, employmentTypes, experienceLevels, workArrangements } from "./job.ts";
-import { postedWithins, salaryRanges } from "./job-query.ts";
+import { type CodedFilter, codedFilters, filterIndex } from "./filters/filter-index.ts";
+import { postedWithins } from "./filters/job-filters.ts";
 
 /** What a job is counted by; job_code in SQL writes it. Empty where it has none. */
-export type JobCode = {
-  category: string;
-  jobType: string;
-  experienceLevel: string;
-  workArrangement: string;
-  salaryRange: string;
-  companySize: string;
+export type JobCode = Record<CodedFilter, string> & {
   /** A number of job_places, 0 for unknown. */
   place: number;
 };
@@ -44,20 +37,9 @@ export function codeOf(bytes: Uint8Array): JobCode {
 }
 
 function readCode(number: number): JobCode {
-  return {
-    category: named(categories, number & 15),
-    jobType: named(employmentTypes, (number >> 4) & 7),
-    experienceLevel: named(experienceLevels, (number >> 7) & 7),
-    workArrangement: named(workArrangements, (number >> 10) & 3),
-    salaryRange: named(salaryRanges, (number >> 12) & 7),
-    companySize: named(sizes, (number >> 15) & 7),
-    place: number >>> 18,
-  };
+  const read = codedFilters.map((name) => {
+    const { from, bits, values } = filterIndex[name].code;
+    return [name, values[((number >> from) & (2 ** bits - 1)) - 1] ?? ""];
+  });
+  return { ...(Object.fromEntries(read) as Record<CodedFilter, string>), place: number >>> 18 };
 }
-
-function named(names: readonly string[], number: number): string {
-  return names[number - 1] ?? "";
-}
-
-/** The searched size of each of the six that a profile may have. */
-const sizes = searchedSizes.flatMap((size) => sizesOf[size].map(() => size));

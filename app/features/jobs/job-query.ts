@@ -1,108 +1,37 @@
-import { type Industry, industries } from "#app/features/companies/company.ts";
 import { readAmount } from "#app/platform/amount.ts";
-import { type SearchedSize, searchedSizes } from "./company-facts.ts";
 import {
-  type Currency,
-  categoryOf,
-  currencies,
-  type EmploymentType,
-  type ExperienceLevel,
-  employmentTypes,
-  experienceLevels,
-  type WorkArrangement,
-  workArrangements,
-} from "./job.ts";
+  type FilterName,
+  filterNames,
+  filterOf,
+  type JobFilter,
+  type jobFilters,
+} from "./filters/job-filters.ts";
 
 /**
  * Everything that an address may ask of the job list; what is not asked is left out. Of a filter
- * with several values, never none and never one twice, a job answers any.
+ * with several values, never none and never one twice, a job answers any. Unknown choices do not
+ * count, but for a category's: it stays as typed and finds nothing.
  */
-export type JobQuery = {
-  keyword?: string;
-  location?: string[];
-  /** Known categories' names; an unknown one stays as typed and finds nothing. */
-  category?: string[];
-  jobType?: EmploymentType[];
-  experienceLevel?: ExperienceLevel[];
-  salaryRange?: SalaryRange[];
-  jobTitle?: string;
-  /** A company's id or its name. */
-  company?: string;
-  country?: string;
-  province?: string;
-  city?: string[];
-  salaryMin?: number;
-  salaryMax?: number;
-  currency?: Currency;
-  postedWithin?: PostedWithin;
-  workArrangement?: WorkArrangement[];
-  companySize?: SearchedSize[];
-  industry?: Industry[];
+export type JobQuery = { [Name in FilterName]?: AskedOf<(typeof jobFilters)[Name]> } & {
   sort?: JobSort;
   view?: JobView;
   /** From 1; the list shows every job up to this page. */
   page?: number;
 };
 
+type AskedOf<Filter> = Filter extends { many: true } ? ValueOf<Filter>[] : ValueOf<Filter>;
+type ValueOf<Filter> = Filter extends { is: "amount" }
+  ? number
+  : Filter extends { unknown: true }
+    ? string
+    : Filter extends { values: readonly (infer Value)[] }
+      ? Value
+      : string;
+
 export const jobSorts = ["best", "newest", "oldest", "title", "company"] as const;
 export type JobSort = (typeof jobSorts)[number];
 export const jobViews = ["list", "grid"] as const;
 type JobView = (typeof jobViews)[number];
-export const postedWithins = ["1", "3", "7", "14", "30"] as const;
-type PostedWithin = (typeof postedWithins)[number];
-
-/** SYP; a job is in a band when its lower bound is at least the start and below the end. */
-export const salaryBands = {
-  "0-500000": [0, 500_000],
-  "500000-1000000": [500_000, 1_000_000],
-  "1000000-1500000": [1_000_000, 1_500_000],
-  "1500000-2000000": [1_500_000, 2_000_000],
-  "2000000+": [2_000_000, null],
-} as const satisfies Record<string, readonly [number, number | null]>;
-export type SalaryRange = keyof typeof salaryBands;
-export const salaryRanges = Object.keys(salaryBands) as SalaryRange[];
-
-/** The filters whose values are offered with their number of jobs. */
-export const facetFilters = [
-  "location",
-  "category",
-  "jobType",
-  "experienceLevel",
-  "salaryRange",
-  "postedWithin",
-  "workArrangement",
-  "companySize",
-] as const satisfies readonly (keyof JobQuery)[];
-
-/** Those that fewer people ask. */
-export const foldedFilters = [
-  "jobTitle",
-  "company",
-  "country",
-  "province",
-  "city",
-  "salaryMin",
-  "salaryMax",
-  "currency",
-  "industry",
-] as const satisfies readonly (keyof JobQuery)[];
-
-/** The parameters that narrow the list, in the order that chips and addresses have. */
-const filterNames = ["keyword", ...facetFilters, ...foldedFilters] as const;
-export type FilterName = (typeof filterNames)[number];
-
-/** The filters of which several values may be asked. */
-export const manyValued = [
-  "location",
-  "category",
-  "jobType",
-  "experienceLevel",
-  "salaryRange",
-  "city",
-  "workArrangement",
-  "companySize",
-  "industry",
-] as const satisfies readonly FilterName[];
 
 const longestText = 200;
 const lastPage = 100_000;
@@ -112,41 +41,31 @@ const maxValues = 20;
 /** Reads an address; where one value is asked for the first filled one counts. Unknown choices do not. */
 export function readJobQuery(params: URLSearchParams): JobQuery {
   const text = (name: string) => textsOf(params, name, 1)[0];
-  const texts = (name: string) => textsOf(params, name, maxValues);
-  const choices = <T extends string>(name: string, known: readonly T[]) =>
-    texts(name).flatMap((text) => knownValue(text, known) ?? []);
-  const choice = <T extends string>(name: string, known: readonly T[]) =>
-    knownValue(text(name), known);
+  const filters = filterNames.map((name) => [name, readFilter(name, params)] as const);
   const query: Gapped<JobQuery> = {
-    keyword: text("keyword"),
-    location: texts("location"),
-    category: withFewUnknown(
-      texts("category").map((category) => categoryOf(category) ?? category),
-      (category) => categoryOf(category) !== undefined,
-    ),
-    jobType: choices("jobType", employmentTypes),
-    experienceLevel: choices("experienceLevel", experienceLevels),
-    // In an address an unescaped + is a space.
-    salaryRange: texts("salaryRange").flatMap(
-      (text) => knownValue(text === "2000000" ? "2000000+" : text, salaryRanges) ?? [],
-    ),
-    jobTitle: text("jobTitle"),
-    company: text("company"),
-    country: text("country"),
-    province: text("province"),
-    city: texts("city"),
-    salaryMin: amountOf(text("salaryMin")),
-    salaryMax: amountOf(text("salaryMax")),
-    currency: choice("currency", currencies),
-    postedWithin: choice("postedWithin", postedWithins),
-    workArrangement: choices("workArrangement", workArrangements),
-    companySize: choices("companySize", searchedSizes),
-    industry: choices("industry", industries),
-    sort: choice("sort", jobSorts),
-    view: choice("view", jobViews),
+    ...(Object.fromEntries(filters) as Gapped<JobQuery>),
+    sort: knownValue(text("sort"), jobSorts),
+    view: knownValue(text("view"), jobViews),
     page: pageOf(text("page")),
   };
   return withoutGaps(query);
+}
+
+function readFilter(name: FilterName, params: URLSearchParams): unknown {
+  const filter = filterOf(name);
+  const texts = textsOf(params, name, filter.many ? maxValues : 1);
+  const values = readValues(filter, texts).filter((value) => value !== undefined);
+  return filter.many ? values : values[0];
+}
+
+function readValues(filter: JobFilter, texts: string[]): (string | number | undefined)[] {
+  const { is, values, unknown } = filter;
+  if (is === "amount") return texts.map(amountOf);
+  if (!values) return texts;
+  const read = filter.read ?? ((text: string) => knownValue(text, values));
+  if (!unknown) return texts.map(read);
+  const named = texts.map((text) => read(text) ?? text);
+  return withFewUnknown(named, (value) => read(value) !== undefined);
 }
 
 /** How many values of one filter may be unknown: each is looked for in all texts, and shown as a chip. */
@@ -188,8 +107,7 @@ export function withoutFilter(query: JobQuery, name: FilterName, value?: string)
     Array.isArray(set) && value !== undefined ? set.filter((each) => each !== value) : [];
   if (left.length > 0) Object.assign(rest, { [name]: left });
   else delete rest[name];
-  if (name === "country") delete rest.province;
-  if (name === "country" || name === "province" || name === "location") delete rest.city;
+  for (const other of filterNames) if (filterOf(other).within?.includes(name)) delete rest[other];
   return rest;
 }
 

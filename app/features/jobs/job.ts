@@ -135,11 +135,11 @@ const dayLength = 24 * 60 * 60 * 1000;
 const days = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Damascus", dateStyle: "short" });
 
 /** The calendar day in Damascus, such as 2026-12-05. */
-export function damascusDay(moment: Date): string {
+export function damascusDay(date: Date): string {
   // Every card of a list asks; days begin on a quarter of an hour everywhere.
-  const quarter = Math.floor(moment.getTime() / (15 * 60_000));
+  const quarter = Math.floor(date.getTime() / (15 * 60_000));
   if (quarter === lastDay.quarter) return lastDay.day;
-  const day = days.format(moment);
+  const day = days.format(date);
   lastDay = { quarter, day };
   return day;
 }

@@ -4,7 +4,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { isLastAdmin, removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
-import { enqueueRemoval } from "#app/features/applications/retention/orphaned-files.server.ts";
+import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -16,6 +16,7 @@ import {
   contentColumns,
   readCv,
 } from "#app/features/applications/cv/encryption/cv-content.server.ts";
+import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { listOwnHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
@@ -46,9 +47,10 @@ export async function exportOwnData(
 }
 
 async function collect(actor: Person) {
-  const [account, applications, files, unfinished, posted] = await Promise.all([
+  const [account, applications, cvs, files, unfinished, posted] = await Promise.all([
     exportOwnAccount(actor),
     findApplications(actor),
+    listOwnCvs(actor),
     findFiles(actor),
     db
       .select({
@@ -61,7 +63,7 @@ async function collect(actor: Person) {
       .where(eq(uploads.ownerId, actor.id)),
     db.select().from(jobs).where(eq(jobs.companyId, actor.id)).orderBy(asc(jobs.createdAt)),
   ]);
-  return { ...account, applications, uploads: unfinished, jobs: posted, files };
+  return { ...account, applications, savedCvs: cvs, uploads: unfinished, jobs: posted, files };
 }
 
 async function findApplications(actor: Person) {

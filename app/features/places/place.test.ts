@@ -25,8 +25,8 @@ describe("finding a place", () => {
     const check = (place: Named, find: (text: string) => Named | undefined) => {
       const slug = place.id.split("/").at(-1) ?? "";
       for (const text of [place.id, slug, ...spellings(place)]) {
-        for (const typed of [text, ` ${text.toUpperCase()} `]) {
-          if (find(typed)?.id !== place.id) lost.push(`${place.id}: ${typed}`);
+        for (const input of [text, ` ${text.toUpperCase()} `]) {
+          if (find(input)?.id !== place.id) lost.push(`${place.id}: ${input}`);
         }
       }
     };

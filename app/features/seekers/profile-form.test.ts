@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { checkForm } from "#app/http/form.ts";
 import { profileForm } from "./profile-form.ts";
 
-const typed = (values: Record<string, string> = {}) =>
+const input = (values: Record<string, string> = {}) =>
   checkForm(profileForm, { firstName: "Rima", lastName: "Al-Halabi", ...values });
 
 const stored = (values: Record<string, string>) => {
-  const checked = typed(values);
+  const checked = input(values);
   return checked.errors ? checked : checked.values;
 };
 
 describe("the profile form", () => {
   it("ACCT-03 asks for nothing but the two names", () => {
-    expect(typed({ firstName: " ", lastName: "\u200f" }).errors).toEqual({
+    expect(input({ firstName: " ", lastName: "\u200f" }).errors).toEqual({
       firstName: "seekers.errors.firstName",
       lastName: "seekers.errors.lastName",
     });
@@ -43,8 +43,8 @@ describe("the profile form", () => {
     "//example.com",
     "my page",
   ])("ACCT-05 refuses the link %j", (link) => {
-    expect(typed({ linkedinUrl: link }).errors).toEqual({ linkedinUrl: "seekers.errors.link" });
-    expect(typed({ portfolioUrl: link }).errors).toEqual({ portfolioUrl: "seekers.errors.link" });
+    expect(input({ linkedinUrl: link }).errors).toEqual({ linkedinUrl: "seekers.errors.link" });
+    expect(input({ portfolioUrl: link }).errors).toEqual({ portfolioUrl: "seekers.errors.link" });
   });
 
   it.each([
@@ -52,8 +52,8 @@ describe("the profile form", () => {
     ["http://rima.example.com/?a=1#b", "http://rima.example.com/?a=1#b"],
     [" www.example.com/rima ", "https://www.example.com/rima"],
     ["", null],
-  ])("ACCT-05 takes the link %j", (link, kept) => {
-    expect(stored({ linkedinUrl: link })).toMatchObject({ linkedinUrl: kept });
+  ])("ACCT-05 takes the link %j", (link, expected) => {
+    expect(stored({ linkedinUrl: link })).toMatchObject({ linkedinUrl: expected });
   });
 
   it.each([
@@ -62,14 +62,14 @@ describe("the profile form", () => {
     ["2 400 000", "2400000"],
     ["0", "0"],
     ["", null],
-  ])("reads the salary %j", (salary, kept) => {
-    expect(stored({ desiredSalaryMin: salary })).toMatchObject({ desiredSalaryMin: kept });
+  ])("reads the salary %j", (salary, expected) => {
+    expect(stored({ desiredSalaryMin: salary })).toMatchObject({ desiredSalaryMin: expected });
   });
 
   it.each(["-5", "much", "1,5", "12-15", "1e9", "99999999999999"])(
     "refuses the salary %j",
     (salary) => {
-      expect(typed({ desiredSalaryMax: salary }).errors).toEqual({
+      expect(input({ desiredSalaryMax: salary }).errors).toEqual({
         desiredSalaryMax: "seekers.errors.salary",
       });
     },
@@ -77,16 +77,16 @@ describe("the profile form", () => {
 
   it("takes 0 to 60 years of experience", () => {
     expect(stored({ experienceYears: "٦٠" })).toMatchObject({ experienceYears: 60 });
-    expect(typed({ experienceYears: "61" }).errors).toHaveProperty("experienceYears");
-    expect(typed({ experienceYears: "2.5" }).errors).toHaveProperty("experienceYears");
+    expect(input({ experienceYears: "61" }).errors).toHaveProperty("experienceYears");
+    expect(input({ experienceYears: "2.5" }).errors).toHaveProperty("experienceYears");
   });
 
   it("takes a whole known place or none", () => {
-    expect(typed({ country: "Syria" }).errors).toEqual({
+    expect(input({ country: "Syria" }).errors).toEqual({
       province: "accounts.provinceMissing",
       city: "accounts.cityMissing",
     });
-    expect(typed({ country: "Syria", province: "Aleppo", city: "Cairo" }).errors).toEqual({
+    expect(input({ country: "Syria", province: "Aleppo", city: "Cairo" }).errors).toEqual({
       city: "accounts.cityMissing",
     });
     const place = { country: "Syria", province: "Aleppo", city: "Azaz" };
@@ -95,28 +95,28 @@ describe("the profile form", () => {
 
   it("stores a phone number internationally and refuses what is none", () => {
     expect(stored({ phone: "٠٩٤٤ ٠٠٠ ١٠١" })).toMatchObject({ phone: "+963 944 000 101" });
-    expect(typed({ phone: "call me" }).errors).toEqual({ phone: "accounts.phoneInvalid" });
+    expect(input({ phone: "call me" }).errors).toEqual({ phone: "accounts.phoneInvalid" });
   });
 
   it("keeps lists without empty lines, bullets and repetitions", () => {
     expect(stored({ skills: "- Excel\r\n\r\n• Word\nExcel\n" })).toMatchObject({
       skills: ["Excel", "Word"],
     });
-    expect(typed({ skills: "x".repeat(101) }).errors).toEqual({
+    expect(input({ skills: "x".repeat(101) }).errors).toEqual({
       skills: "seekers.errors.lineTooLong",
     });
     const many = Array.from({ length: 51 }, (_, at) => at).join("\n");
-    expect(typed({ languages: many }).errors).toEqual({ languages: "seekers.errors.tooManyLines" });
+    expect(input({ languages: many }).errors).toEqual({ languages: "seekers.errors.tooManyLines" });
   });
 
   it("counts a line break as one character, as the browser does", () => {
-    expect(typed({ bio: "x\r\n".repeat(1499) }).errors).toBeUndefined();
-    expect(typed({ bio: "x".repeat(3001) }).errors).toEqual({ bio: "seekers.errors.tooLong" });
+    expect(input({ bio: "x\r\n".repeat(1499) }).errors).toBeUndefined();
+    expect(input({ bio: "x".repeat(3001) }).errors).toEqual({ bio: "seekers.errors.tooLong" });
   });
 
   it("ACCT-03 knows four types of work and four times of availability", () => {
-    expect(typed({ workType: "freelance" }).errors).toHaveProperty("workType");
-    expect(typed({ availability: "never" }).errors).toHaveProperty("availability");
+    expect(input({ workType: "freelance" }).errors).toHaveProperty("workType");
+    expect(input({ availability: "never" }).errors).toHaveProperty("availability");
     expect(stored({ workType: "contract", availability: "later" })).toMatchObject({
       workType: "contract",
       availability: "later",

@@ -24,7 +24,7 @@ const listItem = /^[-–•*·▪●]\s+/;
 
 /** One item a line; what stands before the items of a pasted list goes. */
 const list = typedText
-  .transform((typed) => typed.split("\n").map((each) => each.trim().replace(listItem, "")))
+  .transform((input) => input.split("\n").map((each) => each.trim().replace(listItem, "")))
   .transform((items) => [...new Set(items.filter((each) => /[^\s\p{Cf}]/u.test(each)))])
   .pipe(
     z

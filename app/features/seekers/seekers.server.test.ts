@@ -24,8 +24,8 @@ async function storedProfile(id: string) {
   return row;
 }
 
-function valuesFrom(typed: Record<string, string>) {
-  const checked = checkForm(profileForm, { firstName: "Rima", lastName: "Al-Halabi", ...typed });
+function valuesFrom(input: Record<string, string>) {
+  const checked = checkForm(profileForm, { firstName: "Rima", lastName: "Al-Halabi", ...input });
   if (checked.errors) throw new Error(JSON.stringify(checked.errors));
   return checked.values;
 }
@@ -47,7 +47,7 @@ describe("the own profile", () => {
 
   it("ACCT-03 DATA-02 everything typed is stored and shown again, and updated_at moves on", async () => {
     const person = await makeSeeker({ updatedAt: new Date("2026-01-01") });
-    const typed = {
+    const input = {
       firstName: "ليلى",
       lastName: "الحلبي",
       phone: "+963 944 000 101",
@@ -71,9 +71,9 @@ describe("the own profile", () => {
       workExperience: "Three years of warehouse accounting",
       education: "Economics, Aleppo",
     };
-    await saveOwnProfile(person, valuesFrom(typed));
+    await saveOwnProfile(person, valuesFrom(input));
     const profile = await findOwnProfile(person);
-    expect(valuesOfProfile(profile)).toEqual(typed);
+    expect(valuesOfProfile(profile)).toEqual(input);
     expect(profile.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
     const row = await storedProfile(person.id);
     expect(row).toMatchObject({

@@ -19,7 +19,7 @@ export const admin: Translation<typeof en> = {
   usersTitle: "إدارة المستخدمين",
   companiesTitle: "إدارة الشركات",
   jobsTitle: "إدارة الوظائف",
-  usersFound: countOf("ar", {
+  userCount: countOf("ar", {
     zero: "لا مستخدمين",
     one: "مستخدم واحد",
     two: "مستخدمان",
@@ -27,7 +27,7 @@ export const admin: Translation<typeof en> = {
     many: "{n} مستخدماً",
     other: "{n} مستخدم",
   }),
-  companiesFound: countOf("ar", {
+  companyCount: countOf("ar", {
     zero: "لا شركات",
     one: "شركة واحدة",
     two: "شركتان",
@@ -35,7 +35,7 @@ export const admin: Translation<typeof en> = {
     many: "{n} شركة",
     other: "{n} شركة",
   }),
-  jobsFound: countOf("ar", {
+  jobCount: countOf("ar", {
     zero: "لا وظائف",
     one: "وظيفة واحدة",
     two: "وظيفتان",
@@ -50,7 +50,7 @@ export const admin: Translation<typeof en> = {
   companiesSample: "اسم أو بريد أو هاتف أو مدينة أو موقع إلكتروني",
   jobsSample: "عنوان أو فئة أو مكان أو شركة",
   none: "لا توجد نتائج",
-  noneAsked: "لا شيء يحوي هذه الكلمات كلها.",
+  noneMatching: "لا شيء يحوي هذه الكلمات كلها.",
   noneFiltered: "لا وظيفة تطابق هذا البحث مع عوامل التصفية.",
   showAll: "عرض الكل",
 

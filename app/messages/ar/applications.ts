@@ -62,7 +62,7 @@ export const applications: Translation<typeof en> = {
     cvLost: (p) => `لم ينتقل الملف ${p.name}: اختره من جديد.`,
     kb: (p) => `${p.size} كيلوبايت`,
     mb: (p) => `${p.size} ميغابايت`,
-    cvKept: "رُفع الملف وحُفظ.",
+    cvSaved: "رُفع الملف وحُفظ.",
     uploadedMb: (p) => `رُفع ${p.sent} من ${p.of} ميغابايت`,
     uploadedKb: (p) => `رُفع ${p.sent} من ${p.of} كيلوبايت`,
     more: "معلومات إضافية",

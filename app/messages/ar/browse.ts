@@ -168,7 +168,7 @@ export const browse: Translation<typeof en> = {
     industry: "القطاع",
     allIndustries: "كل القطاعات",
     search: "ابحث",
-    found: countOf("ar", {
+    companyCount: countOf("ar", {
       zero: "لا شركات",
       one: "شركة واحدة",
       two: "شركتان",

@@ -6,7 +6,7 @@ export const jobs: Translation<typeof en> = {
   title: "الوظائف",
   titleIn: (p) => `وظائف ${p.category}`,
   titleOf: (p) => `وظائف ${p.company}`,
-  found: countOf("ar", {
+  count: countOf("ar", {
     zero: "لا وظائف",
     one: "وظيفة واحدة",
     two: "وظيفتان",
@@ -14,7 +14,7 @@ export const jobs: Translation<typeof en> = {
     many: "{n} وظيفة",
     other: "{n} وظيفة",
   }),
-  foundAtLeast: (p) => `أكثر من ${p.count} وظيفة`,
+  countAtLeast: (p) => `أكثر من ${p.count} وظيفة`,
   listDescription:
     "وظائف في سوريا بحسب المكان والفئة ونوع الدوام والراتب. اقرأها وتقدّم بسيرتك الذاتية.",
 
@@ -117,7 +117,7 @@ export const jobs: Translation<typeof en> = {
   earlier: "الوظائف السابقة",
   none: "لا توجد وظائف متاحة",
   noneAtAll: "لا وظائف منشورة الآن. عُد قريباً.",
-  noneFor: (p) => `لم نجد شيئاً عن ${p.asked}.`,
+  noneFor: (p) => `لم نجد شيئاً عن ${p.filters}.`,
   quoted: (p) => `«${p.text}»`,
   noneNear: "راجع الكتابة أو امسح التصفية.",
   nearest: "الأقرب إلى ما تبحث عنه",
@@ -127,7 +127,7 @@ export const jobs: Translation<typeof en> = {
     without: (p) => `بلا: ${p.value}`,
     alone: (p) => `فقط: ${p.value}`,
   },
-  loose: "لا وظيفة تطابق كل ما بحثت عنه. هذه تطابق بعضه، والأقرب أولاً.",
+  relaxed: "لا وظيفة تطابق كل ما بحثت عنه. هذه تطابق بعضه، والأقرب أولاً.",
 
   badgeNew: "جديدة",
   badgeUrgent: "عاجلة",

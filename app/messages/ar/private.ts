@@ -1,5 +1,6 @@
 import type { PrivateMessages } from "#app/messages/en/index.ts";
 import { accounts } from "./account/accounts.ts";
+import { cvs } from "./account/cvs.ts";
 import { ownEmails } from "./account/own-emails.ts";
 import { recovery } from "./account/recovery.ts";
 import { security } from "./account/security.ts";
@@ -19,6 +20,7 @@ export const messages: PrivateMessages = {
   admin,
   applications,
   companies,
+  cvs,
   lifecycle,
   ownApplication,
   ownData,

@@ -18,7 +18,7 @@ export const seekers: Translation<typeof en> = {
     error: (p) => `خطأ: ${p.message}`,
     notSaved: "لم تُحفظ التغييرات.",
     fieldError: (p) => `${p.field}: ${p.error}`,
-    keptOnDevice: "ما تكتبه يبقى محفوظاً على هذا الجهاز إلى أن تحفظه في حسابك.",
+    savedOnDevice: "ما تكتبه يبقى محفوظاً على هذا الجهاز إلى أن تحفظه في حسابك.",
     restored: "أعدنا لك ما كتبته ولم تحفظه.",
     discard: "تجاهله",
   },

@@ -4,7 +4,7 @@ import type { Translation } from "#app/messages/translation.ts";
 
 export const suggest: Translation<typeof en> = {
   list: "الاقتراحات",
-  found: countOf("ar", {
+  count: countOf("ar", {
     zero: "لا اقتراحات",
     one: "اقتراح واحد",
     two: "اقتراحان",

@@ -17,9 +17,9 @@ export const admin = {
   usersTitle: "Users Management",
   companiesTitle: "Companies Management",
   jobsTitle: "Jobs Management",
-  usersFound: countOf("en", { one: "{n} user", other: "{n} users" }),
-  companiesFound: countOf("en", { one: "{n} company", other: "{n} companies" }),
-  jobsFound: countOf("en", { one: "{n} job", other: "{n} jobs" }),
+  userCount: countOf("en", { one: "{n} user", other: "{n} users" }),
+  companyCount: countOf("en", { one: "{n} company", other: "{n} companies" }),
+  jobCount: countOf("en", { one: "{n} job", other: "{n} jobs" }),
   partOf: (p: { from: string; to: string; all: string }) => `${p.from}-${p.to} of ${p.all}`,
 
   search: "Search",
@@ -27,7 +27,7 @@ export const admin = {
   companiesSample: "Name, email, phone, city, website",
   jobsSample: "Title, category, location or company",
   none: "No results found",
-  noneAsked: "Nothing matches all of these words.",
+  noneMatching: "Nothing matches all of these words.",
   noneFiltered: "No job matches this search with these filters.",
   showAll: "Show all",
 

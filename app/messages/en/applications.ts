@@ -64,7 +64,7 @@ export const applications = {
     cvLost: (p: { name: string }) => `${p.name} was not carried over: please choose it again.`,
     kb: (p: { size: string }) => `${p.size} KB`,
     mb: (p: { size: string }) => `${p.size} MB`,
-    cvKept: "The file has been uploaded and saved.",
+    cvSaved: "The file has been uploaded and saved.",
     uploadedMb: (p: { sent: string; of: string }) => `Uploaded ${p.sent} of ${p.of} MB`,
     uploadedKb: (p: { sent: string; of: string }) => `Uploaded ${p.sent} of ${p.of} KB`,
     more: "More about you",

@@ -113,7 +113,7 @@ export const browse = {
     industry: "Industry",
     allIndustries: "All industries",
     search: "Search",
-    found: countOf("en", { one: "{n} company", other: "{n} companies" }),
+    companyCount: countOf("en", { one: "{n} company", other: "{n} companies" }),
     none: "No companies found",
     noneText: "Check the spelling, or choose another industry.",
     noneAtAll: "No company has registered yet.",

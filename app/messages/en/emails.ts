@@ -11,9 +11,9 @@ export const emails = {
     subject: "Confirm your email for Furas",
     preview: "One tap, and we can send you updates here.",
     heading: "Confirm your email",
-    asked:
+    intro:
       "A Furas account was created with this email. Once you confirm that it is yours, we will send updates about applications and logins to your account here.",
-    askedContact:
+    introContact:
       "This email was entered in a Furas account as the one where companies can get in touch. Confirm that it is yours, and companies will see it as confirmed.",
     act: "Confirm the email",
     life: `The link works once, for ${days(confirmationLinkDays)}.`,
@@ -25,7 +25,7 @@ export const emails = {
     subject: "Choose a new password for Furas",
     preview: `The link works once, for ${hours(resetLinkHours)}.`,
     heading: "Choose a new password",
-    asked:
+    intro:
       "Someone requested a new password for your Furas account. To choose one, open this link.",
     act: "Choose a new password",
     onceOnly: `The link works once, for ${hours(resetLinkHours)}.`,

@@ -4,8 +4,8 @@ export const jobs = {
   title: "Jobs",
   titleIn: (p: { category: string }) => `Jobs in ${p.category}`,
   titleOf: (p: { company: string }) => `Jobs at ${p.company}`,
-  found: countOf("en", { one: "{n} job", other: "{n} jobs" }),
-  foundAtLeast: (p: { count: string }) => `${p.count}+ jobs`,
+  count: countOf("en", { one: "{n} job", other: "{n} jobs" }),
+  countAtLeast: (p: { count: string }) => `${p.count}+ jobs`,
   listDescription:
     "Jobs in Syria by place, category, type and salary. Read them and apply with your CV.",
 
@@ -88,7 +88,7 @@ export const jobs = {
   earlier: "Earlier jobs",
   none: "No jobs available",
   noneAtAll: "No jobs are posted at the moment. Please check back soon.",
-  noneFor: (p: { asked: string }) => `Nothing was found for ${p.asked}.`,
+  noneFor: (p: { filters: string }) => `Nothing was found for ${p.filters}.`,
   quoted: (p: { text: string }) => `“${p.text}”`,
   noneNear: "Check the spelling, or clear the filters.",
   nearest: "Closest to your search",
@@ -98,7 +98,7 @@ export const jobs = {
     without: (p: { value: string }) => `Without: ${p.value}`,
     alone: (p: { value: string }) => `Only: ${p.value}`,
   },
-  loose: "No job matches your whole search. These match part of it, closest first.",
+  relaxed: "No job matches your whole search. These match part of it, closest first.",
 
   // a card, and facts that other screens share
   badgeNew: "New",

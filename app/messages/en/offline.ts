@@ -15,7 +15,7 @@ export const offline = {
     title: "No connection",
     description: "What you can read offline.",
     reason: "This page is not saved on your device. It will open once you are back online.",
-    kept: "Saved on this device",
+    pagesTitle: "Saved on this device",
   },
   saved: {
     title: "Saved jobs",
@@ -30,14 +30,14 @@ export const offline = {
     noneMore: "Press Save on a job's page to read it here offline.",
     browse: "Browse jobs",
     count: countOf("en", { one: "{n} saved job", other: "{n} saved jobs" }),
-    keptAt: (p: { when: string }) => `Saved ${p.when}`,
+    savedAt: (p: { when: string }) => `Saved ${p.when}`,
     remove: "Remove",
     removeNamed: (p: { title: string }) => `Remove ${p.title}`,
     needs:
       "Saving jobs needs JavaScript, which is not running here: it is switched off, or your browser is saving data. You can bookmark the job's page instead.",
     toJob: "View the job",
   },
-  kept: {
+  queued: {
     waiting: (p: { title: string }) =>
       `Your application for ${p.title} is saved on this device. It will be sent automatically when you are back online.`,
     waitingMany: countOf("en", {

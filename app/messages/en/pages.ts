@@ -59,8 +59,8 @@ export const pages = {
     tooLarge: "What you sent is too large",
     tooLargeText: "Go back and send less: a shorter text or a smaller file.",
     ...limited,
-    fault: "Something went wrong on our side",
-    faultText:
+    error: "Something went wrong on our side",
+    errorText:
       "The error has been logged, and everything already saved is safe. Try again in a moment.",
     reference: "If you write to us about it, quote this reference:",
     home: "Go to the home page",

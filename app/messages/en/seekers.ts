@@ -16,7 +16,7 @@ export const seekers = {
     error: (p: { message: string }) => `Error: ${p.message}`,
     notSaved: "The changes were not saved.",
     fieldError: (p: { field: string; error: string }) => `${p.field}: ${p.error}`,
-    keptOnDevice: "What you type stays on this device until you save it.",
+    savedOnDevice: "What you type stays on this device until you save it.",
     restored: "We restored your unsaved changes.",
     discard: "Discard them",
   },

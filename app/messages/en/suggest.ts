@@ -3,7 +3,7 @@ import { countOf } from "#app/i18n/plural.ts";
 /** What is suggested as one types in a search. */
 export const suggest = {
   list: "Suggestions",
-  found: countOf("en", { one: "{n} suggestion", other: "{n} suggestions" }),
+  count: countOf("en", { one: "{n} suggestion", other: "{n} suggestions" }),
   jobs: countOf("en", { one: "{n} job", other: "{n} jobs" }),
   jobsAtLeast: (p: { count: string }) => `${p.count}+ jobs`,
   kinds: { title: "Job title", skill: "Role or skill", company: "Company", place: "Place" },

@@ -6,12 +6,12 @@ import { Empty } from "#app/ui/empty.tsx";
 /** Kept on every device and shown for what is not: the worker fills in the list of what is. */
 export default function Offline() {
   const { offline, ui } = useMessages();
-  const words = offline.page;
+  const texts = offline.page;
   return (
     <div className="wrap narrow">
-      <title>{`${words.title} | ${ui.frame.site}`}</title>
-      <meta name="description" content={words.description} />
-      <Empty heading="h1" title={words.title} reason={words.reason}>
+      <title>{`${texts.title} | ${ui.frame.site}`}</title>
+      <meta name="description" content={texts.description} />
+      <Empty heading="h1" title={texts.title} reason={texts.reason}>
         <ButtonLink to="" variant="primary" data-reload="">
           {ui.tryAgain}
         </ButtonLink>

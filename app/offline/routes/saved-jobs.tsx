@@ -14,16 +14,16 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The jobs kept on this device: only the device knows them, so the list needs its scripts. */
 export default function SavedJobs({ loaderData: { job } }: Route.ComponentProps) {
   const { offline, ui } = useMessages();
-  const words = offline.saved;
+  const texts = offline.saved;
   const hydrated = useHydrated();
   return (
     <div className="wrap narrow page">
-      <title>{`${words.title} | ${ui.frame.site}`}</title>
-      <meta name="description" content={words.description} />
+      <title>{`${texts.title} | ${ui.frame.site}`}</title>
+      <meta name="description" content={texts.description} />
       <div className="stack">
         <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.lead}</p>
+          <h1>{texts.title}</h1>
+          <p className="muted">{texts.lead}</p>
         </div>
         <div className="saved-jobs">
           {hydrated ? (
@@ -31,10 +31,10 @@ export default function SavedJobs({ loaderData: { job } }: Route.ComponentProps)
           ) : (
             <div className="needs-scripts" data-js="now">
               <Notice>
-                <p>{words.needs}</p>
+                <p>{texts.needs}</p>
                 {job && (
                   <p>
-                    <a href={paths.job(job)}>{words.toJob}</a>
+                    <a href={paths.job(job)}>{texts.toJob}</a>
                   </p>
                 )}
               </Notice>

@@ -65,7 +65,7 @@ function Job({ job, onRemove }: { job: Saved[number]; onRemove: () => void }) {
             <bdi>{company}</bdi>
           </p>
         )}
-        <p className="small muted">{messages.keptAt({ when: agoOf(job.keptAt, language) })}</p>
+        <p className="small muted">{messages.savedAt({ when: agoOf(job.savedAt, language) })}</p>
       </div>
       <Button type="button" aria-label={messages.removeNamed({ title })} onClick={onRemove}>
         {messages.remove}

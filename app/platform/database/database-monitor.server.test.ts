@@ -11,15 +11,15 @@ describe("the watch on the database", () => {
     const ask = async () => {
       if (broken) throw new Error("refused");
     };
-    const watched = watch(ask, (away) => turns.push(away), quick);
+    const watched = watch(ask, (isDown) => turns.push(isDown), quick);
     await watched.check();
-    expect(watched.away()).toBe(false);
+    expect(watched.isDown()).toBe(false);
     broken = true;
     await watched.check();
     await watched.check();
-    expect(watched.away()).toBe(true);
+    expect(watched.isDown()).toBe(true);
     broken = false;
-    while (watched.away()) await pause(1);
+    while (watched.isDown()) await pause(1);
     watched.stop();
     expect(turns).toEqual([true, false]);
   });
@@ -31,15 +31,15 @@ describe("the watch on the database", () => {
       quick,
     );
     await watched.check();
-    expect(watched.away()).toBe(true);
+    expect(watched.isDown()).toBe(true);
     watched.stop();
   });
 
   it("asks one question for all who want to know at once", async () => {
-    let asked = 0;
+    let pings = 0;
     const watched = watch(
       async () => {
-        asked += 1;
+        pings += 1;
         await pause(2);
       },
       () => {},
@@ -47,6 +47,6 @@ describe("the watch on the database", () => {
     );
     await Promise.all([watched.check(), watched.check(), watched.check()]);
     watched.stop();
-    expect(asked).toBe(1);
+    expect(pings).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { inTime } from "#app/platform/timeout.server.ts";
 
 type Watch = {
   /** Whether the database does not answer. */
-  away: () => boolean;
+  isDown: () => boolean;
   /** Asks the database now, or joins the question that is under way. */
   check: () => Promise<void>;
   stop: () => void;
@@ -24,37 +24,37 @@ type Timing = {
 /** Asks `ask` again and again; `turned` hears when the answers cease and when they come back. */
 export function watch(
   ask: () => Promise<unknown>,
-  turned: (away: boolean) => void,
+  turned: (isDown: boolean) => void,
   { calm = 1000, eager = 200, timeoutMs = 3000 }: Timing = {},
 ): Watch {
-  let away = false;
+  let isDown = false;
   let stopped = false;
-  let asking: Promise<void> | undefined;
+  let pendingCheck: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function check(): Promise<void> {
     clearTimeout(timer);
-    asking ??= inTime(ask(), timeoutMs)
+    pendingCheck ??= inTime(ask(), timeoutMs)
       .then(
         () => turn(false),
         () => turn(true),
       )
       .finally(() => {
-        asking = undefined;
-        if (!stopped) timer = setTimeout(check, away ? eager : calm).unref();
+        pendingCheck = undefined;
+        if (!stopped) timer = setTimeout(check, isDown ? eager : calm).unref();
       });
-    return asking;
+    return pendingCheck;
   }
 
   function turn(to: boolean): void {
-    if (stopped || to === away) return;
-    away = to;
-    turned(away);
+    if (stopped || to === isDown) return;
+    isDown = to;
+    turned(isDown);
   }
 
   timer = setTimeout(check, calm).unref();
   return {
-    away: () => away,
+    isDown: () => isDown,
     check,
     stop() {
       stopped = true;
@@ -75,9 +75,9 @@ export function openDatabaseWatch(url: string): void {
     backoff: () => 0.1,
   });
   const ask = () => client`select 1`;
-  const turned = (away: boolean) => {
-    logStateChange("away", away);
-    if (!away) return;
+  const turned = (isDown: boolean) => {
+    logStateChange("away", isDown);
+    if (!isDown) return;
     for (const reject of waiting) reject(new ServiceUnavailableError("away"));
     waiting.clear();
   };
@@ -91,8 +91,8 @@ export async function closeDatabaseWatch(): Promise<void> {
 }
 
 /** Whether the database was away when it was last asked; false where nobody watches. */
-export function databaseIsAway(): boolean {
-  return current?.watch.away() ?? false;
+export function databaseIsDown(): boolean {
+  return current?.watch.isDown() ?? false;
 }
 
 /** Asks the database now: after this, databaseIsAway tells of this moment. */
@@ -104,8 +104,8 @@ export async function checkDatabase(): Promise<void> {
  * The outcome of some work with the database; a ServiceUnavailableError as soon as it is away, since a query
  * on a line that is cut would wait for minutes.
  */
-export function unlessAway<T>(work: () => Promise<T>): Promise<T> {
-  if (databaseIsAway()) return Promise.reject(new ServiceUnavailableError("away"));
+export function unlessDown<T>(work: () => Promise<T>): Promise<T> {
+  if (databaseIsDown()) return Promise.reject(new ServiceUnavailableError("away"));
   return new Promise((resolve, reject) => {
     waiting.add(reject);
     work()

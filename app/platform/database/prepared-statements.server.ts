@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 
 /** How many statements a connection may hold prepared; each costs the server some ten kilobytes. */
-const most = 150;
+const max = 150;
 
 /**
  * Has statements prepared that come again: Drizzle asks for none to be, and an unprepared one with
@@ -13,10 +13,10 @@ export function preparing(client: Sql): Sql {
   const seen = new Map<string, number>();
   const comesAgain = (text: string) => {
     if (prepared.has(text)) return true;
-    if (prepared.size >= most) return false;
+    if (prepared.size >= max) return false;
     const times = (seen.get(text) ?? 0) + 1;
     if (times < 3) {
-      if (seen.size >= 10 * most) seen.clear();
+      if (seen.size >= 10 * max) seen.clear();
       seen.set(text, times);
       return false;
     }

@@ -9,11 +9,11 @@ describe("what is asked of the database", () => {
 
   it("is counted while it lasts, and what waits for a connection apart", async () => {
     const { connections } = poolCounts();
-    const asked = Array.from({ length: connections + 5 }, () =>
+    const queries = Array.from({ length: connections + 5 }, () =>
       db.execute(sql`select pg_sleep(0.1)`),
     );
-    expect(asked).toHaveLength(connections + 5);
-    const under = Promise.all(asked);
+    expect(queries).toHaveLength(connections + 5);
+    const under = Promise.all(queries);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(poolCounts()).toEqual({ running: connections, waiting: 5, connections });
     await under;

@@ -25,10 +25,10 @@ it.each([
 });
 
 it("DATA-02 a profile works full-time and is available at once unless it says otherwise", async () => {
-  const [made] = await db.execute(
+  const [row] = await db.execute(
     sql`insert into user_profiles default values returning user_type, work_type, availability, willing_to_relocate`,
   );
-  expect(made).toEqual({
+  expect(row).toEqual({
     user_type: "customer_employee",
     work_type: "full-time",
     availability: "immediate",
@@ -37,15 +37,15 @@ it("DATA-02 a profile works full-time and is available at once unless it says ot
 });
 
 it("DATA-04 a job's salaries are numbers or nothing", async () => {
-  const found = await db.execute(
+  const rows = await db.execute(
     sql`select distinct data_type, is_nullable from information_schema.columns where table_name = 'jobs' and column_name in ('salary_min', 'salary_max')`,
   );
-  expect([...found]).toEqual([{ data_type: "numeric", is_nullable: "YES" }]);
+  expect([...rows]).toEqual([{ data_type: "numeric", is_nullable: "YES" }]);
 });
 
 async function columnsOf(table: string): Promise<unknown[]> {
-  const found = await db.execute(
+  const rows = await db.execute(
     sql`select column_name from information_schema.columns where table_name = ${table}`,
   );
-  return found.map((row) => row.column_name);
+  return rows.map((row) => row.column_name);
 }

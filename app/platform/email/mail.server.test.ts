@@ -10,7 +10,7 @@ import { createAuthority } from "#test/servers/certificates.ts";
 import { type MailReceiver, startMailReceiver } from "#test/servers/mail-receiver.ts";
 import { closeMail, isAddressRefused, mailWorks, openMail, sendEmail } from "./mail.server.ts";
 
-const letter = {
+const email = {
   to: "rima@example.com",
   sender: "فُرَص",
   subject: "كلمة مرور جديدة",
@@ -34,14 +34,14 @@ describe("mail over SMTP", () => {
     receiver = await startMailReceiver({ encrypted: true });
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
     expect(await mailWorks()).toBe(true);
-    await sendEmail(letter);
+    await sendEmail(email);
     expect(receiver.letters).toHaveLength(1);
     const [received] = receiver.letters;
     expect(received).toMatchObject({ to: ["rima@example.com"], from });
     const read = parseEmail(received?.source ?? "");
-    expect(read).toMatchObject({ subject: letter.subject, html: letter.html });
-    expect(read.text.trim()).toBe(letter.text.trim());
-    expect(read.headers.from).toBe(`${letter.sender} <${from}>`);
+    expect(read).toMatchObject({ subject: email.subject, html: email.html });
+    expect(read.text.trim()).toBe(email.text.trim());
+    expect(read.headers.from).toBe(`${email.sender} <${from}>`);
     expect(read.headers).toMatchObject({
       "auto-submitted": "auto-generated",
       "content-language": "ar",
@@ -55,7 +55,7 @@ describe("mail over SMTP", () => {
     receiver = await startMailReceiver();
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
     const unsubscribe = "https://furas.example/unsubscribe?account=1&kind=2&signature=a_b-c";
-    await sendEmail({ ...letter, unsubscribe });
+    await sendEmail({ ...email, unsubscribe });
     expect(parseEmail(receiver.letters[0]?.source ?? "").headers).toMatchObject({
       "list-unsubscribe": `<${unsubscribe}>`,
       "list-unsubscribe-post": "List-Unsubscribe=One-Click",
@@ -65,7 +65,7 @@ describe("mail over SMTP", () => {
   it("goes to one address only, whatever stands in it", async () => {
     receiver = await startMailReceiver();
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
-    await sendEmail({ ...letter, to: "rima@example.com, eve@evil.example" }).catch(() => {});
+    await sendEmail({ ...email, to: "rima@example.com, eve@evil.example" }).catch(() => {});
     const all = receiver.letters.flatMap(({ to }) => to);
     expect(all).not.toContain("eve@evil.example");
     expect(all).not.toContain("rima@example.com");
@@ -77,25 +77,25 @@ describe("mail over SMTP", () => {
     await receiver.stop();
     openMail({ smtpUrl: url, from, folder: nowhere });
     expect(await mailWorks()).toBe(false);
-    await expect(sendEmail(letter)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(sendEmail(email)).rejects.toThrow(/ECONNREFUSED/);
     receiver = await startMailReceiver({ port });
     openMail({ smtpUrl: url, from, folder: nowhere });
     expect(await mailWorks()).toBe(true);
-    await sendEmail(letter);
+    await sendEmail(email);
     expect(receiver.letters).toHaveLength(1);
   });
 
   it("tells a refused address from a server that takes nothing", async () => {
     receiver = await startMailReceiver({ refuse: { recipient: "rima@example.com" } });
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
-    const refused = await sendEmail(letter).catch((error: unknown) => error);
+    const refused = await sendEmail(email).catch((error: unknown) => error);
     expect(isAddressRefused(refused)).toBe(true);
     expect(await mailWorks()).toBe(true);
     closeMail();
     await receiver.stop();
-    receiver = await startMailReceiver({ refuse: { letters: true } });
+    receiver = await startMailReceiver({ refuse: { emails: true } });
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
-    const failed = await sendEmail(letter).catch((error: unknown) => error);
+    const failed = await sendEmail(email).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
     expect(isAddressRefused(failed)).toBe(false);
     expect(await mailWorks()).toBe(false);
@@ -113,11 +113,11 @@ describe("mail to another machine", () => {
   it("S11 is not sent in plain text, and the log says what to do", async () => {
     receiver = await startMailReceiver();
     openMail({ smtpUrl: elsewhere(receiver), from, folder: nowhere });
-    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     expect(await mailWorks()).toBe(false);
-    expect(said.mock.calls.join()).toMatch(/mail server without trusted TLS.*STARTTLS/);
-    said.mockRestore();
-    await expect(sendEmail(letter)).rejects.toMatchObject({ code: "ETLS" });
+    expect(stderr.mock.calls.join()).toMatch(/mail server without trusted TLS.*STARTTLS/);
+    stderr.mockRestore();
+    await expect(sendEmail(email)).rejects.toMatchObject({ code: "ETLS" });
     expect(receiver.letters).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe("mail to another machine", () => {
     for (const encrypted of [true, authority.issue("mail.jobs.example")] as const) {
       receiver = await startMailReceiver({ encrypted });
       openMail({ smtpUrl: elsewhere(receiver), from, folder: nowhere });
-      await expect(sendEmail(letter)).rejects.toThrow(/certificate/);
+      await expect(sendEmail(email)).rejects.toThrow(/certificate/);
       expect(receiver.letters).toEqual([]);
       await receiver.stop();
     }
@@ -134,8 +134,8 @@ describe("mail to another machine", () => {
   it("S11 goes out over STARTTLS", async () => {
     receiver = await startMailReceiver({ encrypted: authority.issue("0.0.0.0") });
     openMail({ smtpUrl: `${elsewhere(receiver)}?ignoreTLS=true`, from, folder: nowhere });
-    await sendEmail(letter);
-    expect(receiver.letters).toMatchObject([{ to: [letter.to], encrypted: true }]);
+    await sendEmail(email);
+    expect(receiver.letters).toMatchObject([{ to: [email.to], encrypted: true }]);
   });
 
   it.each([
@@ -158,13 +158,13 @@ describe("mail without a server", () => {
     const folder = join(data, "mail");
     openMail({ smtpUrl: undefined, from: "Furas <a@furas.example>", folder });
     expect(await mailWorks()).toBe(true);
-    await sendEmail(letter);
+    await sendEmail(email);
     const [name = ""] = await readdir(folder);
     expect(name).toMatch(/\.eml$/);
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
     const read = parseEmail(await readFile(join(folder, name), "utf8"));
-    expect(read.headers).toMatchObject({ to: letter.to, from: "Furas <a@furas.example>" });
-    expect(read.text.trim()).toBe(letter.text.trim());
+    expect(read.headers).toMatchObject({ to: email.to, from: "Furas <a@furas.example>" });
+    expect(read.text.trim()).toBe(email.text.trim());
     await rm(data, { recursive: true });
   });
 });

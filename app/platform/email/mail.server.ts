@@ -20,14 +20,14 @@ export type Email = {
   unsubscribe?: string;
 };
 
-type Post = {
+type Transport = {
   /** Whether letters are taken right now; never throws. */
   works(): Promise<boolean>;
-  send(letter: Email): Promise<void>;
+  send(email: Email): Promise<void>;
   close(): void;
 };
 
-let post: Post | undefined;
+let transportInUse: Transport | undefined;
 let from = "";
 /** Where letters are kept as files, when no mail server is set. */
 let folderInUse: string | undefined;
@@ -43,16 +43,16 @@ export function openMail(options: {
   from: string;
   folder: string;
 }): void {
-  post?.close();
+  transportInUse?.close();
   from = options.from;
   doubtedUntil = 0;
   folderInUse = options.smtpUrl ? undefined : options.folder;
-  post = options.smtpUrl ? overSmtp(options.smtpUrl) : intoFolder(options.folder);
+  transportInUse = options.smtpUrl ? overSmtp(options.smtpUrl) : intoFolder(options.folder);
 }
 
 export function closeMail(): void {
-  post?.close();
-  post = undefined;
+  transportInUse?.close();
+  transportInUse = undefined;
 }
 
 /**
@@ -61,12 +61,13 @@ export function closeMail(): void {
  */
 export async function mailWorks(): Promise<boolean> {
   if (performance.now() < doubtedUntil) return false;
-  const asked = opened();
+  const transport = opened();
   const begun = performance.now();
-  const works = asked.works();
+  const works = transport.works();
   void works.then((known) => {
     const isSlow = performance.now() - begun >= longestLook;
-    if (!known && isSlow && asked === post) doubtedUntil = performance.now() + shortDoubt;
+    if (!known && isSlow && transport === transportInUse)
+      doubtedUntil = performance.now() + shortDoubt;
   });
   return Promise.race([works, giveUp()]);
 }
@@ -76,9 +77,9 @@ async function giveUp(): Promise<true> {
 }
 
 /** Hands one letter in, within ten seconds. Throws when it is not taken. */
-export async function sendEmail(letter: Email): Promise<void> {
+export async function sendEmail(email: Email): Promise<void> {
   try {
-    await opened().send(letter);
+    await opened().send(email);
   } catch (error) {
     if (!isAddressRefused(error)) doubtedUntil = performance.now() + doubt;
     throw error;
@@ -92,7 +93,7 @@ export function isAddressRefused(error: unknown): boolean {
 
 /** Removes the files of emails to an address; there are none where emails go out by SMTP. */
 export async function removeStoredEmails(address: string): Promise<void> {
-  await removeKept(async (file) => {
+  await removeFiles(async (file) => {
     const [head = ""] = (await readFile(file, "latin1")).split("\r\n\r\n", 1);
     return head.toLowerCase().includes(`to: ${address.toLowerCase()}`);
   });
@@ -101,10 +102,10 @@ export async function removeStoredEmails(address: string): Promise<void> {
 /** Removes letters that have been kept as files for so many days. */
 export async function removeOldEmails(days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
-  await removeKept(async (file) => (await stat(file)).mtimeMs < oldest);
+  await removeFiles(async (file) => (await stat(file)).mtimeMs < oldest);
 }
 
-async function removeKept(isMeant: (file: string) => Promise<boolean>): Promise<void> {
+async function removeFiles(isMeant: (file: string) => Promise<boolean>): Promise<void> {
   if (!folderInUse) return;
   const names = await readdir(folderInUse).catch(() => []);
   for (const name of names.filter((each) => each.endsWith(".eml"))) {
@@ -118,9 +119,9 @@ export function mailFolder(): string | undefined {
   return folderInUse;
 }
 
-function opened(): Post {
-  if (!post) throw new Error("The mail is not open.");
-  return post;
+function opened(): Transport {
+  if (!transportInUse) throw new Error("The mail is not open.");
+  return transportInUse;
 }
 
 const longest = 10_000;
@@ -129,7 +130,7 @@ const doubt = 30_000;
 const shortDoubt = 5_000;
 const longestLook = 700;
 
-function overSmtp(url: string): Post {
+function overSmtp(url: string): Transport {
   const transport = createTransport({
     url,
     pool: true,
@@ -155,8 +156,8 @@ function overSmtp(url: string): Post {
         logUnavailable(error);
         return false;
       }),
-    async send(letter) {
-      await transport.sendMail({ ...composed(letter), signal: AbortSignal.timeout(longest) });
+    async send(email) {
+      await transport.sendMail({ ...composed(email), signal: AbortSignal.timeout(longest) });
     },
     close: () => transport.close(),
   };
@@ -176,7 +177,7 @@ function logUnavailable(error: unknown): void {
 const advice =
   "E-mails go to another machine over TLS only: it has to offer STARTTLS (or smtps) with a certificate that this machine trusts; NODE_EXTRA_CA_CERTS adds an authority.";
 
-function intoFolder(folder: string): Post {
+function intoFolder(folder: string): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
@@ -185,8 +186,8 @@ function intoFolder(folder: string): Post {
         () => true,
         () => false,
       ),
-    async send(letter) {
-      const { message } = await transport.sendMail(composed(letter));
+    async send(email) {
+      const { message } = await transport.sendMail(composed(email));
       await ready();
       // Letters open accounts: for the eyes of the operator only.
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
@@ -196,12 +197,12 @@ function intoFolder(folder: string): Post {
   };
 }
 
-function composed({ sender, id, language, unsubscribe, ...letter }: Email) {
+function composed({ sender, id, language, unsubscribe, ...email }: Email) {
   return {
-    ...letter,
+    ...email,
     from: from.includes("<") ? from : { name: sender, address: from },
     // As an object, so that nothing in an address is read as a list of them.
-    to: { name: "", address: letter.to },
+    to: { name: "", address: email.to },
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? "localhost"}>`,
     headers: {
       "auto-submitted": "auto-generated",

@@ -23,11 +23,11 @@ const own = () => ({ filesKey: undefined, filesKeyFile: undefined, dataDir });
 
 it("S10 a board without a key makes one for its owner's eyes only, and uses it from then on", async () => {
   await openFilesKey(own());
-  const made = await readFile(ownKeyFile(dataDir), "utf8");
+  const keyText = await readFile(ownKeyFile(dataDir), "utf8");
   expect((await stat(ownKeyFile(dataDir))).mode & 0o777).toBe(0o600);
   await openFilesKey(own());
-  expect(await readFile(ownKeyFile(dataDir), "utf8")).toBe(made);
-  expect((await findFilesKey(db))?.keyId).toBe(keyId(Buffer.from(made.trim(), "base64url")));
+  expect(await readFile(ownKeyFile(dataDir), "utf8")).toBe(keyText);
+  expect((await findFilesKey(db))?.keyId).toBe(keyId(Buffer.from(keyText.trim(), "base64url")));
 });
 
 it("S10 several processes that start at once agree on one key", async () => {

@@ -50,9 +50,9 @@ export async function openFilesKey(from: KeySource): Promise<void> {
 }
 
 async function makeOwnKey(from: KeySource): Promise<void> {
-  const made = await writeOwnKeys(from.dataDir, [makeKey()], { replace: false });
+  const isNew = await writeOwnKeys(from.dataDir, [makeKey()], { replace: false });
   keyring = await readKeyring(from);
-  if (made) log("files key made", { key: keyring[0]?.id, file: ownKeyFile(from.dataDir) });
+  if (isNew) log("files key made", { key: keyring[0]?.id, file: ownKeyFile(from.dataDir) });
 }
 
 /** Why the board cannot open its documents with the keys that it was given. */
@@ -68,10 +68,10 @@ export function explainMissing(missing: string[], from = source): string {
 export async function findFilesKey(
   from: Pick<Database, "select">,
 ): Promise<{ keyId: string; previous: string[] } | undefined> {
-  const [found] = await from
+  const [current] = await from
     .select({ keyId: filesKey.keyId, previous: filesKey.previous })
     .from(filesKey);
-  return found;
+  return current;
 }
 
 export type DocumentKey = { key: Buffer; wrapped: Buffer };
@@ -112,8 +112,8 @@ async function masterKey(id: string): Promise<MasterKey> {
   const known = findKey(id);
   if (known) return known;
   if (source) keyring = await readKeyring(source).catch(() => keyring);
-  const found = findKey(id);
-  if (found) return found;
+  const reread = findKey(id);
+  if (reread) return reread;
   throw new FilesKeyMissingError("The master key of the files is missing.", {
     cause: new Error(`No master key ${id}.`),
   });

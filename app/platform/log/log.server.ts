@@ -3,15 +3,15 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { requestId } from "./request-info.server.ts";
 
 /** Writes one line of JSON; never hand it what people typed. */
-export function log(event: string, facts: Record<string, unknown> = {}): void {
-  const line = { at: new Date().toISOString(), event, request: requestId(), ...facts };
+export function log(event: string, fields: Record<string, unknown> = {}): void {
+  const line = { at: new Date().toISOString(), event, request: requestId(), ...fields };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
 const held = new Map<string, { since: number; more: number }>();
 
 /** As log, but one line a second of an event: a flood must not fill the disk. `more` counts the rest. */
-export function logThrottled(event: string, facts: Record<string, unknown> = {}): void {
+export function logThrottled(event: string, fields: Record<string, unknown> = {}): void {
   const last = held.get(event);
   // Of the steady clock: the wall's may be set back, and then nothing would be logged until it was later.
   const since = performance.now();
@@ -20,7 +20,7 @@ export function logThrottled(event: string, facts: Record<string, unknown> = {})
     return;
   }
   held.set(event, { since, more: 0 });
-  log(event, last?.more ? { ...facts, more: last.more } : facts);
+  log(event, last?.more ? { ...fields, more: last.more } : fields);
 }
 
 /**
@@ -28,28 +28,28 @@ export function logThrottled(event: string, facts: Record<string, unknown> = {})
  * One that comes again and again is told whole once a second, then by its reference and that of the
  * whole one, and a flood of them only by its number.
  */
-export function logError(error: unknown, facts: Record<string, unknown> = {}): string {
+export function logError(error: unknown, fields: Record<string, unknown> = {}): string {
   const reference = requestId() ?? randomBytes(6).toString("hex");
-  const told = tellable(error);
+  const described = tellable(error);
   const kind = kindOf(error);
   const now = performance.now();
-  const last = lastFaults.get(kind);
+  const last = lastErrors.get(kind);
   if (!last || now - last.at >= 1000) {
-    if (lastFaults.size >= maxKinds) lastFaults.clear();
-    lastFaults.set(kind, { at: now, reference, count: 1 });
-    const more = last && last.count > shortFaults ? { more: last.count - shortFaults } : {};
-    log("fault", { reference, ...facts, ...told, ...more });
+    if (lastErrors.size >= maxKinds) lastErrors.clear();
+    lastErrors.set(kind, { at: now, reference, count: 1 });
+    const more = last && last.count > maxErrors ? { more: last.count - maxErrors } : {};
+    log("fault", { reference, ...fields, ...described, ...more });
   } else {
     last.count += 1;
-    if (last.count <= shortFaults) log("fault", { reference, ...facts, sameAs: last.reference });
+    if (last.count <= maxErrors) log("fault", { reference, ...fields, sameAs: last.reference });
   }
   return reference;
 }
 
-const lastFaults = new Map<string, { at: number; reference: string; count: number }>();
+const lastErrors = new Map<string, { at: number; reference: string; count: number }>();
 const maxKinds = 200;
 /** Lines a second that one kind of fault may fill. */
-const shortFaults = 20;
+const maxErrors = 20;
 
 /** Faults of one kind come from one place in the code; what they say of a request does not count. */
 function kindOf(error: unknown): string {

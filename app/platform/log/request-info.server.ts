@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
 /** What is known of the request that is being answered, whoever asks. */
-type RequestFacts = {
+type RequestInfo = {
   /** Stands in the log lines, in the answer's X-Request-Id and on the error page. */
   id: string;
   /** The client's address, as far as the trusted proxies tell. */
   address: string;
 };
 
-const storage = new AsyncLocalStorage<RequestFacts>();
+const storage = new AsyncLocalStorage<RequestInfo>();
 
-export function duringRequest<T>(facts: RequestFacts, work: () => T): T {
-  return storage.run(facts, work);
+export function duringRequest<T>(info: RequestInfo, work: () => T): T {
+  return storage.run(info, work);
 }
 
 /** The id of the request that is being answered; undefined in work that no request asked for. */

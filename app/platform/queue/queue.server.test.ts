@@ -53,11 +53,11 @@ it("tries again what failed, and keeps nothing of what the failure said", async 
   await enqueueJob("letters", { a: 1 });
   await runQueuedJobs(work);
   await runQueuedJobs(work);
-  const [row] = await db.execute<{ kept: string }>(
-    sql`select string_agg(job::text, '') as kept from tasks.job`,
+  const [row] = await db.execute<{ stored: string }>(
+    sql`select string_agg(job::text, '') as stored from tasks.job`,
   );
-  expect(row?.kept).toContain("retry");
-  expect(row?.kept).not.toContain("canary");
+  expect(row?.stored).toContain("retry");
+  expect(row?.stored).not.toContain("canary");
   await runQueuedJobs(work);
   expect(tries).toBe(3);
   expect(await waiting()).toBe(0);

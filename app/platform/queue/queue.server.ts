@@ -121,7 +121,8 @@ async function carryOut(name: QueueName, work: JobHandlers, { id, data }: Order)
     await opened().deleteJob(name, id);
     return undefined;
   } catch (error) {
-    if (error instanceof JobFailure) log("work failed", { queue: name, order: id, ...error.facts });
+    if (error instanceof JobFailure)
+      log("work failed", { queue: name, order: id, ...error.fields });
     else logError(error, { queue: name, order: id });
     return error instanceof Error ? error.name : "unknown";
   }
@@ -129,11 +130,11 @@ async function carryOut(name: QueueName, work: JobHandlers, { id, data }: Order)
 
 /** Why an order could not be carried out this time, without anything personal. */
 export class JobFailure extends Error {
-  readonly facts: Record<string, unknown>;
-  constructor(message: string, facts: Record<string, unknown>) {
+  readonly fields: Record<string, unknown>;
+  constructor(message: string, fields: Record<string, unknown>) {
     super(message);
     this.name = "JobFailure";
-    this.facts = { why: message, ...facts };
+    this.fields = { why: message, ...fields };
   }
 }
 

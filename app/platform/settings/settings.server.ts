@@ -127,11 +127,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   );
   const read = shape.superRefine(wholeBucket).safeParse(given);
   if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => {
+    const problems = read.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
       return `${name}${secret.has(name) ? "" : `=${given[name]}`}: ${message}`;
     });
-    throw new Error(`These settings are wrong:\n  ${faults.join("\n  ")}`);
+    throw new Error(`These settings are wrong:\n  ${problems.join("\n  ")}`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, BASE_URL, TRUST_PROXY, SESSION_SECRET } =
     read.data;

@@ -12,7 +12,7 @@ export async function closeFolder(folder: string): Promise<void> {
 
 /** What belongs to somebody else cannot be closed from here. */
 async function closeOne(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found || (found.mode & 0o077) === 0) return;
-  await chmod(path, found.isDirectory() ? closed.folder : closed.file).catch(() => {});
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats || (stats.mode & 0o077) === 0) return;
+  await chmod(path, stats.isDirectory() ? closed.folder : closed.file).catch(() => {});
 }

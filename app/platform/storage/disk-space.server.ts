@@ -5,15 +5,15 @@ import { logStateChange } from "#app/platform/service-unavailable.server.ts";
 const reserve = 48 * 1024 * 1024;
 const between = 1000;
 
-let full = false;
+let isFull = false;
 let timer: NodeJS.Timeout | undefined;
 
 /** Watches the room on the disk of a directory, once a second. */
 export async function openDiskWatch(directory: string): Promise<void> {
   const look = async () => {
     const is = await isShort(directory);
-    if (is !== full) logStateChange("full", is);
-    full = is;
+    if (is !== isFull) logStateChange("full", is);
+    isFull = is;
   };
   await look();
   timer = setInterval(look, between).unref();
@@ -21,12 +21,12 @@ export async function openDiskWatch(directory: string): Promise<void> {
 
 export function closeDiskWatch(): void {
   clearInterval(timer);
-  full = false;
+  isFull = false;
 }
 
 /** Whether so little room is left that nothing more may be taken in; false where nobody watches. */
 export function diskIsFull(): boolean {
-  return full;
+  return isFull;
 }
 
 /** What cannot be asked is taken for empty: a write will tell. */

@@ -60,7 +60,7 @@ async function removeLeftovers(unfinished: string): Promise<void> {
   const names = await readdir(unfinished).catch(() => []);
   for (const name of names) {
     const path = join(unfinished, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > longest) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > longest) await rm(path, { force: true });
   }
 }

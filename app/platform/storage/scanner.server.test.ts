@@ -39,7 +39,7 @@ it("a scanner on another machine is asked over TLS, if its certificate is truste
   const scanner = await startFakeScanner(0, authority.issue("127.0.0.1"));
   openScanner(scanner.address);
   await expect(scanFile(clean)).rejects.toThrow("certificate");
-  expect(scanner.asked()).toBe(0);
+  expect(scanner.requests()).toBe(0);
   setDefaultCACertificates([...trusted, authority.certificate]);
   openScanner(scanner.address);
   expect([await scanFile(clean), await scanFile(infected)]).toEqual(["clean", "infected"]);
@@ -54,10 +54,10 @@ it.each([
   ["tls://10.0.0.9:3310", false],
   ["unix:/run/clamav/clamd.ctl", false],
 ])("the log says when CVs go to another machine in plain text: %s", (address, warned) => {
-  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   openScanner(address);
-  expect(said.mock.calls.join().includes("scanner without TLS")).toBe(warned);
-  said.mockRestore();
+  expect(stderr.mock.calls.join().includes("scanner without TLS")).toBe(warned);
+  stderr.mockRestore();
 });
 
 it("whatever is not a verdict is no clean file", async () => {

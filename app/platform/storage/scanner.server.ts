@@ -90,8 +90,8 @@ function lengthOf({ length }: Uint8Array): Buffer {
 }
 
 function verdictOf(reply: string): "clean" | "infected" {
-  const said = reply.replaceAll("\0", "").trim();
-  if (said.endsWith(": OK")) return "clean";
-  if (said.endsWith(" FOUND")) return "infected";
-  throw new Error(`The scanner says: ${JSON.stringify(said.slice(0, 200))}.`);
+  const answer = reply.replaceAll("\0", "").trim();
+  if (answer.endsWith(": OK")) return "clean";
+  if (answer.endsWith(" FOUND")) return "infected";
+  throw new Error(`The scanner says: ${JSON.stringify(answer.slice(0, 200))}.`);
 }

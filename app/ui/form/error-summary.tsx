@@ -23,18 +23,18 @@ export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
   const messages = useMessages().ui;
   const box = useRef<HTMLDivElement>(null);
   const cameWithPage = useRef(!useHydrated());
-  const before = useRef<{ said: string; answer: unknown }>({ said: "", answer: undefined });
-  const said = errors.map(({ message }) => message).join("\n");
+  const before = useRef<{ text: string; answer: unknown }>({ text: "", answer: undefined });
+  const text = errors.map(({ message }) => message).join("\n");
 
   useEffect(() => {
     // Scripts may come late: whoever is already correcting a field is not pulled away from it.
     const correcting = cameWithPage.current && document.activeElement !== document.body;
     cameWithPage.current = false;
     // Nor is who takes one fault away: there are fewer, and no new answer.
-    const isNews = !before.current.said || before.current.answer !== answer;
-    before.current = { said, answer };
-    if (said && isNews && !correcting) box.current?.focus();
-  }, [said, answer]);
+    const isNews = !before.current.text || before.current.answer !== answer;
+    before.current = { text, answer };
+    if (text && isNews && !correcting) box.current?.focus();
+  }, [text, answer]);
 
   if (errors.length === 0) return null;
   return (

@@ -14,9 +14,9 @@ type FormErrorSummaryProps = {
 /** The summary of a form whose errors are message keys, each a sentence that names its field. */
 export function FormErrorSummary({ errors, order, attempt, ...title }: FormErrorSummaryProps) {
   const messages = useMessages();
-  const said = order.flatMap((field) => {
+  const listed = order.flatMap((field) => {
     const key = errors[field];
     return key ? [{ field, message: messageAt(messages, key) }] : [];
   });
-  return <ErrorSummary {...title} errors={said} answer={attempt} />;
+  return <ErrorSummary {...title} errors={listed} answer={attempt} />;
 }

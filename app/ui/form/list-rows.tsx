@@ -35,8 +35,8 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
     setGoTo(after + 1);
   };
   const remove = (place: number) => {
-    const kept = rows.filter((_, other) => other !== place);
-    setRows(kept.length > 0 ? kept : [{ key: nextKey.current++, text: "" }]);
+    const remaining = rows.filter((_, other) => other !== place);
+    setRows(remaining.length > 0 ? remaining : [{ key: nextKey.current++, text: "" }]);
     setGoTo(Math.max(0, place - 1));
   };
   const write = (place: number, text: string) =>

@@ -10,13 +10,13 @@ type UploadProgressProps = {
   /** How far, 0 to 100; none once it is there. */
   percent?: number;
   /** What is said below the name: "1.1 of 1.7 MB". */
-  said?: string;
+  text?: string;
   onRemove?: () => void;
 };
 
 /** A chosen file, and how much of it has been sent. */
 export function UploadProgress(props: UploadProgressProps) {
-  const { fileName, fileType, percent, said, onRemove } = props;
+  const { fileName, fileType, percent, text, onRemove } = props;
   const messages = useMessages().ui;
   return (
     <div className="file">
@@ -30,9 +30,9 @@ export function UploadProgress(props: UploadProgressProps) {
             <bdi dir="ltr">{fileType}</bdi>
           </span>
         )}
-        {said && (
+        {text && (
           <p className="small muted num" aria-live="polite">
-            {said}
+            {text}
           </p>
         )}
       </div>

@@ -11,13 +11,13 @@ export function useFormCheck<Answer extends { errors?: FormErrors }>(
   check: (form: HTMLFormElement) => FormErrors,
 ) {
   const noValidate = useHydrated();
-  const [found, setFound] = useState<{ errors: FormErrors; answered: unknown } | null>(null);
-  const own = found && found.answered === answered ? found : null;
+  const [checked, setChecked] = useState<{ errors: FormErrors; answered: unknown } | null>(null);
+  const own = checked && checked.answered === answered ? checked : null;
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     if (!noValidate) return;
     const errors = check(event.currentTarget);
-    setFound({ errors, answered });
+    setChecked({ errors, answered });
     if (Object.keys(errors).length > 0) event.preventDefault();
   }
 

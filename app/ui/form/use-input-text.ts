@@ -7,10 +7,10 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
  */
 export function useInputText(id: string, text: string | undefined): string | undefined {
   const hydrated = useHydrated();
-  const [typed] = useState(() => {
+  const [input] = useState(() => {
     if (hydrated || typeof document === "undefined") return undefined;
     const there = document.getElementById(id);
     return there instanceof HTMLTextAreaElement ? there.value : undefined;
   });
-  return typed ?? text;
+  return input ?? text;
 }

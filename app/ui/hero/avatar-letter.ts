@@ -1,9 +1,12 @@
 const article = /^(?:ال(?=\p{L}{2})|(?:al|el)[-\s](?=\p{L})|the\s(?=\S))/iu;
-const outsideWords = /^[^\p{L}\p{N}]+/u;
+const leadingPunctuation = /^[^\p{L}\p{N}]+/u;
 
 /** The letter a name is known by: its first, past the article. Empty when it has none. */
 export function avatarLetter(name: string): string {
-  const bare = name.replace(outsideWords, "").replace(article, "").replace(outsideWords, "");
+  const bare = name
+    .replace(leadingPunctuation, "")
+    .replace(article, "")
+    .replace(leadingPunctuation, "");
   return (bare.match(/^[\p{L}\p{N}]/u)?.[0] ?? "").toUpperCase();
 }
 

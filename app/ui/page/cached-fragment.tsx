@@ -1,9 +1,9 @@
 import { createContext, type ReactElement, useContext } from "react";
 
 /** What the server does with a part: answers a sign that its HTML will replace. Browsers have none. */
-export const CachedFragments = createContext<((made: string, part: ReactElement) => string) | null>(
-  null,
-);
+export const CachedFragments = createContext<
+  ((props: string, part: ReactElement) => string) | null
+>(null);
 
 /**
  * A part that is wholly made of `of`, which must be plain JSON, and the page's words: the server

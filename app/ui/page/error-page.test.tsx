@@ -17,7 +17,7 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
   const page = (status: number, reference: string | null = null) =>
     renderToString(
       <MemoryRouter initialEntries={["/apply/7?from=list"]}>
-        <MessagesProvider language={language} words={messages}>
+        <MessagesProvider language={language} messages={messages}>
           <ErrorReference value={reference}>
             <ErrorPage status={status} />
           </ErrorReference>
@@ -32,8 +32,8 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
     [405, errors.refused],
     [413, errors.tooLarge],
     [429, errors.limited],
-    [500, errors.fault],
-    [503, errors.fault],
+    [500, errors.error],
+    [503, errors.error],
   ])("FRAME-09 answers %i in its own words and leads home", (status, title) => {
     expect(page(status)).toContain(`<h1>${title}</h1>`);
     expect(page(status)).toContain('href="/"');

@@ -14,7 +14,7 @@ export function ErrorPage({ status }: { status: number }) {
   const errors = messages.pages.errors;
   const kind = kindOf(status);
   const title = errors[kind];
-  const passes = kind === "fault" || kind === "limited";
+  const passes = kind === "error" || kind === "limited";
   return (
     <div className="wrap py-4">
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
@@ -26,7 +26,7 @@ export function ErrorPage({ status }: { status: number }) {
         reason={errors[`${kind}Text`]}
       >
         {kind === "missing" && <PageSearch action={paths.jobs()} />}
-        {kind === "fault" && <Reference />}
+        {kind === "error" && <Reference />}
         <div className="row">
           {passes && <TryAgain />}
           <ButtonLink to={paths.landing()} size="lg" variant={passes ? "quiet" : "primary"}>
@@ -41,7 +41,7 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
-type Kind = "missing" | "forbidden" | "unreadable" | "tooLarge" | "limited" | "refused" | "fault";
+type Kind = "missing" | "forbidden" | "unreadable" | "tooLarge" | "limited" | "refused" | "error";
 const kinds: Record<number, Kind> = {
   400: "unreadable",
   401: "forbidden",
@@ -52,7 +52,7 @@ const kinds: Record<number, Kind> = {
 };
 
 function kindOf(status: number): Kind {
-  return kinds[status] ?? (status >= 400 && status < 500 ? "refused" : "fault");
+  return kinds[status] ?? (status >= 400 && status < 500 ? "refused" : "error");
 }
 
 function Reference() {

@@ -64,7 +64,7 @@ async function look(board: Board, what: string, { seeker, stranger, job = "" }: 
   const signedIn = stranger ? await signIn(board.origin, [stranger]).catch(() => []) : [];
   await board.sql()`update jobs set title = ${`Baker ${what}`} where id = ${job}`;
   const seen = await (await fetch(`${board.origin}/jobs/${job}`)).text();
-  const found = [
+  const outcome = [
     `list ${read.status}`,
     `account ${own.status}`,
     `application ${sent.headers.get("location")?.startsWith("/apply/") ? "taken" : "not taken"}`,
@@ -72,5 +72,5 @@ async function look(board: Board, what: string, { seeker, stranger, job = "" }: 
     seen.includes(`Baker ${what}`) ? "newest page" : "old page",
   ].join(", ");
   const good = "list 200, account 200, application taken, signs in, newest page";
-  return mustBe(`${what}: reading, a session, writing, signing in`, found === good, found);
+  return mustBe(`${what}: reading, a session, writing, signing in`, outcome === good, outcome);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Board, onBoard } from "#bench/faults/board.ts";
 import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
-import { atMost, type Finding, mustBe } from "#bench/harness/findings.ts";
+import { atMaximum, type Finding, mustBe } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import { familyOf, signalAll } from "#bench/harness/processes.ts";
 
@@ -62,17 +62,21 @@ async function suffer(
   const seen = answers.slice(from);
   const unclear = seen.filter(({ status, retry }) => status !== 200 && !(status === 503 && retry));
   return [
-    atMost(
+    atMaximum(
       `${what}: slowest of ${seen.length} answers`,
       Math.max(...seen.map(({ took }) => took)),
       slowest,
       " s",
     ),
-    atMost(`${what}: answers that are neither a page nor 503 with Retry-After`, unclear.length, 0),
-    atMost(`${what}: all is well again after`, wellAfter, back, " s"),
+    atMaximum(
+      `${what}: answers that are neither a page nor 503 with Retry-After`,
+      unclear.length,
+      0,
+    ),
+    atMaximum(`${what}: all is well again after`, wellAfter, back, " s"),
     {
       what: `${what}: a form sent at that moment, and once more`,
-      found: `${first?.status ?? "cut"}, then ${second.status}; ${counted?.n} there`,
+      value: `${first?.status ?? "cut"}, then ${second.status}; ${counted?.n} there`,
       ...{ toReach: "1 there", reached: counted?.n === 1 && [303, 409].includes(second.status) },
     },
     mustBe(

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Board, onBoard } from "#bench/faults/board.ts";
 import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
-import { atMost, type Finding, mustBe } from "#bench/harness/findings.ts";
+import { atMaximum, type Finding, mustBe } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 
 export const part: Part<Record<string, number>> = {
@@ -59,7 +59,7 @@ async function fillUp(board: Board, filler: string): Promise<Finding[]> {
     well = await send();
   }
   const after = (performance.now() - began) / 1000;
-  const saidYes = (await Promise.all(acknowledged)).filter(({ status }) => status === 303).length;
+  const accepted = (await Promise.all(acknowledged)).filter(({ status }) => status === 303).length;
   const [counted] = await board.sql()`select count(*)::int as n from job_applications`;
   const refused = ({ status, took }: Timed) => `${status} after ${took.toFixed(2)} s`;
   const clear = ({ status, took }: Timed) => status === 503 && took < 1;
@@ -69,18 +69,18 @@ async function fillUp(board: Board, filler: string): Promise<Finding[]> {
       clear(almost.form),
       refused(almost.form),
     ),
-    mustBe("little room left: pages are read", almost.reads, almost.told),
+    mustBe("little room left: pages are read", almost.reads, almost.statusText),
     mustBe("no room left: a form is refused within 1 s", clear(whole.form), refused(whole.form)),
     mustBe(
       "no room left: pages are read",
       whole.reads && later.reads,
-      `${whole.told}, ${later.told}`,
+      `${whole.statusText}, ${later.statusText}`,
     ),
-    atMost("room again: forms are taken after", after, 5, " s"),
+    atMaximum("room again: forms are taken after", after, 5, " s"),
     mustBe(
       "nothing acknowledged is lost, nothing else is there",
-      counted?.n === saidYes,
-      `${counted?.n} of ${saidYes}`,
+      counted?.n === accepted,
+      `${counted?.n} of ${accepted}`,
     ),
   ];
 }
@@ -121,5 +121,5 @@ async function read({ origin }: Board, { session }: Seeker) {
     await session.get("/my-account"),
     await session.get("/jobs"),
   ].map(({ status }) => status);
-  return { reads: statuses.every((status) => status === 200), told: statuses.join(" ") };
+  return { reads: statuses.every((status) => status === 200), statusText: statuses.join(" ") };
 }

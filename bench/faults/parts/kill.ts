@@ -7,7 +7,7 @@ import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { type Board, onBoard } from "#bench/faults/board.ts";
 import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
-import { atMost } from "#bench/harness/findings.ts";
+import { atMaximum } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 
 const writers = 6;
@@ -32,7 +32,7 @@ export const part: Part<Record<string, number>> = {
       }
       return [
         ...(await judge(board, sent)),
-        atMost("slowest to be ready again", Math.max(...readyAfter), 5, " s"),
+        atMaximum("slowest to be ready again", Math.max(...readyAfter), 5, " s"),
       ];
     });
   },
@@ -80,26 +80,26 @@ async function judge(board: Board, sent: Sent[]) {
   const rows = await board.sql()<Row[]>`
     select user_id, job_id, document_id, file_key from job_applications
     join documents on documents.id = document_id`;
-  const found = new Map<string, string[]>();
+  const stored = new Map<string, string[]>();
   for (const { user_id, job_id, document_id, file_key } of rows) {
     const key = `${user_id} ${job_id}`;
     const bytes = await readCv({ id: document_id, fileKey: file_key, encrypted: true });
-    found.set(key, [...(found.get(key) ?? []), bytes ? hashOf(bytes) : "no file"]);
+    stored.set(key, [...(stored.get(key) ?? []), bytes ? hashOf(bytes) : "no file"]);
   }
   const acknowledged = sent.filter((one) => one.acknowledged);
-  const of = (one: Sent) => found.get(`${one.userId} ${one.jobId}`) ?? [];
+  const of = (one: Sent) => stored.get(`${one.userId} ${one.jobId}`) ?? [];
   const lost = acknowledged.filter((one) => of(one).length === 0);
   const doubled = sent.filter((one) => of(one).length > 1);
   const spoilt = sent.filter((one) => of(one).some((hash) => hash !== one.hash));
   return [
     {
       what: "applications acknowledged, of those begun",
-      found: `${acknowledged.length} of ${sent.length}`,
+      value: `${acknowledged.length} of ${sent.length}`,
       ...{ toReach: "some", reached: acknowledged.length > 0 },
     },
-    atMost("acknowledged and lost", lost.length, 0),
-    atMost("there twice", doubled.length, 0),
-    atMost("without the very bytes of the CV", spoilt.length, 0),
+    atMaximum("acknowledged and lost", lost.length, 0),
+    atMaximum("there twice", doubled.length, 0),
+    atMaximum("without the very bytes of the CV", spoilt.length, 0),
   ];
 }
 

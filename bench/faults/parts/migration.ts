@@ -52,11 +52,11 @@ async function killHalfWay(place: string, server: string, name: string) {
       const whole = await stateOf(sql);
       const journal = JSON.parse(await readFile("db/migrations/meta/_journal.json", "utf8"));
       const complete = whole.migrations === journal.entries.length && whole.people === 1;
-      const told = `${stuck ? "killed half-way" : "not stopped"}; ${before.migrations}, ${after.migrations}, then ${whole.migrations} migrations`;
+      const summary = `${stuck ? "killed half-way" : "not stopped"}; ${before.migrations}, ${after.migrations}, then ${whole.migrations} migrations`;
       return mustBe(
         `${name}: rolled back whole, then complete with its data`,
         stuck && after.migrations === before.migrations && complete,
-        told,
+        summary,
       );
     });
   } finally {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Board, onBoard } from "#bench/faults/board.ts";
 import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
-import { atMost, type Finding, mustBe } from "#bench/harness/findings.ts";
+import { atMaximum, type Finding, mustBe } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import { freePort } from "#test/free-port.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
@@ -12,8 +12,8 @@ import { startS3Server } from "#test/servers/s3-server.ts";
 
 export const part: Part<Record<string, number>> = {
   what: "the mail server and the file store hang, are gone, and come back",
-  sizes: { letters: 5 },
-  async run({ letters = 5 }) {
+  sizes: { emails: 5 },
+  async run({ letters: emails = 5 }) {
     const mailPort = await freePort();
     const s3 = await startS3Server();
     const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings;
@@ -23,7 +23,7 @@ export const part: Part<Record<string, number>> = {
     };
     try {
       return await onBoard({ settings }, async (board) => [
-        ...(await withoutMail(board, mailPort, letters)),
+        ...(await withoutMail(board, mailPort, emails)),
         ...(await withoutFiles(board, s3)),
       ]);
     } finally {
@@ -33,8 +33,8 @@ export const part: Part<Record<string, number>> = {
 };
 
 /** A server that says nothing, then none, then one that works. */
-async function withoutMail(board: Board, port: number, letters: number): Promise<Finding[]> {
-  const accounts = await makeAccounts(board.sql(), letters);
+async function withoutMail(board: Board, port: number, emails: number): Promise<Finding[]> {
+  const accounts = await makeAccounts(board.sql(), emails);
   const times: number[] = [];
   const ask = async (email: string) => {
     const began = performance.now();
@@ -61,11 +61,11 @@ async function withoutMail(board: Board, port: number, letters: number): Promise
   for (let wait = 0; mail.letters.length < wanted && wait < 600; wait += 1) await pause(100);
   await mail.stop();
   return [
-    atMost("mail hangs: slowest answer to who asks for a letter", Math.max(...times), 1, " s"),
+    atMaximum("mail hangs: slowest answer to who asks for a letter", Math.max(...times), 1, " s"),
     mustBe("mail hangs: pages are read", read === 200, String(read)),
     {
       what: "mail is back: letters that came, of those promised",
-      found: `${mail.letters.length} of ${wanted} (answers ${[...new Set(statuses)].join(", ")})`,
+      value: `${mail.letters.length} of ${wanted} (answers ${[...new Set(statuses)].join(", ")})`,
       ...{ toReach: "all", reached: mail.letters.length === wanted },
     },
   ];
@@ -79,7 +79,7 @@ async function withoutFiles(board: Board, s3: Awaited<ReturnType<typeof startS3S
   const began = performance.now();
   const refused = await apply(seeker, other, newCv());
   const took = (performance.now() - began) / 1000;
-  const kept = (await refused.text()).includes("Al-Halabi");
+  const isFilledIn = (await refused.text()).includes("Al-Halabi");
   const read = (await fetch(`${board.origin}/jobs?page=1`)).status;
   await s3.start();
   const back = performance.now();
@@ -92,13 +92,13 @@ async function withoutFiles(board: Board, s3: Awaited<ReturnType<typeof startS3S
   const [counted] = await board.sql()`select count(*)::int as n from job_applications`;
   return [
     mustBe("files are kept: an application is taken", first.status === 303),
-    atMost("files cannot be kept: refused after", took, 1, " s"),
+    atMaximum("files cannot be kept: refused after", took, 1, " s"),
     mustBe(
       "files cannot be kept: 503, and what was typed comes back",
-      refused.status === 503 && kept,
+      refused.status === 503 && isFilledIn,
     ),
     mustBe("files cannot be kept: pages are read", read === 200, String(read)),
-    atMost("files can be kept again: taken after", after, 5, " s"),
+    atMaximum("files can be kept again: taken after", after, 5, " s"),
     mustBe(
       "what was acknowledged is there, and nothing else",
       counted?.n === 2,

@@ -4,7 +4,7 @@ import { closedLoop, type Heard, openCaller } from "#bench/faults/crowd.ts";
 import { flood } from "#bench/faults/flood.ts";
 import { hasProxy, startProxy } from "#bench/faults/proxy.ts";
 import { makeJobs } from "#bench/harness/accounts.ts";
-import { atMost, mustBe } from "#bench/harness/findings.ts";
+import { atMaximum, mustBe } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import { watchMemory } from "#bench/harness/processes.ts";
 import { quantile } from "#bench/harness/statistics.ts";
@@ -17,64 +17,64 @@ export const part: Part<Record<string, number>> = {
     return await onBoard({ settings: { TRUST_PROXY: String(proxy) } }, async (board) => {
       await makeJobs(board.sql(), 300);
       const caller = openCaller();
-      const door = proxy ? await startProxy([board], board.dataDir) : undefined;
-      const origin = door?.origin ?? board.origin;
+      const proxyServer = proxy ? await startProxy([board], board.dataDir) : undefined;
+      const origin = proxyServer?.origin ?? board.origin;
       const port = Number(new URL(origin).port);
       const time = seconds * 1000;
       const request = `${["GET /jobs?page=2 HTTP/1.1", ...ofPhone].join("\r\n")}\r\n\r\n`;
       // Eight readers that each ask as soon as they have read.
-      const most = { port, request, rate: 10_000, lines: 8 };
-      await flood({ ...most, time: 3000 });
+      const fullLoad = { port, request, rate: 10_000, lines: 8 };
+      await flood({ ...fullLoad, time: 3000 });
       const memory: number[] = [];
       const heard: Heard[] = [];
       const beside: Heard[] = [];
       const turns: Turn[] = [];
       // The machine is not as fast in one minute as in the next: each crowd is held against the calm before it.
       for (let round = 0; round < rounds; round += 1) {
-        const calm = await flood({ ...most, time });
+        const calm = await flood({ ...fullLoad, time });
         const peak = served(calm.meanwhile).length / seconds;
         await caller.ask(`${origin}/jobs`);
         const watch = watchMemory(board.pid());
-        const others = besides(caller, origin, 3000 + time);
+        const others = measureOthers(caller, origin, 3000 + time);
         const crowd = await flood({ port, request, rate: times * peak, time, before: 3000 });
-        memory.push(watch.stop().most);
+        memory.push(watch.stop().peak);
         heard.push(...crowd.heard);
         beside.push(...(await others));
         turns.push({
           peak,
-          asked: crowd.meanwhile.length / seconds / peak,
-          made: served(crowd.meanwhile).length / seconds / peak,
+          offered: crowd.meanwhile.length / seconds / peak,
+          served: served(crowd.meanwhile).length / seconds / peak,
         });
       }
       caller.close();
-      await door?.stop();
+      await proxyServer?.stop();
       const shed = heard.filter(({ status }) => status === 503).map(({ took }) => took);
       const lost = heard.filter(({ status }) => status !== 503 && status !== 200).length;
-      const asked = median(turns.map((turn) => turn.asked));
-      const made = median(turns.map((turn) => turn.made));
+      const offered = median(turns.map((turn) => turn.offered));
+      const share = median(turns.map((turn) => turn.served));
       return [
         {
           what: "fresh pages a second at the peak, each round",
-          ...{ found: turns.map(({ peak }) => peak.toFixed(0)).join(", ") },
+          ...{ value: turns.map(({ peak }) => peak.toFixed(0)).join(", ") },
           ...{ toReach: "as it comes", reached: true },
         },
         {
-          ...{ what: "times as many that were asked for", found: asked.toFixed(1) },
-          ...{ toReach: `${times}`, reached: asked >= 0.9 * times },
+          ...{ what: "times as many that were asked for", value: offered.toFixed(1) },
+          ...{ toReach: `${times}`, reached: offered >= 0.9 * times },
         },
         {
-          what: `pages made meanwhile, of the peak (${turns.map((turn) => percent(turn.made)).join(", ")})`,
-          ...{ found: percent(made), toReach: "≥ 80%", reached: made >= 0.8 },
+          what: `pages made meanwhile, of the peak (${turns.map((turn) => percent(turn.served)).join(", ")})`,
+          ...{ value: percent(share), toReach: "≥ 80%", reached: share >= 0.8 },
         },
-        atMost(`sent away (${shed.length}): half within`, quantile(shed, 0.5), 50, " ms"),
-        atMost("sent away: 95 of 100 within", quantile(shed, 0.95), 50, " ms"),
-        atMost("neither served nor sent away", lost, 0),
-        atMost(
+        atMaximum(`sent away (${shed.length}): half within`, quantile(shed, 0.5), 50, " ms"),
+        atMaximum("sent away: 95 of 100 within", quantile(shed, 0.95), 50, " ms"),
+        atMaximum("neither served nor sent away", lost, 0),
+        atMaximum(
           `kept pages, files and health refused, of ${beside.length}`,
           beside.length - served(beside).length,
           0,
         ),
-        atMost("memory of the app", Math.max(...memory), 512, " MB"),
+        atMaximum("memory of the app", Math.max(...memory), 512, " MB"),
       ];
     });
   },
@@ -96,7 +96,7 @@ const ofPhone = [
 ];
 
 /** Of one round: pages a second at the peak, and how often as many were asked for and made in the crowd. */
-type Turn = { peak: number; asked: number; made: number };
+type Turn = { peak: number; offered: number; served: number };
 
 const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 
@@ -107,7 +107,7 @@ function served(heard: Heard[]): Heard[] {
 }
 
 /** What goes on beside the flood. */
-async function besides(caller: ReturnType<typeof openCaller>, origin: string, time: number) {
+async function measureOthers(caller: ReturnType<typeof openCaller>, origin: string, time: number) {
   const paths = ["/jobs", "/health/ready", "/health/live"];
   let turn = 0;
   return await closedLoop(1, time, async () => {

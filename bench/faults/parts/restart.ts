@@ -7,7 +7,7 @@ import { type Board, openBoard } from "#bench/faults/board.ts";
 import { closedLoop, type Heard, openCaller } from "#bench/faults/crowd.ts";
 import { hasProxy, startProxy } from "#bench/faults/proxy.ts";
 import { makeAccounts, makeJobs, password } from "#bench/harness/accounts.ts";
-import { atMost, mustBe } from "#bench/harness/findings.ts";
+import { atMaximum, mustBe } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 
 export const part: Part<Record<string, number>> = {
@@ -83,17 +83,17 @@ async function restartInTurn(boards: Board[], place: string, rounds: number, cli
     const heard = await reading;
     await writing;
     return [
-      atMost(
+      atMaximum(
         `pages not served, of ${heard.length}`,
         heard.filter(({ status }) => status !== 200).length,
         0,
       ),
-      atMost(
+      atMaximum(
         `forms not taken, of ${statuses.length} (${[...new Set(statuses)].join(", ")})`,
         statuses.filter((status) => status !== 303).length,
         0,
       ),
-      atMost(
+      atMaximum(
         `stops that did not end with 0, of ${codes.length}`,
         codes.filter((code) => code !== 0).length,
         0,

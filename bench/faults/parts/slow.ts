@@ -3,7 +3,7 @@ import { onBoard } from "#bench/faults/board.ts";
 import { closedLoop, openCaller, openSlow } from "#bench/faults/crowd.ts";
 import { apply, newCv, signIn } from "#bench/faults/people.ts";
 import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
-import { atMost } from "#bench/harness/findings.ts";
+import { atMaximum } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import { watchMemory } from "#bench/harness/processes.ts";
 import { quantile } from "#bench/harness/statistics.ts";
@@ -26,8 +26,8 @@ export const part: Part<Record<string, number>> = {
         [`GET /videos/company.en.mp4 HTTP/1.1\r\n${host}\r\n`.repeat(2), ""],
       ] as const;
       const slow = Array.from({ length: clients }, (_, number) => {
-        const [words, drip] = kinds[number % kinds.length] ?? kinds[0];
-        return openSlow(port, words, drip);
+        const [text, drip] = kinds[number % kinds.length] ?? kinds[0];
+        return openSlow(port, text, drip);
       });
       await pause(3000);
       const memory = watchMemory(board.pid());
@@ -48,7 +48,7 @@ export const part: Part<Record<string, number>> = {
         await pause(100);
       }
       const read = await reading;
-      const { most } = memory.stop();
+      const { peak } = memory.stop();
       caller.close();
       for (const client of slow) client.end();
       const took = quantile(
@@ -56,18 +56,18 @@ export const part: Part<Record<string, number>> = {
         0.99,
       );
       return [
-        atMost(
+        atMaximum(
           `pages not served, of ${read.length}`,
           read.filter(({ status }) => status !== 200).length,
           0,
         ),
-        atMost("99 of 100 pages come within", took, 500, " ms"),
-        atMost(
+        atMaximum("99 of 100 pages come within", took, 500, " ms"),
+        atMaximum(
           `applications not taken, of ${statuses.length}`,
           statuses.filter((status) => status !== 303).length,
           0,
         ),
-        atMost("memory of the app", most, 512, " MB"),
+        atMaximum("memory of the app", peak, 512, " MB"),
       ];
     });
   },

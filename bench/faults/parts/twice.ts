@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onBoard } from "#bench/faults/board.ts";
 import { apply, newCv, signIn } from "#bench/faults/people.ts";
 import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
-import { atMost } from "#bench/harness/findings.ts";
+import { atMaximum } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 
 export const part: Part<Record<string, number>> = {
@@ -32,17 +32,21 @@ export const part: Part<Record<string, number>> = {
       const files = (await readdir(join(board.dataDir, "files"), { withFileTypes: true })).filter(
         (entry) => entry.isFile(),
       );
-      const told = [...statuses].map(([status, count]) => `${status} × ${count}`).join(", ");
-      const each = (what: string, found: number | undefined) => ({
+      const statusText = [...statuses].map(([status, count]) => `${status} × ${count}`).join(", ");
+      const each = (what: string, value: number | undefined) => ({
         what,
-        ...{ found: String(found), toReach: String(rounds), reached: found === rounds },
+        ...{ value: String(value), toReach: String(rounds), reached: value === rounds },
       });
       return [
         each("applications", counted?.rows),
         each("documents", counted?.documents),
         each("files", files.length),
-        { what: "answers", found: told, toReach: "as it comes", reached: true },
-        atMost("answers of 500", [...statuses.keys()].filter((status) => status === 500).length, 0),
+        { what: "answers", value: statusText, toReach: "as it comes", reached: true },
+        atMaximum(
+          "answers of 500",
+          [...statuses.keys()].filter((status) => status === 500).length,
+          0,
+        ),
       ];
     });
   },

@@ -5,7 +5,7 @@ import type { Answer, Engine, EngineQuery } from "./engine.ts";
 /** Any part of the text: what a first version of a board does. */
 export const substring: Engine = {
   name: "substring (ILIKE)",
-  most: 100_000,
+  maxJobs: 100_000,
   build: async () => 0,
   search: (query, limit) => {
     const part = `%${query.keyword.replace(/[\\%_]/g, "\\$&")}%`;
@@ -18,7 +18,7 @@ export const substring: Engine = {
 /** PostgreSQL's full text as it comes, words as they are written. */
 export const simpleText: Engine = {
   name: "full text (simple)",
-  most: 1_000_000,
+  maxJobs: 1_000_000,
   build: async () => {
     await db.execute(sql`create table bench_simple as
       select id as job_id, setweight(to_tsvector('simple', title), 'A')
@@ -39,7 +39,7 @@ export const simpleText: Engine = {
 /** Words that share most of their runs of three letters. */
 export const trigrams: Engine = {
   name: "pg_trgm",
-  most: 100_000,
+  maxJobs: 100_000,
   build: async () => {
     await db.execute(sql`create table bench_trigrams as
       select id as job_id, title || ' ' || location || ' ' || description as text from jobs`);
@@ -69,10 +69,10 @@ async function answer(
   const rows = await db.execute<{ id: string }>(sql`
     select jobs.id, jobs.title, jobs.location, jobs.description from ${where}
     order by ${order}, jobs.created_at desc limit ${limit}`);
-  const [row] = await db.execute<{ found: number }>(
-    sql`select count(*)::int as found from ${where}`,
+  const [row] = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${where}`,
   );
-  return { found: row?.found ?? 0, ids: [...rows].map(({ id }) => id) };
+  return { total: row?.total ?? 0, ids: [...rows].map(({ id }) => id) };
 }
 
 async function analyzed(table: string): Promise<number> {

@@ -33,7 +33,7 @@ export async function measureEngines({ sizes, runs }: Options): Promise<void> {
     await settle();
     const keys = await primaryKey.asks(withWarmUps(100), size);
     const rows: string[][] = [];
-    for (const engine of engines.filter(({ most }) => size <= most)) {
+    for (const engine of engines.filter(({ maxJobs }) => size <= maxJobs)) {
       rows.push(await rowOf(engine, size, runs, keys));
     }
     heading(
@@ -54,12 +54,12 @@ async function rowOf(
   const built = (performance.now() - began) / 1000;
   const cells: string[] = [];
   for (const make of Object.values(sets)) {
-    const asked = make(withWarmUps(runs), size).slice(0, withWarmUps(runs)) as EngineQuery[];
-    const asks = asked.map((query) => async () => (await engine.search(query, firstCards)).found);
+    const queries = make(withWarmUps(runs), size).slice(0, withWarmUps(runs)) as EngineQuery[];
+    const asks = queries.map((query) => async () => (await engine.search(query, firstCards)).total);
     const key = await timeEach(keys);
     const times = await timeEach(asks, sampling);
     const [p50, p95] = [times.p50 / key.p50, times.p95 / key.p50].map(shown.ratio);
-    cells.push(`${p50} / ${p95}  ${shown.count(times.found)}`);
+    cells.push(`${p50} / ${p95}  ${shown.count(times.results)}`);
   }
   await engine.drop();
   const isOwn = engine === product;

@@ -4,15 +4,15 @@ import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { Engine } from "./engine.ts";
 
-type Facts = { status: string; jobType: string; experienceLevel: string };
+type Fields = { status: string; jobType: string; experienceLevel: string };
 
 let index: MiniSearch | undefined;
-const facts = new Map<string, Facts>();
+const fields = new Map<string, Fields>();
 
 /** An index in the memory of the process, with mistakes forgiven. */
 export const inMemory: Engine = {
   name: "MiniSearch",
-  most: 100_000,
+  maxJobs: 100_000,
   build: async () => {
     await inMemory.drop();
     const before = process.memoryUsage().heapUsed;
@@ -20,7 +20,7 @@ export const inMemory: Engine = {
     for await (const rows of allJobs()) {
       index.addAll(rows);
       for (const { id, status, jobType, experienceLevel } of rows) {
-        facts.set(id, { status, jobType, experienceLevel });
+        fields.set(id, { status, jobType, experienceLevel });
       }
     }
     return process.memoryUsage().heapUsed - before;
@@ -31,7 +31,7 @@ export const inMemory: Engine = {
       prefix: true,
       boost: { title: 3 },
       filter: ({ id }) => {
-        const job = facts.get(id);
+        const job = fields.get(id);
         return (
           job?.status === "active" &&
           (!jobType || job.jobType === jobType) &&
@@ -39,11 +39,11 @@ export const inMemory: Engine = {
         );
       },
     });
-    return { found: hits?.length ?? 0, ids: (hits ?? []).slice(0, limit).map(({ id }) => id) };
+    return { total: hits?.length ?? 0, ids: (hits ?? []).slice(0, limit).map(({ id }) => id) };
   },
   drop: async () => {
     index = undefined;
-    facts.clear();
+    fields.clear();
   },
 };
 

@@ -6,12 +6,12 @@ import type { Engine } from "./engine.ts";
 /** The board's own search, for comparison. */
 export const product: Engine = {
   name: "Furas",
-  most: Number.POSITIVE_INFINITY,
+  maxJobs: Number.POSITIVE_INFINITY,
   build: async () => 0,
   search: async (query, limit) => {
     const listed = await listJobs(readJobQuery(new URLSearchParams(query)), "en", { limit });
     if (isRefused(listed)) throw new Error(listed.refused);
-    return { found: listed.total, ids: listed.cards.map(({ id }) => id) };
+    return { total: listed.total, ids: listed.cards.map(({ id }) => id) };
   },
   drop: async () => {},
 };

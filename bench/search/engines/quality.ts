@@ -42,7 +42,7 @@ async function loadQualityJobs(): Promise<void> {
   const read = qualityJobs.map((job) => readImportLine(JSON.stringify(job), now));
   await importJobs(
     read.map((each) => {
-      if ("fault" in each) throw new Error(each.fault);
+      if ("problem" in each) throw new Error(each.problem);
       return each.job;
     }),
   );
@@ -52,6 +52,6 @@ async function loadQualityJobs(): Promise<void> {
 async function isMet(engine: Engine, { keyword, titles }: QualityQuery): Promise<boolean> {
   const { ids } = await engine.search({ keyword }, first);
   if (ids.length === 0) return false;
-  const found = await db.select({ title: jobs.title }).from(jobs).where(inArray(jobs.id, ids));
-  return found.some(({ title }) => titles.includes(title));
+  const rows = await db.select({ title: jobs.title }).from(jobs).where(inArray(jobs.id, ids));
+  return rows.some(({ title }) => titles.includes(title));
 }

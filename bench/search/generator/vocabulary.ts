@@ -26,8 +26,8 @@ export function rareWord(number: number, language: Language): string {
   return parts.join("") + letter(consonants);
 }
 
-function fill(real: readonly string[], made: readonly string[]): string[] {
-  return [...new Set([...real, ...made])].slice(0, size);
+function fill(real: readonly string[], generated: readonly string[]): string[] {
+  return [...new Set([...real, ...generated])].slice(0, size);
 }
 
 function drawByRank(words: readonly string[]) {

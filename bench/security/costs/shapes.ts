@@ -1,11 +1,5 @@
-import {
-  facetFilters,
-  foldedFilters,
-  jobSorts,
-  jobViews,
-  manyValued,
-  postedWithins,
-} from "#app/features/jobs/job-query.ts";
+import { filterNames, filtersThat, postedWithins } from "#app/features/jobs/filters/job-filters.ts";
+import { jobSorts, jobViews } from "#app/features/jobs/job-query.ts";
 
 /** A request as something to change at random. */
 export type Shape = {
@@ -58,12 +52,11 @@ const writePaths = [
   ...["/jobs", "/my-account", "/post-job"],
 ];
 const parameters = [
-  ...["keyword", "q", "name", "sort", "view", "page", "after", "cursor", "limit", "lang", "tab"],
-  ...facetFilters,
-  ...foldedFilters,
+  ...["q", "name", "sort", "view", "page", "after", "cursor", "limit", "lang", "tab"],
+  ...filterNames,
 ];
 
-const words = [
+const queryWords = [
   ...[
     "accountant",
     "nurse",
@@ -106,7 +99,7 @@ export function startShapes(): Shape[] {
       {
         path,
         query: [
-          ["keyword", words.slice(0, 12).join(" ")],
+          ["keyword", queryWords.slice(0, 12).join(" ")],
           ["sort", "title"],
           ["page", "20"],
         ],
@@ -147,7 +140,10 @@ export function mutated(shape: Shape): Shape {
       ...shape,
       query: [
         ...query,
-        ...Array.from({ length: 20 }, (): [string, string] => [any(manyValued), someValue()]),
+        ...Array.from({ length: 20 }, (): [string, string] => [
+          any(filtersThat(({ many }) => many)),
+          someValue(),
+        ]),
       ],
     }),
     () => ({ ...shape, query: query.toSpliced(at, 1) }),
@@ -223,12 +219,12 @@ function fieldsOf(): [string, string][] {
 function someValue(): string {
   return any([
     () => strange(),
-    () => any(words),
-    () => `${any(words)}${any(["x", "ات", "s", "2"])}`,
+    () => any(queryWords),
+    () => `${any(queryWords)}${any(["x", "ات", "s", "2"])}`,
     () => any([...postedWithins, ...jobSorts, ...jobViews, "20", "100000", "full-time", "mid"]),
     () => "a".repeat(200),
     () => "ا".repeat(200),
-    () => `"${any(words)}"`,
+    () => `"${any(queryWords)}"`,
   ])();
 }
 

@@ -40,7 +40,7 @@ async function atOnce(board: AttackedBoard): Promise<Finding[]> {
     checkedIn(board, "100 at once, rotating X-Forwarded-For", 0),
     {
       what: "100 at once: answered as faults",
-      ...{ found: String(statuses.filter((status) => status >= 500).length), toReach: "0" },
+      ...{ value: String(statuses.filter((status) => status >= 500).length), toReach: "0" },
       reached: statuses.every((status) => status < 500),
     },
   ];
@@ -90,11 +90,11 @@ async function fromManyAddresses(board: AttackedBoard): Promise<Finding[]> {
     checkedIn(board, "one account from 100 addresses", from),
     {
       what: "its owner on a known device, meanwhile",
-      ...{ found: `${came} of 20 times in`, toReach: "20 of 20", reached: came === 20 },
+      ...{ value: `${came} of 20 times in`, toReach: "20 of 20", reached: came === 20 },
     },
     {
       what: "its owner on a new device and address",
-      ...{ found: status === 303 ? `in at try ${tries}` : `out for ${seconds} s` },
+      ...{ value: status === 303 ? `in at try ${tries}` : `out for ${seconds} s` },
       ...{ toReach: "in, waiting as told", reached: status === 303 },
     },
   ];
@@ -106,10 +106,10 @@ async function sprayed(board: AttackedBoard): Promise<Finding> {
   const address = newAddress();
   const emails = await makeAccountEmails(board, 200);
   await Promise.all(emails.map((email, turn) => guess(board, email, turn, address)));
-  const found = perMinute(board, from);
+  const checked = perMinute(board, from);
   return {
     what: "200 accounts from one address: checked a minute",
-    ...{ found: String(found), toReach: "≤ 30", reached: found <= 30 },
+    ...{ value: String(checked), toReach: "≤ 30", reached: checked <= 30 },
   };
 }
 
@@ -122,18 +122,18 @@ function guess(board: AttackedBoard, email: string, turn: number, address = `192
 }
 
 function checkedIn(board: AttackedBoard, what: string, from: number): Finding {
-  const found = perMinute(board, from);
-  const reached = found > 0 && found <= 5;
-  return { what: `${what}: checked a minute`, found: String(found), toReach: "≤ 5", reached };
+  const checked = perMinute(board, from);
+  const reached = checked > 0 && checked <= 5;
+  return { what: `${what}: checked a minute`, value: String(checked), toReach: "≤ 5", reached };
 }
 
 /** The most wrong passwords that were hashed in any sixty seconds; each is a line in the log. */
 function perMinute(board: AttackedBoard, from: number): number {
-  const moments = board
+  const timestamps = board
     .logged()
     .slice(from)
     .filter(({ event, right }) => event === "sign-in" && right === false)
     .map(({ at }) => Date.parse(String(at)));
-  const within = (start: number) => moments.filter((at) => at >= start && at < start + 60_000);
-  return Math.max(0, ...moments.map((start) => within(start).length));
+  const within = (start: number) => timestamps.filter((at) => at >= start && at < start + 60_000);
+  return Math.max(0, ...timestamps.map((start) => within(start).length));
 }

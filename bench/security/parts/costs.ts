@@ -19,26 +19,26 @@ export const part: Part<string[]> = {
       const costliest = await search(board, fresh, Number(minutes) * 60_000);
       const crowd = await crowding(board, costliest.shape);
       const held = await holding(board);
-      const { most } = watch.stop();
+      const { peak } = watch.stop();
       return [
         {
           what: `costliest of ${costliest.tried} anonymous requests, times of a fresh list`,
-          found: `${costliest.times.toFixed(1)} (${costliest.cpu.toFixed(0)} ms)`,
+          value: `${costliest.times.toFixed(1)} (${costliest.cpu.toFixed(0)} ms)`,
           toReach: "15",
           reached: costliest.times <= 15,
         },
         {
           what: "p95 of others while one address asks for it at full tilt, times of calm",
-          found: `${crowd.times.toFixed(1)} (${crowd.statuses})`,
+          value: `${crowd.times.toFixed(1)} (${crowd.statuses})`,
           toReach: "3",
           reached: crowd.times <= 3,
         },
         held,
         {
           what: "most memory of the process, MB",
-          found: most.toFixed(0),
+          value: peak.toFixed(0),
           toReach: "512",
-          reached: most <= 512,
+          reached: peak <= 512,
         },
       ];
     } finally {
@@ -94,13 +94,13 @@ async function search(board: AttackedBoard, fresh: number, duration: number) {
   // A pause of the collector is no cost of a request: the best are asked again.
   for (const each of best) each.cpu = await costOf(board, each.shape, 5);
   best.sort((a, b) => b.cpu - a.cpu);
-  const found = best.slice(0, 5).map(({ shape, cpu }) => ({ shape, cpu, times: cpu / fresh }));
-  for (const { shape, times } of found) {
+  const value = best.slice(0, 5).map(({ shape, cpu }) => ({ shape, cpu, times: cpu / fresh }));
+  for (const { shape, times } of value) {
     const { path, init } = toRequest(shape, board.origin);
     const body = typeof init.body === "string" ? init.body.length : 0;
     console.log(`  ${times.toFixed(1)}  ${init.method} ${path.slice(0, 150)} (${body} bytes)`);
   }
-  const [costliest] = found;
+  const [costliest] = value;
   if (!costliest) throw new Error("Nothing was asked.");
   return { ...costliest, tried };
 }
@@ -132,8 +132,8 @@ async function crowding(board: AttackedBoard, shape: Shape) {
   const crowded = await p95(15);
   going = false;
   await Promise.all(attackers);
-  const said = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
-  return { times: crowded / calm, statuses: said };
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
+  return { times: crowded / calm, statuses: counts };
 }
 
 /** Large bodies that are begun and never ended, and the forms of others meanwhile. */
@@ -168,6 +168,6 @@ async function holding(board: AttackedBoard): Promise<Finding> {
   const refused = statuses.filter((status) => status >= 500 || status === 0).length;
   return {
     what: "honest forms refused while 12 large bodies are held",
-    ...{ found: `${refused} of ${statuses.length}`, toReach: "0", reached: refused === 0 },
+    ...{ value: `${refused} of ${statuses.length}`, toReach: "0", reached: refused === 0 },
   };
 }

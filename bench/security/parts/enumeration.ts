@@ -43,8 +43,10 @@ async function tell(board: AttackedBoard, { what, path, fields }: Endpoint): Pro
   const known = await makeAccountEmails(board, pairs + 20);
   const ask = async (email: string) => {
     const { status, headers, text, took } = await post(board, path, fields(email));
-    const kept = [...headers].filter(([name]) => !["date", "x-request-id", "etag"].includes(name));
-    return { seen: JSON.stringify([status, kept, text.replaceAll(email, "EMAIL")]), took };
+    const compared = [...headers].filter(
+      ([name]) => !["date", "x-request-id", "etag"].includes(name),
+    );
+    return { seen: JSON.stringify([status, compared, text.replaceAll(email, "EMAIL")]), took };
   };
   // The first ones find a cold server.
   for (const email of known.splice(0, 20)) await ask(email);
@@ -65,11 +67,11 @@ async function tell(board: AttackedBoard, { what, path, fields }: Endpoint): Pro
   const telling = Math.max(area, 1 - area);
   return [
     {
-      ...{ what: `${what}: different answers`, found: String(seen.size), toReach: "1" },
+      ...{ what: `${what}: different answers`, value: String(seen.size), toReach: "1" },
       reached: seen.size === 1,
     },
     {
-      ...{ what: `${what}: AUC of the times`, found: telling.toFixed(3), toReach: "≤ 0.55" },
+      ...{ what: `${what}: AUC of the times`, value: telling.toFixed(3), toReach: "≤ 0.55" },
       reached: telling <= 0.55,
     },
   ];

@@ -29,8 +29,8 @@ export const part: Part<string[]> = {
 
 async function askFor(board: AttackedBoard, count: number): Promise<Finding[]> {
   const [owner = ""] = await makeAccountEmails(board, 1);
-  const { sent, kept, deleted } = await makeDocuments(board, owner);
-  const ids = Array.from({ length: count }, (_, turn) => forged(turn, [...sent, ...kept], deleted));
+  const { sent, kept: used, deleted } = await makeDocuments(board, owner);
+  const ids = Array.from({ length: count }, (_, turn) => forged(turn, [...sent, ...used], deleted));
   const strangers = await makeStrangers(board);
   const leaks: string[] = [];
   const answers = new Map<string, string>();
@@ -46,9 +46,9 @@ async function askFor(board: AttackedBoard, count: number): Promise<Finding[]> {
         bytes += body.length;
         leaks.push(`${who} got ${id}`);
       }
-      const kept = [...response.headers].filter(([name]) => !isOfRequest(name));
-      const answer = JSON.stringify([response.status, kept, hashOf(body)]);
-      if (!answers.has(answer)) answers.set(answer, `${who} ${id}: ${response.status} ${kept}`);
+      const compared = [...response.headers].filter(([name]) => !isOfRequest(name));
+      const answer = JSON.stringify([response.status, compared, hashOf(body)]);
+      if (!answers.has(answer)) answers.set(answer, `${who} ${id}: ${response.status} ${compared}`);
     }
   };
   await Promise.all(Array.from({ length: 8 }, asker));
@@ -56,12 +56,12 @@ async function askFor(board: AttackedBoard, count: number): Promise<Finding[]> {
   if (kinds.length > 1) for (const kind of kinds) console.error(`  ${kind}`);
   return [
     none("CVs that were told", leaks, count),
-    { what: "bytes of them", found: String(bytes), toReach: "0", reached: bytes === 0 },
+    { what: "bytes of them", value: String(bytes), toReach: "0", reached: bytes === 0 },
     {
-      ...{ what: "different answers", found: `${kinds.length} to ${count}`, toReach: "1, a 404" },
+      ...{ what: "different answers", value: `${kinds.length} to ${count}`, toReach: "1, a 404" },
       reached: kinds.length === 1 && [...answers.keys()][0]?.startsWith("[404,") === true,
     },
-    await opensForItsOwner(board, owner, kept[0] ?? ""),
+    await opensForItsOwner(board, owner, used[0] ?? ""),
   ];
 }
 
@@ -86,11 +86,11 @@ async function makeDocuments(board: AttackedBoard, owner: string) {
     const answer = await fetch(`${board.origin}/documents/upload`, {
       ...{ method: "POST", body: form, headers },
     });
-    const [made] = (await answer.json()) as { id: string }[];
-    if (made) ids.push(made.id);
+    const [created] = (await answer.json()) as { id: string }[];
+    if (created) ids.push(created.id);
   }
   const [company = ""] = await makeAccountEmails(board, 1, "company");
-  const [sent, kept, deleted] = [ids.slice(0, 15), ids.slice(15, 30), ids.slice(30)];
+  const [sent, used, deleted] = [ids.slice(0, 15), ids.slice(15, 30), ids.slice(30)];
   for (const id of sent) {
     const [job] = await sql<{ id: string }[]>`
       insert into jobs (company_id, title, description, category, location, place_id,
@@ -101,7 +101,7 @@ async function makeDocuments(board: AttackedBoard, owner: string) {
       values (${job?.id ?? ""}, ${await idOf(board, owner)}, ${id}, ${`/documents/${id}`})`;
   }
   await sql`delete from documents where id in ${sql(deleted)}`;
-  return { sent, kept, deleted };
+  return { sent, kept: used, deleted };
 }
 
 async function makeStrangers(board: AttackedBoard): Promise<[who: string, cookie: string][]> {
@@ -143,5 +143,5 @@ async function opensForItsOwner(board: AttackedBoard, owner: string, id: string)
   const cookie = await signIn(board, owner);
   const response = await fetch(`${board.origin}/documents/${id}`, { headers: { cookie } });
   const reached = Buffer.from(await response.arrayBuffer()).includes(secret);
-  return { what: "the owner's own", found: String(response.status), toReach: "opens", reached };
+  return { what: "the owner's own", value: String(response.status), toReach: "opens", reached };
 }

@@ -9,8 +9,8 @@ export const part: Part<string[]> = {
   async run([times = "2000"]) {
     const board = await openBoard();
     try {
-      const faults = await sendHostile(board, Number(times));
-      return [none("forms and addresses answered as faults", faults, 2 * Number(times))];
+      const failures = await sendHostile(board, Number(times));
+      return [none("forms and addresses answered as faults", failures, 2 * Number(times))];
     } finally {
       await board.close();
     }

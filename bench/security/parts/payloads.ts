@@ -34,7 +34,7 @@ export const part: Part<string[]> = {
         ...(await walk(browser, board, pages.filter(limitConcurrency), "on")),
         ...(await hydrated(browser, board, pages)),
         await apart(board, planted.jobs),
-        await inLetters(board),
+        await inEmails(board),
       ];
     } finally {
       await browser.close();
@@ -45,13 +45,13 @@ export const part: Part<string[]> = {
 
 /** A page of the board that tells of every script that runs in it, and of what its policy held back. */
 async function watched(browser: Browser, board: AttackedBoard, policy: "on" | "off") {
-  const told = { ran: [] as string[], violations: [] as string[] };
+  const reports = { ran: [] as string[], violations: [] as string[] };
   const context = await browser.newContext({
     ...{ bypassCSP: policy === "off", serviceWorkers: "block" },
     viewport: { width: 360, height: 300 },
   });
-  await context.exposeBinding("ran", (_, payload) => told.ran.push(`payload ${payload}`));
-  await context.exposeBinding("violated", (_, what) => told.violations.push(what));
+  await context.exposeBinding("ran", (_, payload) => reports.ran.push(`payload ${payload}`));
+  await context.exposeBinding("violated", (_, what) => reports.violations.push(what));
   await context.addInitScript(() => {
     const { violated } = globalThis as unknown as { violated(what: string): void };
     addEventListener("securitypolicyviolation", (event) => {
@@ -60,11 +60,11 @@ async function watched(browser: Browser, board: AttackedBoard, policy: "on" | "o
   });
   const page = await context.newPage();
   page.on("dialog", (dialog) => {
-    told.ran.push(`a dialog: ${dialog.message()}`);
+    reports.ran.push(`a dialog: ${dialog.message()}`);
     dialog.dismiss().catch(() => {});
   });
   await page.goto(`${board.origin}/offline`);
-  return { page, told, close: () => context.close() };
+  return { page, told: reports, close: () => context.close() };
 }
 
 /**
@@ -75,15 +75,15 @@ async function control(browser: Browser, board: AttackedBoard, texts: string[]) 
   const raw = texts.map((text) => ({ to: "", cookie: "x=", html: `<body><p>${text}</p></body>` }));
   const findings: Finding[] = [];
   for (const policy of ["off", "on"] as const) {
-    const { page, told, close } = await watched(browser, board, policy);
+    const { page, told: reports, close } = await watched(browser, board, policy);
     await page.evaluate(openInFrames, raw);
     await close();
-    const ran = new Set(told.ran).size;
-    const most =
-      policy === "off" ? ran > texts.length / 4 : ran === 0 && told.violations.length > 0;
+    const ran = new Set(reports.ran).size;
+    const enough =
+      policy === "off" ? ran > texts.length / 4 : ran === 0 && reports.violations.length > 0;
     findings.push({
       what: `as raw HTML, policy ${policy}: ran`,
-      ...{ found: `${ran} of ${texts.length}`, reached: most },
+      ...{ value: `${ran} of ${texts.length}`, reached: enough },
       toReach: policy === "off" ? "a quarter, as a control" : "0",
     });
   }
@@ -99,9 +99,9 @@ function limitConcurrency(_: Opened, turn: number, { length }: Opened[]): boolea
 
 /** Opens every page; with the policy off only the pages' own escaping holds. */
 async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], policy: "on" | "off") {
-  const faults: string[] = [];
-  const made: string[] = [];
-  const told = { ran: [] as string[], violations: [] as string[] };
+  const failures: string[] = [];
+  const urls: string[] = [];
+  const reports = { ran: [] as string[], violations: [] as string[] };
   const starts = Array.from({ length: Math.ceil(pages.length / atOnce) }, (_, at) => at * atOnce);
   const next = starts.values();
   const walker = async () => {
@@ -109,23 +109,23 @@ async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], pol
     for (const start of next) {
       const some = pages.slice(start, start + atOnce);
       const seen = await one.page.evaluate(openInFrames, some);
-      for (const [at, { status, found, turnedAway }] of seen.entries()) {
+      for (const [at, { status, planted: value, turnedAway }] of seen.entries()) {
         const page = `${some[at]?.form ? "POST " : ""}${some[at]?.to}`;
-        if (status >= 500 || turnedAway) faults.push(`${status} ${page}`);
-        made.push(...found.map((each) => `${each} on ${page}`));
+        if (status >= 500 || turnedAway) failures.push(`${status} ${page}`);
+        urls.push(...value.map((each) => `${each} on ${page}`));
       }
     }
-    told.ran.push(...one.told.ran);
-    told.violations.push(...one.told.violations);
+    reports.ran.push(...one.told.ran);
+    reports.violations.push(...one.told.violations);
     await one.close();
   };
   await Promise.all([walker(), walker()]);
-  const held = none("policy on: violations", told.violations, pages.length);
+  const held = none("policy on: violations", reports.violations, pages.length);
   return [
-    none(`policy ${policy}: scripts that ran`, told.ran, pages.length),
-    none(`policy ${policy}: elements, addresses and data made of text`, made, pages.length),
+    none(`policy ${policy}: scripts that ran`, reports.ran, pages.length),
+    none(`policy ${policy}: elements, addresses and data made of text`, urls, pages.length),
     ...(policy === "on" ? [held] : []),
-    none(`policy ${policy}: pages that were not opened`, faults, pages.length),
+    none(`policy ${policy}: pages that were not opened`, failures, pages.length),
   ];
 }
 
@@ -135,8 +135,8 @@ async function hydrated(
   board: AttackedBoard,
   pages: Opened[],
 ): Promise<Finding[]> {
-  const { page, told, close } = await watched(browser, board, "on");
-  const made: string[] = [];
+  const { page, told: reports, close } = await watched(browser, board, "on");
+  const urls: string[] = [];
   const some = pages.filter(({ form }, turn) => !form && turn % 61 === 0);
   for (const { to, cookie } of some) {
     await page.setExtraHTTPHeaders({ cookie });
@@ -144,13 +144,13 @@ async function hydrated(
     await page.mouse.click(2, 2);
     await page.waitForTimeout(300);
     const count = await page.locator("[data-planted]").count();
-    if (count > 0) made.push(`${count} on ${to}`);
+    if (count > 0) urls.push(`${count} on ${to}`);
   }
   await close();
   return [
-    none("woken pages: scripts that ran", told.ran, some.length),
-    none("woken pages: elements made of text", made, some.length),
-    none("woken pages: violations", told.violations, some.length),
+    none("woken pages: scripts that ran", reports.ran, some.length),
+    none("woken pages: elements made of text", urls, some.length),
+    none("woken pages: violations", reports.violations, some.length),
   ];
 }
 
@@ -180,7 +180,7 @@ async function apart(board: AttackedBoard, jobs: string[]): Promise<Finding> {
  * E-mails about applications hold names and titles. Every planted application is told of once more,
  * to its seeker and to its company.
  */
-async function inLetters(board: AttackedBoard): Promise<Finding> {
+async function inEmails(board: AttackedBoard): Promise<Finding> {
   const wrong: string[] = [];
   const before = board.sources().length;
   await board.sql`update auth_users set email_verified = true`;
@@ -197,9 +197,9 @@ async function inLetters(board: AttackedBoard): Promise<Finding> {
     select distinct 'letters', jsonb_build_object('email', kind, 'account', user_id, 'at', now())
     from told`;
   await new Promise((resolve) => setTimeout(resolve, 10_000));
-  const letters = board.sources().slice(before);
-  for (const letter of letters) {
-    if (/<[^>]*data-planted|<script|<img/i.test(letter)) wrong.push(letter.slice(0, 200));
+  const emails = board.sources().slice(before);
+  for (const email of emails) {
+    if (/<[^>]*data-planted|<script|<img/i.test(email)) wrong.push(email.slice(0, 200));
   }
-  return none("letters with elements made of text", wrong, letters.length);
+  return none("letters with elements made of text", wrong, emails.length);
 }

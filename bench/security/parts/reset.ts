@@ -33,7 +33,7 @@ async function atOnce(board: AttackedBoard): Promise<Finding[]> {
   const passwords = Array.from({ length: uses }, (_, turn) => `rainy roofs of Homs ${turn}`);
   const answers = await Promise.all(passwords.map((each) => use(board, token, each)));
   const worked = answers.filter(({ status }) => status === 303).length;
-  const faults = answers.filter(({ status }) => status >= 500 && status !== 503);
+  const failures = answers.filter(({ status }) => status >= 500 && status !== 503);
   let opening = 0;
   for (const password of passwords) {
     const { status } = await post(board, "/login", { email, password });
@@ -43,16 +43,16 @@ async function atOnce(board: AttackedBoard): Promise<Finding[]> {
   }
   return [
     {
-      ...{ what: `${uses} uses at once: that worked`, found: String(worked), toReach: "1" },
+      ...{ what: `${uses} uses at once: that worked`, value: String(worked), toReach: "1" },
       reached: worked === 1,
     },
     {
-      ...{ what: "passwords that open the account then", found: String(opening), toReach: "1" },
+      ...{ what: "passwords that open the account then", value: String(opening), toReach: "1" },
       reached: opening === 1,
     },
     none(
       "answered as faults",
-      faults.map(({ status }) => String(status)),
+      failures.map(({ status }) => String(status)),
       uses,
     ),
   ];
@@ -102,16 +102,16 @@ async function underForgedHost(board: AttackedBoard): Promise<Finding> {
     { referer: "http://evil.example/", "x-original-url": "//evil.example/" },
   ];
   const emails = await makeAccountEmails(board, forged.length);
-  const before = board.letters().length;
+  const before = board.emails().length;
   for (const [turn, headers] of forged.entries()) {
     await raw(board, "/forget-password", headers, `email=${emails[turn]}`);
     await raw(board, "//evil.example/forget-password", headers, `email=${emails[turn]}`);
   }
   const until = Date.now() + 15_000;
-  while (board.letters().length - before < 15 && Date.now() < until) await pause(200);
+  while (board.emails().length - before < 15 && Date.now() < until) await pause(200);
   await pause(2000);
   const letters = board
-    .letters()
+    .emails()
     .slice(before)
     .filter((text) => /token=|evil/.test(text));
   const poisoned = letters.filter(
@@ -146,12 +146,12 @@ function raw(
   const from = { "x-forwarded-for": newAddress() };
   return new Promise<void>((resolve) => {
     const { port } = new URL(origin);
-    const asked = request({
+    const outgoing = request({
       ...{ host: "127.0.0.1", port, path, method: "POST", agent: false },
       headers: { ...type, ...from, ...headers },
     });
-    asked.on("response", (answer) => answer.resume().on("end", () => resolve()));
-    asked.on("error", () => resolve());
-    asked.end(body);
+    outgoing.on("response", (answer) => answer.resume().on("end", () => resolve()));
+    outgoing.on("error", () => resolve());
+    outgoing.end(body);
   });
 }

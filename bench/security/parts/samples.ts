@@ -24,8 +24,8 @@ export const part: Part<string[]> = {
   what: "hostile files and names. WORDS: the folder of the samples with its manifest.tsv",
   async run([folder = "../shared/cv-samples"]) {
     if (!existsSync(join(folder, "manifest.tsv"))) {
-      const found = `not run: ${folder} has no manifest.tsv`;
-      return [{ what: "samples", found, toReach: "as the manifest says", reached: false }];
+      const reason = `not run: ${folder} has no manifest.tsv`;
+      return [{ what: "samples", value: reason, toReach: "as the manifest says", reached: false }];
     }
     const board = await openAttackedBoard();
     try {
@@ -59,8 +59,8 @@ async function tryAll(board: AttackedBoard, folder: string): Promise<Finding[]> 
     }
     if (!document) return;
     taken += 1;
-    for (const fault of await faultsOf(board, cookie, document, bytes)) {
-      unsafe.push(`${JSON.stringify(name.slice(0, 80))}: ${fault}`);
+    for (const problem of await problemsWith(board, cookie, document, bytes)) {
+      unsafe.push(`${JSON.stringify(name.slice(0, 80))}: ${problem}`);
     }
   };
   const cookies = [];
@@ -79,7 +79,7 @@ async function tryAll(board: AttackedBoard, folder: string): Promise<Finding[]> 
     none("samples that are not as their manifest says", wrong, manifest.length),
     none("downloads that are not safe", unsafe, taken),
     {
-      ...{ what: "memory grew by", found: `${growth.toFixed(0)} MB` },
+      ...{ what: "memory grew by", value: `${growth.toFixed(0)} MB` },
       ...{ toReach: `< ${room} MB`, reached: growth < room },
     },
   ];
@@ -94,12 +94,15 @@ async function upload(board: AttackedBoard, cookie: string, bytes: Buffer, name:
   };
   const to = `${board.origin}/documents/upload`;
   const answer = await fetch(to, { method: "POST", body, headers });
-  const said: unknown = await answer.json().catch(() => null);
-  return { status: answer.status, ...(Array.isArray(said) && { document: said[0] }) } as Upload;
+  const answered: unknown = await answer.json().catch(() => null);
+  return {
+    status: answer.status,
+    ...(Array.isArray(answered) && { document: answered[0] }),
+  } as Upload;
 }
 
 /** What is wrong with how a CV is handed out. */
-async function faultsOf(
+async function problemsWith(
   board: AttackedBoard,
   cookie: string,
   { url, name }: { url: string; name: string },

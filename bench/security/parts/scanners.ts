@@ -33,8 +33,8 @@ export const part: Part<string[]> = {
         await wapiti(board, folder, cookie, time),
         ...(await sqlmap(board, folder, time)),
       ];
-      const faults = board.logged().filter(({ event }) => event === "fault");
-      const paths = faults.map(({ method, path, stack }) => `${method} ${path} ${stack}`);
+      const logged = board.logged().filter(({ event }) => event === "fault");
+      const paths = logged.map(({ method, path, stack }) => `${method} ${path} ${stack}`);
       return [...findings, none("answers of 500", paths, board.logged().length)];
     } finally {
       clearInterval(unlimited);
@@ -65,24 +65,24 @@ async function makeJobs(board: AttackedBoard, company: string): Promise<void> {
 }
 
 async function evaluated({ origin }: AttackedBoard): Promise<Finding> {
-  const found: string[] = [];
+  const problems: string[] = [];
   const addresses = ["/", "/jobs", "/login", "/nowhere/at/all", "/api/v1/jobs"];
   for (const to of addresses) {
     const { headers } = await fetch(origin + to);
     const { csp } = new CspParser(headers.get("content-security-policy") ?? "");
     for (const { directive, description } of new CspEvaluator(csp).evaluate()) {
       // What is no page has a policy that forbids all, scripts among it.
-      found.push(`${to}: ${directive} ${description}`);
+      problems.push(`${to}: ${directive} ${description}`);
     }
   }
-  return none("csp_evaluator", found, addresses.length);
+  return none("csp_evaluator", problems, addresses.length);
 }
 
 /** Addresses that nobody told it: none but public pages may answer. */
 async function ffuf({ origin }: AttackedBoard, folder: string, seconds: number): Promise<Finding> {
-  const words = guessedAddresses();
+  const args = guessedAddresses();
   const [list, out] = [join(folder, "words.txt"), join(folder, "ffuf.json")];
-  await writeFile(list, words.join("\n"));
+  await writeFile(list, args.join("\n"));
   const ran = await runTool(
     "ffuf",
     ["-u", `${origin}/FUZZ`, "-w", list, "-mc", "all", "-t", "8", "-s", "-of", "json", "-o", out],
@@ -92,12 +92,12 @@ async function ffuf({ origin }: AttackedBoard, folder: string, seconds: number):
   const { results } = JSON.parse(await readFile(out, "utf8")) as {
     results: { input: { FUZZ: string }; status: number }[];
   };
-  const found = results
+  const answering = results
     .filter(({ status, input }) => !refusals.includes(status) && !isPublic(input.FUZZ))
     // Among data a redirect is a 202.
     .filter(({ status, input }) => status !== 202 || !input.FUZZ.endsWith(".data"))
     .map(({ input, status }) => `${status} /${input.FUZZ}`);
-  return none("ffuf: addresses that answer", found, results.length);
+  return none("ffuf: addresses that answer", answering, results.length);
 }
 
 const refusals = [303, 400, 404, 405];
@@ -134,16 +134,16 @@ async function wapiti(board: AttackedBoard, folder: string, cookie: string, seco
   );
   const report = await readFile(out, "utf8").catch(() => undefined);
   if (!report) return notRun("wapiti", ran);
-  const visited = new Set(ran.said.match(/http:\/\/127\.0\.0\.1:\d+\/[^\s"]*/g)).size;
+  const visited = new Set(ran.output.match(/http:\/\/127\.0\.0\.1:\d+\/[^\s"]*/g)).size;
   const { vulnerabilities, anomalies } = JSON.parse(report) as {
     vulnerabilities: Record<string, { info: string; path: string; parameter?: string }[]>;
     anomalies: Record<string, { info: string; path: string }[]>;
   };
-  const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, each]) =>
+  const reported = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, each]) =>
     each.map(({ info, path }) => `${kind}: ${info} ${path}`),
   );
-  // One that was turned away at the door has found nothing either.
-  return none("wapiti", found, visited > 20 ? visited : 0);
+  // One that was turned away at the entrance has found nothing either.
+  return none("wapiti", reported, visited > 20 ? visited : 0);
 }
 
 function cookieOf(value: string) {
@@ -162,7 +162,7 @@ async function sqlmap(board: AttackedBoard, folder: string, seconds: number): Pr
     ["job", ["-u", `${origin}/jobs/1*`]],
   ];
   const findings: Finding[] = [];
-  for (const [what, words] of targets) {
+  for (const [what, args] of targets) {
     const fixed = [
       "--batch",
       "--level",
@@ -183,21 +183,21 @@ async function sqlmap(board: AttackedBoard, folder: string, seconds: number): Pr
       "*",
     ];
     const sender = ["--headers", `Origin: ${origin}`];
-    const ran = await runTool("sqlmap", [...words, ...fixed, ...own, ...sender], seconds);
+    const ran = await runTool("sqlmap", [...args, ...fixed, ...own, ...sender], seconds);
     // What it suspects on the way it looks into itself, and says so only here.
-    const found =
-      ran.said.match(/identified the following injection point[\s\S]*?---[\s\S]*?---/g) ?? [];
+    const value =
+      ran.output.match(/identified the following injection point[\s\S]*?---[\s\S]*?---/g) ?? [];
     const tested = new Set(
-      ran.said.match(/testing for SQL injection on [^\n]*|parameter '[^']+' does not/g),
+      ran.output.match(/testing for SQL injection on [^\n]*|parameter '[^']+' does not/g),
     );
     if (!ran.installed) return [notRun("sqlmap", ran)];
     const name = `sqlmap, ${what}${ran.finished ? "" : ` (cut after ${seconds} s)`}`;
-    findings.push(none(name, found, tested.size));
+    findings.push(none(name, value, tested.size));
   }
   return findings;
 }
 
-function notRun(what: string, { installed, said }: Ran): Finding {
-  const why = installed ? `ended without a report: ${said.slice(-200)}` : "not installed";
-  return { what, found: `not run: ${why}`, toReach: "0", reached: false };
+function notRun(what: string, { installed, output }: Ran): Finding {
+  const why = installed ? `ended without a report: ${output.slice(-200)}` : "not installed";
+  return { what, value: `not run: ${why}`, toReach: "0", reached: false };
 }

@@ -22,13 +22,13 @@ export const part: Part<string[]> = {
         const worked = tried.filter(([, did]) => did).map(([what]) => what);
         findings.push(none(group.name, worked, tried.length));
       }
-      const all = findings.map(({ found }) => found.split(" of ").map(Number));
+      const all = findings.map(({ value }) => value.split(" of ").map(Number));
       const sum = (at: number) => all.reduce((total, each) => total + (each[at] ?? 0), 0);
       const [worked, tried] = [sum(0), sum(1)];
       return [
         ...findings,
         {
-          ...{ what: "all of them", found: `${worked} of ${tried}`, toReach: "0 of 50" },
+          ...{ what: "all of them", value: `${worked} of ${tried}`, toReach: "0 of 50" },
           reached: worked === 0 && tried >= 50,
         },
       ];

@@ -5,7 +5,7 @@ export type Opened = {
   form?: Record<string, string>;
   html?: string;
 };
-export type Seen = { status: number; found: string[]; turnedAway: boolean };
+export type Seen = { status: number; planted: string[]; turnedAway: boolean };
 
 /**
  * In a page of the board: opens each in a frame, under this page's own policy, and tells what has
@@ -16,7 +16,7 @@ export async function openInFrames(all: Opened[]): Promise<Seen[]> {
   for (const { to, cookie, form, html } of all) {
     // biome-ignore lint/suspicious/noDocumentCookie: the session of whoever opens the page
     document.cookie = `${cookie}; path=/`;
-    const answer = html === undefined ? await fetch(to, asked(form)) : new Response(html);
+    const answer = html === undefined ? await fetch(to, requestInit(form)) : new Response(html);
     const frame = document.createElement("iframe");
     const loaded = new Promise((resolve) => {
       frame.onload = resolve;
@@ -32,35 +32,35 @@ export async function openInFrames(all: Opened[]): Promise<Seen[]> {
     // An image that cannot be loaded says so a little later.
     await new Promise((resolve) => setTimeout(resolve, html === undefined ? 0 : 30));
     const turnedAway = answer.redirected && new URL(answer.url).pathname === "/login";
-    seen.push({ status: answer.status, found: lookAround(frame.contentDocument), turnedAway });
+    seen.push({ status: answer.status, planted: lookAround(frame.contentDocument), turnedAway });
     frame.remove();
     // biome-ignore lint/suspicious/noDocumentCookie: the next one comes without it
     document.cookie = "furas_session=; path=/; max-age=0";
   }
   return seen;
 
-  function asked(form: Record<string, string> | undefined): RequestInit {
+  function requestInit(form: Record<string, string> | undefined): RequestInit {
     return form ? { method: "POST", body: new URLSearchParams(form) } : {};
   }
 
   function lookAround(page: Document | null): string[] {
     if (!page) return ["a frame that cannot be read"];
-    const found = [...page.querySelectorAll("[data-planted]")].map((each) => each.outerHTML);
+    const planted = [...page.querySelectorAll("[data-planted]")].map((each) => each.outerHTML);
     const names = ["href", "src", "action", "formaction", "data", "xlink:href"];
     for (const element of page.querySelectorAll("*")) {
       for (const { name, value } of element.attributes) {
-        if (/^on/.test(name) || name === "style") found.push(`${name}=${value}`);
-        if (names.includes(name) && runs(value)) found.push(`${name}=${value}`);
+        if (/^on/.test(name) || name === "style") planted.push(`${name}=${value}`);
+        if (names.includes(name) && runs(value)) planted.push(`${name}=${value}`);
       }
     }
     for (const script of page.querySelectorAll('script[type$="json"]')) {
       try {
         JSON.parse(script.textContent ?? "");
       } catch {
-        found.push(`unreadable ${script.getAttribute("type")}`);
+        planted.push(`unreadable ${script.getAttribute("type")}`);
       }
     }
-    return found.map((each) => each.slice(0, 200));
+    return planted.map((each) => each.slice(0, 200));
   }
 
   function runs(written: string): boolean {

@@ -78,7 +78,7 @@ async function makeJob(
   at: (turn: number) => string,
   turn: number,
 ): Promise<string> {
-  const [made] = await sql<{ id: string }[]>`insert into jobs ${sql({
+  const [row] = await sql<{ id: string }[]>`insert into jobs ${sql({
     ...{ company_id: company, title: at(turn), description: `${at(turn + 1)}\n${at(turn + 2)}` },
     ...{ location: at(turn + 3), place_id: "syria/aleppo/azaz", category: "Logistics" },
     ...{ employment_type: "full-time", experience_level: "entry" },
@@ -86,7 +86,7 @@ async function makeJob(
     benefits: JSON.stringify([at(turn + 5)]),
     ...{ contact_email: at(turn + 6), company_website: at(turn + 7) },
   })} returning id`;
-  return made?.id ?? "";
+  return row?.id ?? "";
 }
 
 /** Past the sign-in, whose limits would make hundreds of people wait. */

@@ -59,13 +59,13 @@ export function makeAuthCalls(send: Fetch, events: SessionEvents) {
     },
     async signIn(values: { email: string; password: string; remember?: boolean }) {
       const { email, password, remember } = values;
-      const typed = {
+      const input = {
         grant_type: "password",
         email,
         password,
         ...(remember && { remember: "on" }),
       };
-      return raised("SIGNED_IN", await post<Signed>("token", typed));
+      return raised("SIGNED_IN", await post<Signed>("token", input));
     },
     async signOut(token?: string): Promise<void> {
       raised("SIGNED_OUT", await post("logout", {}, token));

@@ -11,7 +11,7 @@ import { createSessionRefresh, isRefreshDue } from "./session-refresh.ts";
 
 const minute = 60_000;
 const now = Date.parse("2026-05-01T10:00:00Z");
-const factsUntil = (expires: number, more: Partial<SessionInfo> = {}): SessionInfo => ({
+const infoUntil = (expires: number, more: Partial<SessionInfo> = {}): SessionInfo => ({
   user: "rima",
   changedAt: "2026-01-01",
   expiresAt: new Date(expires).toISOString(),
@@ -39,9 +39,9 @@ describe("a tab", () => {
   });
 
   it("AUTH-19 checks every 30 s and refreshes when three checks remain, again and again", async () => {
-    const facts = factsUntil(now + 5 * minute);
-    const tab = openTab({ lives: 5 * minute, knew: facts });
-    await tab.start(facts);
+    const info = infoUntil(now + 5 * minute);
+    const tab = openTab({ lives: 5 * minute, knew: info });
+    await tab.start(info);
     await vi.advanceTimersByTimeAsync(180_000);
     expect(tab.counted.refreshes).toBe(0);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -66,10 +66,10 @@ describe("a tab", () => {
     ["the server has a fault", "unexpected_failure", 500],
     ["its network asks for too much", "over_request_rate_limit", 429],
   ] as const)("AUTH-19 tries again at the next check when %s", async (_, kind, status) => {
-    const facts = factsUntil(now + minute);
+    const info = infoUntil(now + minute);
     const failures = [new AuthError(kind, status)];
-    const tab = openTab({ failures, knew: facts });
-    await tab.start(facts);
+    const tab = openTab({ failures, knew: info });
+    await tab.start(info);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(tab.state()).toBe("signed in");
     await vi.advanceTimersByTimeAsync(30_000);
@@ -81,10 +81,10 @@ describe("a tab", () => {
     ["invalid_token", 403],
     ["user_banned", 403],
   ] as const)("AUTH-18 is signed out when the server answers %s", async (kind, status) => {
-    const facts = factsUntil(now + minute);
+    const info = infoUntil(now + minute);
     const failures = [new AuthError(kind, status)];
-    const tab = openTab({ failures, knew: facts });
-    await tab.start(facts);
+    const tab = openTab({ failures, knew: info });
+    await tab.start(info);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(tab.raised.at(-1)).toBe("SIGNED_OUT");
     expect(tab.counted.reloads).toBe(1);
@@ -94,37 +94,37 @@ describe("a tab", () => {
   });
 
   it("AUTH-17 AUTH-18 is loading, then raises its first look and that somebody signed in", async () => {
-    const facts = factsUntil(now + 60 * minute);
-    const tab = openTab({ serverSays: facts });
+    const info = infoUntil(now + 60 * minute);
+    const tab = openTab({ serverSays: info });
     expect(tab.state()).toBe("loading");
-    await tab.start(facts);
+    await tab.start(info);
     expect(tab.raised).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
     expect(tab.state()).toBe("signed in");
   });
 
   it("AUTH-18 does not believe an old page: it asks who is signed in now", async () => {
     const tab = openTab({ serverSays: null });
-    await tab.start(factsUntil(now + 60 * minute));
+    await tab.start(infoUntil(now + 60 * minute));
     expect(tab.raised).toEqual(["INITIAL_SESSION"]);
     expect(tab.counted.reloads).toBe(1);
     expect(tab.state()).toBe("signed out");
   });
 
   it("AUTH-18 raises a changed profile and a sign-out as they come from the server", async () => {
-    const facts = factsUntil(now + 60 * minute);
-    const tab = openTab({ serverSays: facts });
-    await tab.start(facts);
-    tab.settle(factsUntil(now + 61 * minute));
+    const info = infoUntil(now + 60 * minute);
+    const tab = openTab({ serverSays: info });
+    await tab.start(info);
+    tab.settle(infoUntil(now + 61 * minute));
     expect(tab.raised).toHaveLength(2);
-    tab.settle(factsUntil(now + 61 * minute, { changedAt: "2026-05-01" }));
+    tab.settle(infoUntil(now + 61 * minute, { changedAt: "2026-05-01" }));
     tab.settle(null);
     expect(tab.raised.slice(2)).toEqual(["USER_UPDATED", "SIGNED_OUT"]);
   });
 
   it("AUTH-18 follows what another tab raises", async () => {
-    const facts = factsUntil(now + 60 * minute);
-    const tab = openTab({ serverSays: facts });
-    await tab.start(facts);
+    const info = infoUntil(now + 60 * minute);
+    const tab = openTab({ serverSays: info });
+    await tab.start(info);
     for (const event of ["SIGNED_OUT", "SIGNED_IN", "USER_UPDATED"] as const) tab.heard(event);
     expect(tab.counted.reloads).toBe(3);
     tab.heard("PASSWORD_RECOVERY");
@@ -133,34 +133,34 @@ describe("a tab", () => {
   });
 
   it("AUTH-18 leaves to another tab what that one has renewed", async () => {
-    const facts = factsUntil(now + 2 * minute);
-    const tab = openTab({ knew: facts });
-    await tab.start(facts);
-    tab.store.facts = factsUntil(now + 60 * minute);
+    const info = infoUntil(now + 2 * minute);
+    const tab = openTab({ knew: info });
+    await tab.start(info);
+    tab.store.info = infoUntil(now + 60 * minute);
     tab.heard("TOKEN_REFRESHED");
     await vi.advanceTimersByTimeAsync(10 * minute);
     expect(tab.counted.refreshes).toBe(0);
   });
 
   it("AUTH-18 sees on coming Back what it could not hear", async () => {
-    const facts = factsUntil(now + 60 * minute);
-    const tab = openTab({ serverSays: facts });
-    await tab.start(facts);
+    const info = infoUntil(now + 60 * minute);
+    const tab = openTab({ serverSays: info });
+    await tab.start(info);
     expect(tab.hasMissed()).toBe(false);
-    tab.store.facts = null;
+    tab.store.info = null;
     expect(tab.hasMissed()).toBe(true);
   });
 });
 
 describe("events between tabs", () => {
   it("AUTH-18 tells signing in, out, another account and a changed profile apart", () => {
-    const rima = factsUntil(now);
+    const rima = infoUntil(now);
     expect(eventBetween(null, null)).toBeUndefined();
     expect(eventBetween(null, rima)).toBe("SIGNED_IN");
     expect(eventBetween(rima, null)).toBe("SIGNED_OUT");
-    expect(eventBetween(rima, factsUntil(now, { user: "karam" }))).toBe("SIGNED_IN");
-    expect(eventBetween(rima, factsUntil(now, { changedAt: "later" }))).toBe("USER_UPDATED");
-    expect(eventBetween(rima, factsUntil(now + 1))).toBeUndefined();
+    expect(eventBetween(rima, infoUntil(now, { user: "karam" }))).toBe("SIGNED_IN");
+    expect(eventBetween(rima, infoUntil(now, { changedAt: "later" }))).toBe("USER_UPDATED");
+    expect(eventBetween(rima, infoUntil(now + 1))).toBeUndefined();
   });
 
   it("AUTH-18 each event but a tab's own first look reaches every other tab", async () => {
@@ -223,7 +223,7 @@ type Circumstances = {
 function openTab(circumstances: Circumstances = {}) {
   const { lives = 60 * minute, failures = [], serverSays = null, knew = null } = circumstances;
   const raised: AuthEvent[] = [];
-  const store = { facts: knew };
+  const store = { info: knew };
   const counted = { reloads: 0, refreshes: 0, requests: 0 };
   const events = makeSessionEvents({ send() {}, receive: () => () => {} });
   events.follow(({ event }) => raised.push(event));
@@ -233,16 +233,16 @@ function openTab(circumstances: Circumstances = {}) {
       counted.refreshes += 1;
       const failure = failures.shift();
       if (failure) throw failure;
-      return factsUntil(Date.now() + lives);
+      return infoUntil(Date.now() + lives);
     },
     async ask() {
       counted.requests += 1;
       return serverSays;
     },
     stored: {
-      read: () => store.facts,
-      write(facts) {
-        store.facts = facts;
+      read: () => store.info,
+      write(info) {
+        store.info = info;
       },
     },
     reload() {

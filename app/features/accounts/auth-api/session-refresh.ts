@@ -29,7 +29,7 @@ export type Outside = {
   /** Asks the server who is signed in now; null for a visitor. Throws an AuthError. */
   ask(): Promise<SessionInfo | null>;
   /** What the tabs of this browser knew last. */
-  stored: { read(): SessionInfo | null; write(facts: SessionInfo | null): void };
+  stored: { read(): SessionInfo | null; write(info: SessionInfo | null): void };
   /** Loads anew what the page shows. */
   reload(): void;
 };
@@ -41,30 +41,30 @@ export function createSessionRefresh({ events, refresh, ask, stored, reload }: O
   let timer: ReturnType<typeof setInterval> | undefined;
 
   /** The first look, at what came with the page. */
-  async function start(facts: SessionInfo | null): Promise<void> {
-    let now = facts;
+  async function start(info: SessionInfo | null): Promise<void> {
+    let now = info;
     // A page that waited for its scripts may be older than what another tab did since.
-    if (eventBetween(stored.read(), facts)) now = await ask().catch(() => facts);
+    if (eventBetween(stored.read(), info)) now = await ask().catch(() => info);
     const event = take(now);
     events.raise("INITIAL_SESSION");
     if (event) events.raise(event);
-    if (eventBetween(facts, now)) reload();
+    if (eventBetween(info, now)) reload();
   }
 
   /** What the server has just said. */
-  function settle(facts: SessionInfo | null): void {
-    const event = take(facts);
+  function settle(info: SessionInfo | null): void {
+    const event = take(info);
     if (event) events.raise(event);
   }
 
-  function take(facts: SessionInfo | null): AuthEvent | undefined {
-    const event = eventBetween(stored.read(), facts);
-    known = facts;
-    state = facts ? "signed in" : "signed out";
-    stored.write(facts);
+  function take(info: SessionInfo | null): AuthEvent | undefined {
+    const event = eventBetween(stored.read(), info);
+    known = info;
+    state = info ? "signed in" : "signed out";
+    stored.write(info);
     clearInterval(timer);
     // A visitor has nothing to keep alive.
-    timer = facts ? setInterval(check, checkEvery) : undefined;
+    timer = info ? setInterval(check, checkEvery) : undefined;
     return event;
   }
 

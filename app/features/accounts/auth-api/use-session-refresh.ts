@@ -6,7 +6,7 @@ import { authCalls, sessionInfoOfSigned } from "./auth-calls.ts";
 import { createSessionRefresh, type Outside } from "./session-refresh.ts";
 
 /** Keeps the session alive while the page is open, and in step with the browser's other tabs. */
-export function useSessionRefresh(facts: SessionInfo | null): void {
+export function useSessionRefresh(info: SessionInfo | null): void {
   const { revalidate } = useRevalidator();
   const reload = useRef(revalidate);
   reload.current = revalidate;
@@ -16,10 +16,10 @@ export function useSessionRefresh(facts: SessionInfo | null): void {
   const first = useRef(true);
 
   useEffect(() => {
-    if (!first.current) return refresh.settle(facts);
+    if (!first.current) return refresh.settle(info);
     first.current = false;
-    void refresh.start(facts);
-  }, [facts, refresh]);
+    void refresh.start(info);
+  }, [info, refresh]);
 
   useEffect(() => {
     const unfollow = sessionEvents.follow(({ event, here }) => {
@@ -72,10 +72,10 @@ const outside: Omit<Outside, "reload"> = {
         return remembered;
       }
     },
-    write(facts) {
-      remembered = facts;
+    write(info) {
+      remembered = info;
       try {
-        if (facts) localStorage.setItem(place, JSON.stringify(facts));
+        if (info) localStorage.setItem(place, JSON.stringify(info));
         else localStorage.removeItem(place);
       } catch {
         // Only the other tabs miss it.

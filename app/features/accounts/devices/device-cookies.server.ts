@@ -1,4 +1,4 @@
-import { cookieName, isSecure } from "#app/features/accounts/auth.server.ts";
+import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
 import { rememberedDays } from "#app/messages/limits.ts";
 
 /*
@@ -16,48 +16,36 @@ export type Held = { key: string | undefined; left: string | undefined; isShared
 
 /** What a request's cookies say of its device. */
 export function readDeviceCookies(headers: Headers): Held {
+  const valueIn = (name: string) => readCookie(headers.get("cookie"), name) || undefined;
   return {
-    key: cookieIn(headers, "furas_key"),
-    left: cookieIn(headers, "furas_left"),
-    isShared: cookieIn(headers, "furas_shared") === "1",
+    key: valueIn("furas_key"),
+    left: valueIn("furas_left"),
+    isShared: valueIn("furas_shared") === "1",
   };
 }
 
 /** Lasts as long as the session's cookie: for some days, or until the browser is closed. */
 export function keyCookie(tag: string, key: string, isBrief: boolean): string {
-  return line(
-    "furas_key",
-    `${tag}.${key}`,
-    isBrief ? undefined : rememberedDays * day,
-    "read by scripts",
-  );
+  return keyLine(`${tag}.${key}`, isBrief ? undefined : rememberedDays * day);
 }
 
 export function leftCookie(left: string): string {
-  return line("furas_left", left, left === "" ? 0 : longest);
+  return cookieLine("furas_left", left, left === "" ? 0 : longest);
 }
 
 export function sharedCookie(isShared: boolean): string {
-  return line("furas_shared", isShared ? "1" : "", isShared ? longest : 0);
+  return cookieLine("furas_shared", isShared ? "1" : "", isShared ? longest : 0);
 }
 
 /** For an explicit end: the key goes at once, and the next page removes all that was kept. */
 export function leavingCookies(): string[] {
-  return [line("furas_key", "", 0, "read by scripts"), leftCookie("all")];
+  return [noKeyCookie(), leftCookie("all")];
 }
 
 export function noKeyCookie(): string {
-  return line("furas_key", "", 0, "read by scripts");
+  return keyLine("", 0);
 }
 
-function cookieIn(headers: Headers, name: string): string | undefined {
-  const pattern = new RegExp(`(?:^|;\\s*)${cookieName(name)}=([\\w.-]+)`);
-  return pattern.exec(headers.get("cookie") ?? "")?.[1];
-}
-
-function line(name: string, value: string, seconds?: number, scripts?: "read by scripts"): string {
-  const age = seconds === undefined ? "" : `; Max-Age=${seconds}`;
-  const hidden = scripts ? "" : "; HttpOnly";
-  const secure = isSecure() ? "; Secure" : "";
-  return `${cookieName(name)}=${value}; Path=/${age}${hidden}; SameSite=Lax${secure}`;
+function keyLine(value: string, maxAge: number | undefined): string {
+  return cookieLine("furas_key", value, maxAge, { httpOnly: false });
 }

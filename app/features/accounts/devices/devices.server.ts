@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { knownDevices } from "#app/features/accounts/accounts.table.ts";
-import { cookieLine, cookieName } from "#app/features/accounts/auth.server.ts";
+import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
 import { deviceCookieYears } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
@@ -39,8 +39,8 @@ export async function rememberDevice(
 }
 
 function secretOf(headers: Headers): string | undefined {
-  const pattern = new RegExp(`(?:^|;\\s*)${cookieName("furas_device")}=([\\w-]{43})(?:;|$)`);
-  return pattern.exec(headers.get("cookie") ?? "")?.[1];
+  const secret = readCookie(headers.get("cookie"), "furas_device") ?? "";
+  return /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
 
 function hashed(secret: string): string {

@@ -42,8 +42,17 @@ export function confirmationContent(
   link: string,
   language: Language,
 ): EmailContent {
-  const { subject, preview, heading, asked, askedContact, act, life, notYou, reason } =
-    messagesFor(language).emails.confirmation;
+  const {
+    subject,
+    preview,
+    heading,
+    intro: asked,
+    introContact: askedContact,
+    act,
+    life,
+    notYou,
+    reason,
+  } = messagesFor(language).emails.confirmation;
   return {
     ...{ subject, preview, heading, reason },
     blocks: [{ kind: "paragraph", text: which === "account" ? asked : askedContact }],

@@ -42,9 +42,9 @@ const isConfirmed = async (email: string) =>
 describe("the address of a new account", () => {
   it("is asked about by email, and confirmed by the link's button alone", async () => {
     const email = await makeAccount({ isConfirmed: false });
-    const [letter, ...more] = await mail.letters();
-    expect([letter?.to, more]).toEqual([[email], []]);
-    const link = linkIn(letter?.source ?? "");
+    const [received, ...more] = await mail.letters();
+    expect([received?.to, more]).toEqual([[email], []]);
+    const link = linkIn(received?.source ?? "");
     for (let scan = 0; scan < 3; scan += 1) {
       expect((await open(link)).data).toMatchObject({
         confirmation: { state: "open", address: email },
@@ -62,8 +62,8 @@ describe("the address of a new account", () => {
 
   it("is not confirmed by a link that ran out, is made up or was never sent", async () => {
     const email = await makeAccount({ isConfirmed: false });
-    const [letter] = await mail.letters();
-    const link = linkIn(letter?.source ?? "");
+    const [received] = await mail.letters();
+    const link = linkIn(received?.source ?? "");
     await db.update(emailConfirmations).set({ expiresAt: sql`now() - interval '1 second'` });
     for (const dead of [link, "/confirm-email?token=made-up", "/confirm-email"]) {
       expect((await open(dead)).data).toMatchObject({ confirmation: { state: "invalid" } });
@@ -76,8 +76,8 @@ describe("the address of a new account", () => {
 
   it("is stored with a hash of the link only", async () => {
     await makeAccount({ isConfirmed: false });
-    const [letter] = await mail.letters();
-    const token = linkIn(letter?.source ?? "").split("=")[1] ?? "";
+    const [received] = await mail.letters();
+    const token = linkIn(received?.source ?? "").split("=")[1] ?? "";
     const [row] = await db.execute<{ stored: string }>(
       sql`select string_agg(c::text, '') as stored from email_confirmations c`,
     );
@@ -114,9 +114,9 @@ describe("the contact address", () => {
   it("S18 is confirmed by its own link, which confirms nothing else", async () => {
     const person = await withContact(other);
     await sendOwnConfirmation(person, "contact");
-    const [letter] = await mail.letters();
-    expect(letter?.to).toEqual([other]);
-    await press(linkIn(letter?.source ?? ""));
+    const [received] = await mail.letters();
+    expect(received?.to).toEqual([other]);
+    await press(linkIn(received?.source ?? ""));
     expect(await findOwnEmails(person)).toMatchObject({
       contact: other,
       unconfirmed: { account: person.email, contact: null },
@@ -127,10 +127,10 @@ describe("the contact address", () => {
   it("S18 is unconfirmed again when it changes, and an older link does not confirm the new one", async () => {
     const person = await withContact(other);
     await sendOwnConfirmation(person, "contact");
-    const [letter] = await mail.letters();
+    const [received] = await mail.letters();
     const changed = "changed@people.example";
     await db.update(userProfiles).set({ email: changed }).where(eq(userProfiles.id, person.id));
-    expect(await press(linkIn(letter?.source ?? ""))).toMatchObject({ status: 410 });
+    expect(await press(linkIn(received?.source ?? ""))).toMatchObject({ status: 410 });
     expect((await findOwnEmails(person)).unconfirmed.contact).toBe(changed);
   });
 });

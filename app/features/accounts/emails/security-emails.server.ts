@@ -100,13 +100,13 @@ function alert<Data extends object>(
     | string
     | { intro: string; entry(event: EmailEvent<Data>): { title: string; lines: string[] } },
 ): EmailContent {
-  const told = tell(events);
-  const intro = typeof told === "string" ? told : told.intro;
+  const message = tell(events);
+  const intro = typeof message === "string" ? message : message.intro;
   return {
     ...{ subject, heading, reason, preview: intro },
     blocks: [
       { kind: "paragraph", text: intro },
-      ...(typeof told === "string" ? [] : [shortList(events.map(told.entry), language)]),
+      ...(typeof message === "string" ? [] : [shortList(events.map(message.entry), language)]),
       { kind: "paragraph", text: you },
       { kind: "paragraph", text: notYou },
     ],

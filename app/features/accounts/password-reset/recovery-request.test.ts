@@ -41,9 +41,9 @@ describe("asking for a link", () => {
     });
     expect(landing).toMatchObject({ status: 303, location: "/forget-password?sent=1" });
     expect(await mail.letters()).toHaveLength(1);
-    const [letter] = await mail.letters();
-    expect(letter).toMatchObject({ to: [email], from: testSender });
-    const read = parseEmail(letter?.source ?? "");
+    const [received] = await mail.letters();
+    expect(received).toMatchObject({ to: [email], from: testSender });
+    const read = parseEmail(received?.source ?? "");
     expect(read.subject).toBe(subject);
     expect(read.html).toContain(`<html lang="${language}" dir="${dir}">`);
     for (const body of [read.text, read.html]) {
@@ -63,9 +63,9 @@ describe("asking for a link", () => {
     const context = new RouterContextProvider();
     context.set(languageContext, "en");
     await forget.action({ request, context, params: {} } as never);
-    const [letter] = await mail.letters();
-    expect(letter?.source).not.toContain("evil");
-    expect(parseEmail(letter?.source ?? "").text).toContain(`${own}/reset-password?token=`);
+    const [received] = await mail.letters();
+    expect(received?.source).not.toContain("evil");
+    expect(parseEmail(received?.source ?? "").text).toContain(`${own}/reset-password?token=`);
   });
 
   it("AUTH-12 answers an unknown address the same, without mail", async () => {
@@ -115,7 +115,7 @@ describe("asking for a link", () => {
 
   it("ERR-17 says the same for every address when letters are turned away", async () => {
     const email = await makeAccount();
-    const refusing = await startMailReceiver({ refuse: { letters: true } });
+    const refusing = await startMailReceiver({ refuse: { emails: true } });
     openTestMail(refusing.url);
     expect(await requestRecovery(email, "en", newClient())).toEqual({ sent: true });
     // It is tried again and again, and the link of a letter that was not taken is gone.

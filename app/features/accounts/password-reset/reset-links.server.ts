@@ -7,7 +7,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 
 const linkLife = resetLinkHours * 60 * 60_000;
 /** Nobody's mailbox is filled by somebody else's clicking. */
-const lettersAnHour = 3;
+const maxEmailsAnHour = 3;
 
 /** Makes a link that sets an account's password; undefined for no account and after too many. */
 export async function openLink(userId: string): Promise<{ id: string; token: string } | undefined> {
@@ -21,7 +21,7 @@ export async function openLink(userId: string): Promise<{ id: string; token: str
     if (!user) return undefined;
     const value = linkOwner(user.id);
     const out = await tx.$count(authVerifications, eq(authVerifications.value, value));
-    if (out >= lettersAnHour) return undefined;
+    if (out >= maxEmailsAnHour) return undefined;
     const token = randomBytes(32).toString("base64url");
     const expiresAt = new Date(Date.now() + linkLife);
     const [row] = await tx

@@ -11,8 +11,8 @@ describe("a phone number", () => {
     ["\u202a+963 944 000 101\u202c", "+963 944 000 101"],
     ["(011) 222-3333", "+963 11 222 3333"],
     ["+49 30 1234567", "+49 30 1234567"],
-  ])("%s is kept as %s", (typed, stored) => {
-    expect(readPhone(typed)).toBe(stored);
+  ])("%s is kept as %s", (input, stored) => {
+    expect(readPhone(input)).toBe(stored);
   });
 
   it("without a country's code is one of the country chosen beside it", () => {
@@ -33,7 +33,7 @@ describe("a phone number", () => {
     "1".repeat(16),
     "+",
     "09+44000",
-  ])("is not what '%s' is", (typed) => {
-    expect(readPhone(typed)).toBeUndefined();
+  ])("is not what '%s' is", (input) => {
+    expect(readPhone(input)).toBeUndefined();
   });
 });

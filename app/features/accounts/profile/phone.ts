@@ -18,9 +18,9 @@ const regions: Record<string, CountryCode> = {
  * A phone number as it is stored: international (+963 944 000 000) where it fits a country's
  * numbers, else its digits as typed. Undefined for what is plainly no phone number.
  */
-export function readPhone(typed: string, countryId = "syria"): string | undefined {
+export function readPhone(input: string, countryId = "syria"): string | undefined {
   // Folding leaves Latin digits and spaces of any digits, dashes, brackets and invisible marks.
-  const digits = fold(typed);
+  const digits = fold(input);
   if (!/^\+?[\d ]+$/.test(digits)) return undefined;
   const number = parsePhoneNumberFromString(digits, { defaultCountry: regions[countryId] ?? "SY" });
   if (number?.isPossible()) return number.formatInternational();

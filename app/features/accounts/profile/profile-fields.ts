@@ -12,7 +12,7 @@ import { readPhone } from "./phone.ts";
 export const typedText = z
   .string()
   // Browsers send a line break as two characters but count it as one.
-  .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+  .transform((input) => input.replaceAll("\r\n", "\n").trim())
   .prefault("");
 
 export const optionalText = (limit: number, tooLong: string) =>
@@ -24,17 +24,17 @@ const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).r
 export const link = (limit: number, invalid: string) =>
   typedText
     // "www.example.com" is how people write it.
-    .transform((typed) => (/^[^/:\s]+\.[^:\s]+$/.test(typed) ? `https://${typed}` : typed))
+    .transform((input) => (/^[^/:\s]+\.[^:\s]+$/.test(input) ? `https://${input}` : input))
     .refine(
-      (typed) => typed === "" || (typed.length <= limit && webAddress.safeParse(typed).success),
+      (input) => input === "" || (input.length <= limit && webAddress.safeParse(input).success),
       invalid,
     )
     .transform(orNull);
 
 /** A number without a fraction, typed as an amount is. */
 export const wholeNumber = (min: number, max: number, invalid: string) =>
-  typedText.transform((typed, check) => {
-    const amount = readAmount(typed);
+  typedText.transform((input, check) => {
+    const amount = readAmount(input);
     if (amount === null) return null;
     const number = Number(amount);
     if (Number.isInteger(number) && number >= min && number <= max) return number;
@@ -51,35 +51,35 @@ export const contactFields = {
 type TypedContact = z.output<z.ZodObject<typeof contactFields>>;
 
 /** Refuses what is no phone number, and a place of which only a part is chosen. */
-export function checkContact(typed: TypedContact, check: z.core.$RefinementCtx): void {
+export function checkContact(input: TypedContact, check: z.core.$RefinementCtx): void {
   const refuse = (field: string, message: MessageKey) =>
     check.addIssue({ code: "custom", path: [field], message });
-  const { country, province, city } = placeOf(typed);
-  if (typed.phone && !readPhone(typed.phone, country?.id)) refuse("phone", "accounts.phoneInvalid");
-  if (!typed.country && !typed.province && !typed.city) return;
+  const { country, province, city } = placeOf(input);
+  if (input.phone && !readPhone(input.phone, country?.id)) refuse("phone", "accounts.phoneInvalid");
+  if (!input.country && !input.province && !input.city) return;
   if (!country) refuse("country", "accounts.countryMissing");
   if (!province) refuse("province", "accounts.provinceMissing");
   if (!city) refuse("city", "accounts.cityMissing");
 }
 
 /** The contact as it is stored: an international number, the place by its English names. */
-export function contactOf(typed: TypedContact) {
-  const { country, province, city } = placeOf(typed);
+export function contactOf(input: TypedContact) {
+  const { country, province, city } = placeOf(input);
   return {
-    phone: readPhone(typed.phone, country?.id) ?? null,
+    phone: readPhone(input.phone, country?.id) ?? null,
     country: country?.en ?? null,
     province: province?.en ?? null,
     city: city?.en ?? null,
   };
 }
 
-function placeOf(typed: TypedContact) {
-  const country = findCountry(typed.country);
-  const province = country && findProvince(country.id, typed.province);
-  const city = province && findCity(province.id, typed.city);
+function placeOf(input: TypedContact) {
+  const country = findCountry(input.country);
+  const province = country && findProvince(country.id, input.province);
+  const city = province && findCity(province.id, input.city);
   return { country, province, city };
 }
 
-function orNull(typed: string): string | null {
-  return typed === "" ? null : typed;
+function orNull(input: string): string | null {
+  return input === "" ? null : input;
 }

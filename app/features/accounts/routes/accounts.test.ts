@@ -13,7 +13,7 @@ import * as register from "./register.tsx";
 useTestDatabase();
 
 const origin = "http://127.0.0.1:3000";
-const typed = {
+const input = {
   userType: "company",
   firstName: "Nabil",
   lastName: "Haddad",
@@ -30,7 +30,7 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 describe("registering", () => {
   it("CALL-01 AUTH-09 stores everything but the password in the profile and signs in", async () => {
     const email = newEmail();
-    const answer = await post("/register?next=/post-job", { ...typed, email, plan: "basic" });
+    const answer = await post("/register?next=/post-job", { ...input, email, plan: "basic" });
     expect(answer).toMatchObject({
       status: 303,
       location: "/register?created=1&next=%2Fpost-job",
@@ -53,7 +53,7 @@ describe("registering", () => {
 
   it("AUTH-10 PERM-09 refuses admin and keeps what was typed, but never a password", async () => {
     const email = newEmail();
-    const answer = await post("/register", { ...typed, email, user_type: "admin", id: "7" });
+    const answer = await post("/register", { ...input, email, user_type: "admin", id: "7" });
     expect(answer).toMatchObject({ status: 400, cookie: "" });
     expect(answer.body).toMatchObject({ errors: { userType: "accounts.userTypeUnknown" } });
     expect(answer.body).toMatchObject({ values: { email, city: "Azaz" } });
@@ -64,14 +64,14 @@ describe("registering", () => {
   it("PERM-09 takes no id from the form", async () => {
     const email = newEmail();
     const id = crypto.randomUUID();
-    await post("/register", { ...typed, email, id, userId: id });
+    await post("/register", { ...input, email, id, userId: id });
     expect(await profileOf(email)).not.toHaveProperty("id", id);
   });
 
   it("AUTH-10 ERR-02 refuses a second account for the same e-mail in other letters", async () => {
     const email = newEmail();
-    await post("/register", { ...typed, email });
-    const answer = await post("/register", { ...typed, email: email.toUpperCase() });
+    await post("/register", { ...input, email });
+    const answer = await post("/register", { ...input, email: email.toUpperCase() });
     expect(answer).toMatchObject({ status: 409, cookie: "" });
     expect(answer.body).toMatchObject({ refused: "accounts.emailTaken" });
     expect(await db.select().from(authUsers).where(eq(authUsers.email, email))).toHaveLength(1);
@@ -80,7 +80,7 @@ describe("registering", () => {
   it("AUTH-08 refuses a password of 5 characters and takes one of 6", async () => {
     const email = newEmail();
     const withPassword = (password: string) =>
-      post("/register", { ...typed, email, password, confirmPassword: password });
+      post("/register", { ...input, email, password, confirmPassword: password });
     expect((await withPassword("12345")).body).toMatchObject({
       errors: { password: "accounts.passwordTooShort" },
     });
@@ -90,7 +90,7 @@ describe("registering", () => {
   it("ERR-02 a fault is worded in the form", async () => {
     const fault = vi.spyOn(accounts, "registerAccount").mockRejectedValueOnce(new Error("down"));
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const answer = await post("/register", { ...typed, email: newEmail() });
+    const answer = await post("/register", { ...input, email: newEmail() });
     expect(answer).toMatchObject({ status: 500, cookie: "" });
     expect(answer.body).toMatchObject({ refused: "accounts.registrationFailed" });
     expect(log).toHaveBeenCalledWith(expect.stringContaining("down"));
@@ -125,7 +125,7 @@ describe("registering", () => {
 describe("signing in", () => {
   it("ERR-01 answers a wrong password and an unknown address alike", async () => {
     const email = newEmail();
-    await post("/register", { ...typed, email });
+    await post("/register", { ...input, email });
     const wrong = await post("/login", { email, password: "wrong-one" });
     const unknown = await post("/login", { email: newEmail(), password: "six-olives" });
     for (const answer of [wrong, unknown]) {
@@ -142,7 +142,7 @@ describe("signing in", () => {
 
   it("AUTH-04 goes on to the address inside the product that was asked for", async () => {
     const email = newEmail();
-    await post("/register", { ...typed, email });
+    await post("/register", { ...input, email });
     const to = async (next: string) =>
       (await post(`/login?next=${next}`, { email: email.toUpperCase(), password: "six-olives" }))
         .location;
@@ -154,7 +154,7 @@ describe("signing in", () => {
 
   it("AUTH-05 outlives the browser only when asked to", async () => {
     const email = newEmail();
-    await post("/register", { ...typed, email });
+    await post("/register", { ...input, email });
     const brief = await post("/login", { email, password: "six-olives" });
     expect(sessionLine(brief)).not.toMatch(/max-age|expires/i);
     const answer = await post("/login", { email, password: "six-olives", remember: "on" });
@@ -164,11 +164,11 @@ describe("signing in", () => {
 
   it("AUTH-03 AUTH-21 shows somebody signed in their own place instead of the forms", async () => {
     const email = newEmail();
-    const { cookie } = await post("/register", { ...typed, email, userType: "customer_employee" });
+    const { cookie } = await post("/register", { ...input, email, userType: "customer_employee" });
     for (const page of ["/login", "/register", "/login?next=/jobs"]) {
       expect(await get(page, cookie)).toMatchObject({ status: 303, location: "/my-account" });
     }
-    const again = await post("/register", { ...typed, email: newEmail() }, cookie);
+    const again = await post("/register", { ...input, email: newEmail() }, cookie);
     expect(again).toMatchObject({ status: 303, location: "/my-account" });
     await db.delete(userProfiles).where(eq(userProfiles.email, email));
     expect(await get("/login", cookie)).toMatchObject({ status: 303, location: "/home" });
@@ -177,7 +177,7 @@ describe("signing in", () => {
 
 describe("signing out", () => {
   it("AUTH-20 ends the session on the server, so that the old cookie opens nothing", async () => {
-    const { cookie } = await post("/register", { ...typed, email: newEmail() });
+    const { cookie } = await post("/register", { ...input, email: newEmail() });
     const before = await db.$count(authSessions);
     const answer = await post("/logout", {}, cookie);
     expect(answer).toMatchObject({ status: 303, location: "/login" });
@@ -187,7 +187,7 @@ describe("signing out", () => {
   });
 
   it("is done by a form only, and harmless for a visitor", async () => {
-    const { cookie } = await post("/register", { ...typed, email: newEmail() });
+    const { cookie } = await post("/register", { ...input, email: newEmail() });
     expect(await get("/logout", cookie)).toMatchObject({ status: 303, location: "/" });
     expect(await get("/login", cookie)).toMatchObject({ status: 303 });
     expect(await post("/logout", {})).toMatchObject({ status: 303, location: "/login" });

@@ -31,8 +31,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const typed = await readForm(request);
-  const token = new URL(request.url).searchParams.get("token") ?? typed.token ?? "";
+  const input = await readForm(request);
+  const token = new URL(request.url).searchParams.get("token") ?? input.token ?? "";
   const confirmation = await confirmAddress(token);
   const status = confirmation.state === "invalid" ? 410 : 200;
   return data<Answer>({ confirmation }, { status, headers: unseen });

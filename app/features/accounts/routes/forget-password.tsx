@@ -26,12 +26,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await readForm(request);
+  const input = await readForm(request);
   const refuse = (why: Omit<RequestAnswer, "values">, init: ResponseInit) => {
-    const answer: RequestAnswer = { ...why, values: { email: typed.email ?? "" } };
+    const answer: RequestAnswer = { ...why, values: { email: input.email ?? "" } };
     return data(answer, init);
   };
-  const checked = checkForm(forgetForm, typed);
+  const checked = checkForm(forgetForm, input);
   if (checked.errors) return refuse({ errors: checked.errors }, { status: 400 });
   const language = context.get(languageContext);
   const outcome = await requestRecovery(checked.values.email, language, clientOf(request));

@@ -47,8 +47,8 @@ export async function action({ request }: Route.ActionArgs) {
   const checked = checkForm(loginForm, values);
   if (checked.errors) return refuse(values, { errors: checked.errors }, { status: 400 });
   const { shared, remember } = checked.values;
-  const typed = { ...checked.values, remember: remember && !shared };
-  const session = await signIn(typed, clientOf(request));
+  const input = { ...checked.values, remember: remember && !shared };
+  const session = await signIn(input, clientOf(request));
   if ("refused" in session && "setCookies" in session) {
     const headers = sessionCookies([...session.setCookies, sharedCookie(shared)]);
     return redirect(paths.verifyLogin({ next: nextOf(request) }), { status: 303, headers });

@@ -28,10 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
-  const typed = await readForm(request);
+  const input = await readForm(request);
   const here = paths.ownEmails();
-  if (typed.intent === "confirm") {
-    const which = typed.which === "contact" ? "contact" : "account";
+  if (input.intent === "confirm") {
+    const which = input.which === "contact" ? "contact" : "account";
     const sent = await sendOwnConfirmation(person, which);
     if (isRefused(sent)) return redirectWithFlash(here, "err", "ownEmails.tooMany");
     return redirectWithFlash(
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await setOwnMuted(
     person,
     shown,
-    shown.filter((kind) => typed[kind] === "on"),
+    shown.filter((kind) => input[kind] === "on"),
   );
   return redirectWithFlash(here, "ok", "ownEmails.saved");
 }

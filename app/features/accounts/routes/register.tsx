@@ -61,14 +61,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
-  const typed = await readForm(request);
+  const input = await readForm(request);
   const answer = (why: Partial<RegistrationAnswer>, init: ResponseInit) => {
-    const place = placeChoices(typed, context.get(languageContext));
-    const whole: RegistrationAnswer = { ...why, values: returnedValues(typed), place };
+    const place = placeChoices(input, context.get(languageContext));
+    const whole: RegistrationAnswer = { ...why, values: returnedValues(input), place };
     return data(whole, init);
   };
-  if (typed.intent === "place") return answer({}, { status: 200 });
-  const checked = checkForm(registrationForm, typed);
+  if (input.intent === "place") return answer({}, { status: 200 });
+  const checked = checkForm(registrationForm, input);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
   const language = context.get(languageContext);
   const registered = await register(checked.values, clientOf(request), language);

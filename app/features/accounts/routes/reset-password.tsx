@@ -38,11 +38,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const typed = await readForm(request);
-  const token = new URL(request.url).searchParams.get("token") ?? typed.token ?? "";
+  const input = await readForm(request);
+  const token = new URL(request.url).searchParams.get("token") ?? input.token ?? "";
   const answer = (why: ResetAnswer, init: { status: number; headers?: Record<string, string> }) =>
     data(why, { ...init, headers: { ...unseen, ...init.headers } });
-  const { password = "", confirmPassword = "" } = typed;
+  const { password = "", confirmPassword = "" } = input;
   const problem = passwordProblem(password, confirmPassword);
   if (problem) {
     // Whoever has a dead link is told so at once, and not to find a better password.

@@ -36,7 +36,7 @@ import type { Route } from "./+types/security.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const sessions = await orEmpty("sessions", listOwnSessions(person), []);
-  const worded = (moment: string) => formatTimestamp(moment, context.get(languageContext));
+  const worded = (timestamp: string) => formatTimestamp(timestamp, context.get(languageContext));
   return {
     email: person.email,
     hasSecondFactor: await hasSecondFactor(person.id),
@@ -56,10 +56,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
-  const typed = await readForm(request);
+  const input = await readForm(request);
   const here = paths.security();
-  if (typed.intent === "shared" || typed.intent === "not-shared") {
-    const isShared = typed.intent === "shared";
+  if (input.intent === "shared" || input.intent === "not-shared") {
+    const isShared = input.intent === "shared";
     const message = isShared ? "security.nowShared" : "security.nowOwn";
     const response = redirectWithFlash(here, "ok", message);
     response.headers.append("set-cookie", sharedCookie(isShared));
@@ -67,16 +67,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isShared) response.headers.append("set-cookie", leftCookie("all"));
     return response;
   }
-  if (typed.intent === "end") {
-    await endOwnSession(person, typed.session ?? "");
+  if (input.intent === "end") {
+    await endOwnSession(person, input.session ?? "");
     return redirectWithFlash(here, "ok", "security.ended");
   }
-  if (typed.intent === "end-others") {
+  if (input.intent === "end-others") {
     await endOtherSessions(person);
     return redirectWithFlash(here, "ok", "security.othersEnded");
   }
   return (
-    (await changePassword(person, typed)) ??
+    (await changePassword(person, input)) ??
     redirectWithFlash(here, "ok", "security.passwordChanged")
   );
 }
@@ -104,8 +104,8 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Undefined once it is changed. */
-async function changePassword(person: Person, typed: FormValues) {
-  const checked = checkForm(securityForm, typed);
+async function changePassword(person: Person, input: FormValues) {
+  const checked = checkForm(securityForm, input);
   const answer = (why: PasswordAnswer, init: ResponseInit) => data<PasswordAnswer>(why, init);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
   const changed = await changeOrSay(person, checked.values);

@@ -59,8 +59,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
-  const { intent = "", ...typed } = await readForm(request);
-  const done = Object.hasOwn(acts, intent) ? await acts[intent]?.(person, typed, request) : null;
+  const { intent = "", ...input } = await readForm(request);
+  const done = Object.hasOwn(acts, intent) ? await acts[intent]?.(person, input, request) : null;
   if (!done) return redirect(paths.twoStep(), 303);
   if (done instanceof Response) return done;
   if (!isRefused(done)) return data<TwoStepAnswer>({ intent, codes: done.codes });
@@ -101,7 +101,7 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
 
 type Act = (
   person: Person,
-  typed: FormValues,
+  input: FormValues,
   request: Request,
 ) => Promise<Response | Refusal | { codes: string[] }>;
 

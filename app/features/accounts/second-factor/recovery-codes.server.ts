@@ -24,8 +24,8 @@ export async function removeUselessRecoveryCodes(tx: Transaction, userId: string
 }
 
 /** Uses a recovery code up and tells the owner by email; false for one that is none or was used. */
-export async function spendRecoveryCode(userId: string, typed: string): Promise<boolean> {
-  const codeHash = hashed(typed.toUpperCase().replace(/[^A-Z2-7]/g, ""));
+export async function spendRecoveryCode(userId: string, input: string): Promise<boolean> {
+  const codeHash = hashed(input.toUpperCase().replace(/[^A-Z2-7]/g, ""));
   return db.transaction(async (tx) => {
     const used = await tx
       .delete(recoveryCodes)

@@ -180,7 +180,7 @@ describe("a second factor", () => {
 });
 
 describe("emails about the second factor", () => {
-  const changesTold = async (userId: string) =>
+  const changesEmailed = async (userId: string) =>
     (
       await db
         .select({ data: emailEvents.data })
@@ -192,23 +192,23 @@ describe("emails about the second factor", () => {
   it("tell the owner when it is turned on or off, of new codes and of each that was used", async () => {
     const email = await makeAccount();
     const { person, codes } = await withApp(email);
-    expect(await changesTold(person.id)).toEqual(["appOn"]);
+    expect(await changesEmailed(person.id)).toEqual(["appOn"]);
     const client = newClient("203.0.113.9", cookieOf(await enter(email)));
     await completeSignIn("AAAA-BBBB-CCCC-DDDD", client);
     await completeSignIn(codes[0] ?? "", client);
     await factors.renewOwnRecoveryCodes(person, password);
     await factors.removeOwnTotp(person, "wrong");
     await factors.removeOwnTotp(person, password);
-    const told = ["appOn", "codeUsed", "codesRenewed", "appOff"];
-    expect(await changesTold(person.id)).toEqual(told);
+    const expected = ["appOn", "codeUsed", "codesRenewed", "appOff"];
+    expect(await changesEmailed(person.id)).toEqual(expected);
     await factors.removeOwnTotp(person, password);
-    expect(await changesTold(person.id), "nothing was on").toEqual(told);
+    expect(await changesEmailed(person.id), "nothing was on").toEqual(expected);
   });
 
   it("tell the owner when the operator turns it off", async () => {
     const { person } = await withApp(await makeAccount());
     await resetSecondFactor(person.id);
-    expect(await changesTold(person.id)).toEqual(["appOn", "reset"]);
+    expect(await changesEmailed(person.id)).toEqual(["appOn", "reset"]);
   });
 });
 

@@ -74,7 +74,7 @@ export async function beginOwnTotp(actor: Person, password: string) {
  */
 export async function confirmOwnTotp(
   actor: Person,
-  typed: string,
+  input: string,
 ): Promise<Outcome<{ codes: string[] }>> {
   const tried = await consume(limitKey("second-factor", actor.id), ofMinute);
   if (isRefused(tried)) return tried;
@@ -87,7 +87,7 @@ export async function confirmOwnTotp(
   const [row] = await db.select().from(totpSecrets).where(begun);
   const secret = row && (await openSecret(row.secret, actor.id));
   if (!secret) return refused("twoStep.notBegun");
-  const step = acceptedStep(secret, readCode(typed), 0);
+  const step = acceptedStep(secret, readCode(input), 0);
   if (step === undefined) return refused("twoStep.codeWrong");
   await refund([tried]);
   const codes = await db.transaction(async (tx) => {
@@ -154,15 +154,15 @@ export async function hasSecondFactor(userId: string): Promise<boolean> {
  */
 export async function checkCode(
   userId: string,
-  typed: string,
+  input: string,
   whose = userId,
 ): Promise<Outcome<{ right: true }>> {
   const tried = await countFactorTry(whose);
   if (isRefused(tried)) return tried;
-  const code = readCode(typed);
+  const code = readCode(input);
   const right = /^\d{6}$/.test(code)
     ? await isRightCode(userId, code)
-    : await spendRecoveryCode(userId, typed);
+    : await spendRecoveryCode(userId, input);
   log("second factor", { account: userId, right });
   if (!right) return refused("twoStep.codeWrong");
   await refund(tried);
@@ -185,8 +185,8 @@ async function isRightCode(userId: string, code: string): Promise<boolean> {
 }
 
 /** A code as it was meant: without blanks, its digits in Latin. */
-function readCode(typed: string): string {
-  return typed
+function readCode(input: string): string {
+  return input
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .replace(/[\s\u200e\u200f-]/g, "");
 }

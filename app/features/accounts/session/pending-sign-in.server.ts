@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { cookieLine, cookieName } from "#app/features/accounts/auth.server.ts";
 import { authChallenges } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /** Minutes that somebody has for what was begun. */
@@ -69,8 +69,7 @@ export async function removeOldChallenges(): Promise<void> {
 }
 
 function openOf(headers: Headers, purpose: Begun["purpose"]) {
-  const pattern = new RegExp(`(?:^|;\\s*)${cookieName(cookie)}=([\\w-]{43})(?:;|$)`);
-  const token = pattern.exec(headers.get("cookie") ?? "")?.[1] ?? "";
+  const token = readCookie(headers.get("cookie"), cookie) ?? "";
   return and(
     eq(authChallenges.tokenHash, hashed(token)),
     eq(authChallenges.purpose, purpose),

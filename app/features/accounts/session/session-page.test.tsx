@@ -31,9 +31,9 @@ describe("the first markup of a page", () => {
 describe("what a page knows of its session", () => {
   it("AUTH-18 is whose it is and when the access token ends; nothing for a visitor", async () => {
     const seeker = await makeSeeker();
-    const facts = sessionInfo(seeker, 60);
-    expect(facts).toMatchObject({ user: seeker.id });
-    const minutes = (Date.parse(facts?.expiresAt ?? "") - Date.now()) / 60_000;
+    const info = sessionInfo(seeker, 60);
+    expect(info).toMatchObject({ user: seeker.id });
+    const minutes = (Date.parse(info?.expiresAt ?? "") - Date.now()) / 60_000;
     expect(minutes).toBeCloseTo(60, 1);
     expect(sessionInfo(visitor, 60)).toBeNull();
   });
@@ -44,8 +44,8 @@ async function pageFor(as: Actor): Promise<string> {
   const { data } = await visit(loader, { as, to: "/jobs" });
   const { account } = data as Awaited<ReturnType<typeof loader>>;
   const element = (
-    <MessagesProvider language="en" words={messagesFor("en")}>
-      <Frame origin="" account={account} notice={null}>
+    <MessagesProvider language="en" messages={messagesFor("en")}>
+      <Frame origin="" account={account} flash={null}>
         <p>The page.</p>
       </Frame>
     </MessagesProvider>

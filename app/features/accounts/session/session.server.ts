@@ -35,11 +35,11 @@ export function actorOf(context: Context): Actor {
 }
 
 /** The signed-in person; a visitor is sent to sign in and comes back to the address asked for. */
-export function signedInPerson(context: Context, request: Request, notice?: MessageKey): Person {
+export function signedInPerson(context: Context, request: Request, flash?: MessageKey): Person {
   const actor = actorOf(context);
   if (actor.kind === "person") return actor;
   const to = paths.login({ next: addressOf(request) });
-  throw notice ? redirectWithFlash(to, "warn", notice) : redirect(to, 303);
+  throw flash ? redirectWithFlash(to, "warn", flash) : redirect(to, 303);
 }
 
 /** Longer addresses would come back in a header larger than some proxies take. */

@@ -10,7 +10,7 @@ import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isCommonFor, replacePassword } from "./new-password.server.ts";
 import { hashPassword, isPassword, TooBusyError } from "./password.server.ts";
 
-type Typed = { password: string; current: string };
+type Input = { password: string; current: string };
 
 /**
  * Sets the actor's password and ends all other sessions; the owner is told by mail. The current
@@ -19,7 +19,7 @@ type Typed = { password: string; current: string };
  */
 export async function changeOwnPassword(
   actor: Person,
-  { password, current }: Typed,
+  { password, current }: Input,
 ): Promise<Outcome<{ done: true }>> {
   const session = openSessionOf(actor);
   if (current === "") return refused("security.currentMissing");

@@ -21,19 +21,19 @@ type Owner = {
  * and again.
  */
 export function isCommonPassword(password: string, owner: Owner = {}): boolean {
-  const typed = inLatinDigits(password.normalize("NFKC").toLowerCase());
+  const input = inLatinDigits(password.normalize("NFKC").toLowerCase());
   // A few letters or digits more or less do not hide a walk: 123456a, a1234567.
-  const inner = /^(?:\p{L}{1,2}(\d{4,})|(\d{4,})\p{L}{1,3})$/u.exec(typed);
+  const inner = /^(?:\p{L}{1,2}(\d{4,})|(\d{4,})\p{L}{1,3})$/u.exec(input);
   const digits = inner?.[1] ?? inner?.[2] ?? "";
   return (
-    isRepeated(typed) ||
+    isRepeated(input) ||
     (digits !== "" && (isRepeated(digits) || isWalk(digits))) ||
-    isWalk(typed) ||
-    isWoven(typed) ||
-    isDate(typed) ||
-    isMobileNumber(typed) ||
-    leaked.has(typed) ||
-    cores(typed).some((core) => isWalk(core) || isWord(core) || isOwn(core, typed, owner))
+    isWalk(input) ||
+    isWoven(input) ||
+    isDate(input) ||
+    isMobileNumber(input) ||
+    leaked.has(input) ||
+    cores(input).some((core) => isWalk(core) || isWord(core) || isOwn(core, input, owner))
   );
 }
 
@@ -78,9 +78,9 @@ function soundOf(word: string): string {
 }
 
 /** Two walks woven into each other: a1b2c3d4, 1q2w3e. */
-function isWoven(typed: string): boolean {
-  if (typed.length < 6) return false;
-  const letters = [...typed];
+function isWoven(input: string): boolean {
+  if (input.length < 6) return false;
+  const letters = [...input];
   const [even, odd] = [0, 1].map((rest) =>
     letters.filter((_, index) => index % 2 === rest).join(""),
   );
@@ -88,8 +88,8 @@ function isWoven(typed: string): boolean {
 }
 
 /** The number of a Syrian mobile phone, however it is written: so many people's first idea. */
-function isMobileNumber(typed: string): boolean {
-  return /^(?:(?:\+|00)?963|0)?9[3-9]\d{7}$/.test(typed.replace(/[\s().-]/g, ""));
+function isMobileNumber(input: string): boolean {
+  return /^(?:(?:\+|00)?963|0)?9[3-9]\d{7}$/.test(input.replace(/[\s().-]/g, ""));
 }
 
 function inLatinDigits(text: string): string {
@@ -97,9 +97,9 @@ function inLatinDigits(text: string): string {
 }
 
 /** One or two characters and nothing else, and a word or number written twice and more. */
-function isRepeated(typed: string): boolean {
-  if (new Set(typed).size <= 2) return true;
-  const block = /^(.{2,}?)\1+$/u.exec(typed)?.[1];
+function isRepeated(input: string): boolean {
+  if (new Set(input).size <= 2) return true;
+  const block = /^(.{2,}?)\1+$/u.exec(input)?.[1];
   return block !== undefined && (isWalk(block) || isKnown(block));
 }
 
@@ -127,9 +127,9 @@ const rows = [
 const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
 /** Keys or letters as they lie beside each other, at most three such pieces, such as qwerty123. */
-function isWalk(typed: string): boolean {
-  if (typed.length < 3) return false;
-  let rest = typed;
+function isWalk(input: string): boolean {
+  if (input.length < 3) return false;
+  let rest = input;
   for (let pieces = 0; pieces < 3 && rest; pieces += 1) {
     let length = rest.length;
     while (length > 2 && !isPiece(rest.slice(0, length))) length -= 1;
@@ -144,7 +144,7 @@ function isPiece(text: string): boolean {
 }
 
 /** A day or a year of the last hundred years or so, in any order, with or without signs between. */
-function isDate(typed: string): boolean {
+function isDate(input: string): boolean {
   const year = "(19[3-9]\\d|20[0-4]\\d)";
   const month = "(0?[1-9]|1[0-2])";
   const day = "(0?[1-9]|[12]\\d|3[01])";
@@ -156,7 +156,7 @@ function isDate(typed: string): boolean {
     [day, month, short],
     [year, year],
   ];
-  return orders.some((order) => new RegExp(`^${order.join("[-/. ]?")}$`).test(typed));
+  return orders.some((order) => new RegExp(`^${order.join("[-/. ]?")}$`).test(input));
 }
 
 const stand: Record<string, string> = {
@@ -165,11 +165,11 @@ const stand: Record<string, string> = {
 };
 
 /** What is left of a password without the digits and signs around it, as typed and read as letters. */
-function cores(typed: string): string[] {
-  const open = typed.replace(/(?<=\p{L})[^\p{L}]{1,9}$/u, "");
+function cores(input: string): string[] {
+  const open = input.replace(/(?<=\p{L})[^\p{L}]{1,9}$/u, "");
   const bare = open.replace(/^[^\p{L}]{1,9}(?=\p{L})/u, "");
-  const ways = [typed, open, bare];
-  for (const text of [typed, open, bare]) {
+  const ways = [input, open, bare];
+  for (const text of [input, open, bare]) {
     for (const one of ["i", "l"]) ways.push(readAsLetters(text, one));
   }
   // Arabic in Latin letters writes ain, ha and hamza with digits: 3abood, 7amoudi.
@@ -183,7 +183,7 @@ function readAsLetters(text: string, one: string): string {
 }
 
 /** The person's name or address, whole or in its parts, and the phone number. */
-function isOwn(core: string, typed: string, owner: Owner): boolean {
+function isOwn(core: string, input: string, owner: Owner): boolean {
   const email = owner.email?.toLowerCase() ?? "";
   const [local = ""] = email.split("@");
   const names = [owner.firstName, owner.lastName].map((name) => name?.trim().toLowerCase() ?? "");
@@ -195,7 +195,7 @@ function isOwn(core: string, typed: string, owner: Owner): boolean {
   const digits = inLatinDigits(owner.phone ?? "").replace(/\D/g, "");
   return (
     digits.length >= 6 &&
-    /^\+?\d{6,}$/.test(typed) &&
-    digits.endsWith(typed.replace(/^\+|^0+/g, ""))
+    /^\+?\d{6,}$/.test(input) &&
+    digits.endsWith(input.replace(/^\+|^0+/g, ""))
   );
 }

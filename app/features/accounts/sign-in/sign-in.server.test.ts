@@ -227,10 +227,10 @@ describe("signing in", () => {
       };
       const phone = { headers: new Headers(headers), address: "203.0.113.9" };
       const cookie = cookieOf(await enter(email, phone));
-      const [letter, ...more] = await mail.letters();
+      const [received, ...more] = await mail.letters();
       expect(more).toEqual([]);
-      expect(letter?.to).toEqual([email]);
-      const { subject, text, html } = parseEmail(letter?.source ?? "");
+      expect(received?.to).toEqual([email]);
+      const { subject, text, html } = parseEmail(received?.source ?? "");
       expect(subject).toBe(subjectIn);
       for (const body of [text, html]) {
         expect(body).toContain(device);

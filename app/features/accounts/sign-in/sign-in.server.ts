@@ -31,7 +31,7 @@ import { isPassword, TooBusyError } from "./password.server.ts";
 /** Right passwords too: no person signs in so often. */
 const signInsOfAccount = { max: 30, seconds: 60 };
 
-type Typed = {
+type Input = {
   email: string;
   password: string;
   remember: boolean;
@@ -49,11 +49,11 @@ export type CodeNeeded = Refusal & { setCookies: string[] };
  * password only: accounts.blocked, and codeNeeded with the cookies to go on with, or twoStep.codeWrong.
  */
 export async function signIn(
-  { email: typed, password, remember, code }: Typed,
+  { email: input, password, remember, code }: Input,
   client: Client,
   isNew = false,
 ): Promise<Session | Refusal | CodeNeeded> {
-  const email = typed.toLowerCase();
+  const email = input.toLowerCase();
   const browser = deviceHash(client.headers);
   const account = await findAccount(email, browser);
   const deviceId = account?.deviceId;

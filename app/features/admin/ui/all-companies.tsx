@@ -17,7 +17,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
       query={query}
       list={list}
       title={messages.companiesTitle}
-      countText={messages.companiesFound}
+      countText={messages.companyCount}
       sample={messages.companiesSample}
     >
       {(companies) => (

@@ -19,7 +19,7 @@ export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJ
       query={query}
       list={list}
       title={messages.jobsTitle}
-      countText={messages.jobsFound}
+      countText={messages.jobCount}
       sample={messages.jobsSample}
       filters={<JobFilters query={query} />}
     >

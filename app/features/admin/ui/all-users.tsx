@@ -14,7 +14,7 @@ export function AllUsers({ query, list }: { query: AdminQuery; list: Page<Listed
       query={query}
       list={list}
       title={messages.usersTitle}
-      countText={messages.usersFound}
+      countText={messages.userCount}
       sample={messages.usersSample}
     >
       {(users) => <UsersTable users={users} />}

@@ -61,7 +61,7 @@ function NoResults({ query }: { query: AdminQuery }) {
   return (
     <Empty
       title={messages.none}
-      reason={filtered ? messages.noneFiltered : messages.noneAsked}
+      reason={filtered ? messages.noneFiltered : messages.noneMatching}
       heading="h3"
     >
       <ButtonLink to={adminPath({ tab: query.tab })}>{messages.showAll}</ButtonLink>

@@ -17,7 +17,7 @@ import { Overview } from "./overview.tsx";
 /** The markup that is sent for a part of a page. */
 function rendered(part: ReactNode, language: Language = "en"): string {
   const element = (
-    <MessagesProvider language={language} words={messagesFor(language)}>
+    <MessagesProvider language={language} messages={messagesFor(language)}>
       {part}
     </MessagesProvider>
   );

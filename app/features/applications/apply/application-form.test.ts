@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { checkForm } from "#app/http/form.ts";
 import { applicationForm } from "./application-form.ts";
 
-const typed = {
+const input = {
   firstName: "ريما",
   lastName: "Al-Halabi",
   email: "rima@example.com",
   phone: "0944 123 456",
 };
-const read = (changes: Record<string, string>) => applicationForm.parse({ ...typed, ...changes });
+const read = (changes: Record<string, string>) => applicationForm.parse({ ...input, ...changes });
 const check = (changes: Record<string, string>) =>
-  checkForm(applicationForm, { ...typed, ...changes });
+  checkForm(applicationForm, { ...input, ...changes });
 
 describe("what an application form takes", () => {
   it("APPLY-05 needs no more than name, e-mail and phone", () => {
     expect(read({})).toEqual({
-      ...typed,
+      ...input,
       phone: "+963 944 123 456",
       coverLetter: null,
       experience: null,
@@ -31,7 +31,7 @@ describe("what an application form takes", () => {
     ["phone", "applications.errors.phone"],
   ])("APPLY-02 refuses one without %s, also when it is only blanks", (field, key) => {
     expect(check({ [field]: "  " }).errors).toEqual({ [field]: key });
-    const { [field]: _, ...rest } = typed as Record<string, string>;
+    const { [field]: _, ...rest } = input as Record<string, string>;
     expect(checkForm(applicationForm, rest).errors).toEqual({ [field]: key });
   });
 

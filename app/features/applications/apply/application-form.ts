@@ -19,7 +19,7 @@ const required = (name: "firstName" | "lastName" | "phone") =>
 const optional = (name: "coverLetter" | "expectedSalary", tooLong: string) =>
   text
     // Browsers send a line break as two characters but count it as one.
-    .transform((typed) => typed.replaceAll("\r\n", "\n"))
+    .transform((input) => input.replaceAll("\r\n", "\n"))
     .pipe(z.string().max(applicationLimits[name], tooLong))
     .transform(orNull);
 
@@ -31,7 +31,7 @@ export const applicationForm = z.object({
   firstName: required("firstName"),
   lastName: required("lastName"),
   email: text
-    .transform((typed) => typed.replace(invisible, "").trim())
+    .transform((input) => input.replace(invisible, "").trim())
     .pipe(
       z
         .string()
@@ -39,8 +39,8 @@ export const applicationForm = z.object({
         .max(applicationLimits.email, "applications.errors.tooLong")
         .pipe(z.email("applications.errors.email")),
     ),
-  phone: required("phone").transform((typed, context) => {
-    const number = readPhone(typed);
+  phone: required("phone").transform((input, context) => {
+    const number = readPhone(input);
     if (number === undefined) {
       context.addIssue({ code: "custom", message: "applications.errors.phone" });
       return z.NEVER;
@@ -61,6 +61,6 @@ export const applicationForm = z.object({
 
 export type ApplicationValues = z.output<typeof applicationForm>;
 
-function orNull<T extends string>(typed: T): Exclude<T, ""> | null {
-  return typed === "" ? null : (typed as Exclude<T, "">);
+function orNull<T extends string>(input: T): Exclude<T, ""> | null {
+  return input === "" ? null : (input as Exclude<T, "">);
 }

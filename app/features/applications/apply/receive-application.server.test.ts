@@ -4,7 +4,9 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
 import { findUnusedDocument } from "#app/features/applications/cv/documents.server.ts";
+import { listOwnCvs, saveOwnCv } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { readFile } from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -24,7 +26,7 @@ vi.mock("#app/platform/storage/storage.server.ts", async (original) => {
 
 useTestDatabase();
 
-const typed = {
+const input = {
   firstName: "Rima",
   lastName: "Al-Halabi",
   email: "rima@example.com",
@@ -63,7 +65,7 @@ const rows = () => db.select().from(documents).where(eq(documents.ownerId, seeke
 
 it("the whole form posted twice, also at once, is sent once and says so each time", async () => {
   const submissionKey = "3f0f7f8e-6a6e-4b0e-9d2a-0d6f1f0c1a11";
-  const form = () => ({ ...typed, submissionKey, resume: cv() });
+  const form = () => ({ ...input, submissionKey, resume: cv() });
   const answers = await Promise.all([send(form()), send(form())]);
   answers.push(await send(form()));
   expect(answers).toEqual(["sent", "sent", "sent"]);
@@ -73,28 +75,28 @@ it("the whole form posted twice, also at once, is sent once and says so each tim
 
 describe("an application form as browsers post it", () => {
   it("APPLY-03 is sent with the CV in it, under its own name", async () => {
-    expect(await send({ ...typed, resume: cv() })).toBe("sent");
+    expect(await send({ ...input, resume: cv() })).toBe("sent");
     expect(await applications()).toHaveLength(1);
     expect(await rows()).toMatchObject([{ fileName: "سيرة.pdf", kind: "pdf" }]);
   });
 
   it("ERR-06 without a file says so and gives everything typed back", async () => {
-    expect(await send({ ...typed, resume: new File([], "") })).toEqual({
+    expect(await send({ ...input, resume: new File([], "") })).toEqual({
       status: 400,
-      answer: { values: typed, document: null, errors: { resume: "applications.cvMissing" } },
+      answer: { values: input, document: null, errors: { resume: "applications.cvMissing" } },
     });
   });
 
   it.each(["firstName", "lastName", "email", "phone"])(
     "APPLY-02 APPLY-10 without %s keeps the file that was accepted, and what was typed",
     async (field) => {
-      const { answer, status } = await refusalOf({ ...typed, [field]: "", resume: cv() });
+      const { answer, status } = await refusalOf({ ...input, [field]: "", resume: cv() });
       expect(status).toBe(400);
       expect(Object.keys(answer.errors ?? {})).toEqual([field]);
-      expect(answer.values).toEqual({ ...typed, [field]: "" });
+      expect(answer.values).toEqual({ ...input, [field]: "" });
       const id = answer.document?.id ?? "";
       expect(answer.document).toEqual({ id, name: "سيرة.pdf" });
-      expect(await send({ ...typed, documentId: id }), "sent again without the file").toBe("sent");
+      expect(await send({ ...input, documentId: id }), "sent again without the file").toBe("sent");
       expect(await applications()).toMatchObject([{ documentId: id }]);
     },
   );
@@ -115,45 +117,45 @@ describe("an application form as browsers post it", () => {
     async (...row) => {
       const [, bytes, name, expected, reason] = row;
       const file = new File([bytes()], name);
-      const { answer, status } = await refusalOf({ ...typed, resume: file });
+      const { answer, status } = await refusalOf({ ...input, resume: file });
       expect(status).toBe(expected);
       expect(answer.errors).toEqual({ resume: `applications.${reason}` });
-      expect(answer.values).toEqual(typed);
+      expect(answer.values).toEqual(input);
       expect(await rows()).toEqual([]);
     },
   );
 
   it("takes the file away when asked, and nothing else", async () => {
-    const { answer } = await refusalOf({ ...typed, phone: "", resume: cv() });
+    const { answer } = await refusalOf({ ...input, phone: "", resume: cv() });
     const documentId = answer.document?.id ?? "";
-    expect(await send({ ...typed, phone: "", documentId, intent: "remove-file" })).toEqual({
+    expect(await send({ ...input, phone: "", documentId, intent: "remove-file" })).toEqual({
       status: 200,
-      answer: { values: { ...typed, phone: "" }, document: null },
+      answer: { values: { ...input, phone: "" }, document: null },
     });
     expect(await rows()).toEqual([]);
     expect(await readFile(documentId)).toBeUndefined();
   });
 
   it("another file takes the place of the one sent before", async () => {
-    const first = await refusalOf({ ...typed, phone: "", resume: cv() });
+    const first = await refusalOf({ ...input, phone: "", resume: cv() });
     const documentId = first.answer.document?.id ?? "";
-    expect(await send({ ...typed, documentId, resume: cv() })).toBe("sent");
+    expect(await send({ ...input, documentId, resume: cv() })).toBe("sent");
     expect((await rows()).map(({ id }) => id)).not.toContain(documentId);
   });
 
   it("somebody else's upload is as good as none", async () => {
-    const { answer } = await refusalOf({ ...typed, phone: "", resume: cv() });
+    const { answer } = await refusalOf({ ...input, phone: "", resume: cv() });
     const documentId = answer.document?.id ?? "";
     const owner = seeker;
     seeker = await makeSeeker();
-    const refusal = await refusalOf({ ...typed, documentId });
+    const refusal = await refusalOf({ ...input, documentId });
     expect(refusal.answer.errors).toEqual({ resume: "applications.documentGone" });
     expect(await findUnusedDocument(owner, documentId)).toBeDefined();
   });
 
   it("ERR-05 a second time is refused before the file is stored", async () => {
-    await send({ ...typed, resume: cv() });
-    const { answer, status } = await refusalOf({ ...typed, resume: cv() });
+    await send({ ...input, resume: cv() });
+    const { answer, status } = await refusalOf({ ...input, resume: cv() });
     expect(status).toBe(409);
     expect(answer.refused).toBe("applications.alreadyApplied");
     expect(store.files).toHaveLength(1);
@@ -161,7 +163,7 @@ describe("an application form as browsers post it", () => {
 
   it("DATA-11 of twenty at the same moment one application and one file stay", async () => {
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => send({ ...typed, resume: cv() })),
+      Array.from({ length: 20 }, () => send({ ...input, resume: cv() })),
     );
     expect(all.filter((received) => received === "sent")).toHaveLength(1);
     const refused = all.flatMap((one) => (one === "sent" ? [] : [one.answer.refused]));
@@ -174,21 +176,21 @@ describe("an application form as browsers post it", () => {
 
   it("APPLY-11 a job that is gone is a 404, also for a whole form", async () => {
     jobId = "00000000-0000-4000-8000-000000000000";
-    const { answer, status } = await refusalOf({ ...typed, resume: cv() });
+    const { answer, status } = await refusalOf({ ...input, resume: cv() });
     expect(status).toBe(404);
-    expect(answer).toMatchObject({ refused: "jobs.missing", values: typed });
+    expect(answer).toMatchObject({ refused: "jobs.missing", values: input });
   });
 
   it("ERR-10 APPLY-10 a fault is logged and said, and what was typed stays", async () => {
     const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     await db.execute(sql`alter table documents add constraint none check (bytes < 0) not valid`);
-    const { answer, status } = await refusalOf({ ...typed, resume: cv() });
+    const { answer, status } = await refusalOf({ ...input, resume: cv() });
     await db.execute(sql`alter table documents drop constraint none`);
     const log = written.mock.calls.join("");
     written.mockRestore();
     expect(status).toBe(500);
     expect(answer).toEqual({
-      values: typed,
+      values: input,
       document: null,
       refused: "applications.unknownError",
     });
@@ -200,17 +202,75 @@ describe("an application form as browsers post it", () => {
   it("APPLY-10 a full disk is said to be so, and what was typed stays", async () => {
     const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     store.full = true;
-    const { answer, status } = await refusalOf({ ...typed, resume: cv() });
+    const { answer, status } = await refusalOf({ ...input, resume: cv() });
     store.full = false;
     const log = written.mock.calls.join("");
     written.mockRestore();
     expect(status).toBe(503);
     expect(answer).toEqual({
-      values: typed,
+      values: input,
       document: null,
       errors: { resume: "applications.filesUnavailable" },
     });
     expect(log).toContain("no space left");
     expect(await rows(), "no row without its file").toEqual([]);
+  });
+});
+
+describe("an application with a CV of the account", () => {
+  async function save(actor = seeker): Promise<string> {
+    const content = new Uint8Array(samplePdf(["Saved"]));
+    const saved = await saveOwnCv(actor, { content, fileName: "saved.pdf" });
+    if (isRefused(saved)) throw new Error(saved.refused);
+    return saved.id;
+  }
+
+  it("is sent with a copy, once however often the form comes, and an earlier file goes", async () => {
+    const saved = await save();
+    const missing = await refusalOf({ ...input, firstName: "", resume: cv() });
+    const documentId = missing.answer.document?.id ?? "";
+    const submissionKey = "3f0f7f8e-6a6e-4b0e-9d2a-0d6f1f0c1a12";
+    const form = { ...input, submissionKey, cv: saved, documentId };
+    expect(await Promise.all([send(form), send(form)])).toEqual(["sent", "sent"]);
+    expect(await send(form)).toBe("sent");
+    const [application] = await applications();
+    expect(application?.documentId).not.toBe(saved);
+    expect((await rows()).map(({ id }) => id).sort()).toEqual(
+      [saved, application?.documentId ?? ""].sort(),
+    );
+    expect((await listOwnCvs(seeker))[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  it("and with a file too asks which one, since without scripts a file marks no radio", async () => {
+    const saved = await save();
+    const both = await refusalOf({ ...input, cv: saved, resume: cv() });
+    expect(both).toMatchObject({
+      status: 400,
+      answer: { errors: { resume: "cvs.which" }, document: { name: "سيرة.pdf" } },
+    });
+    expect(both.answer.savedCv).toBeUndefined();
+    const documentId = both.answer.document?.id ?? "";
+    expect(await send({ ...input, cv: "file", documentId })).toBe("sent");
+    expect((await applications())[0]?.documentId).toBe(documentId);
+  });
+
+  it("that is somebody else's or gone is refused, and the choice goes back with what was input", async () => {
+    const others = await save(await makeSeeker());
+    expect(await refusalOf({ ...input, cv: others })).toEqual({
+      status: 400,
+      answer: { values: input, document: null, savedCv: others, errors: { resume: "cvs.gone" } },
+    });
+    const own = await save();
+    const wrong = await refusalOf({ ...input, phone: "", cv: own });
+    expect(wrong.answer).toMatchObject({ savedCv: own, errors: { phone: expect.any(String) } });
+    expect(wrong.answer.errors?.resume).toBeUndefined();
+    expect(await rows(), "no copy is made for a form that is not sent").toHaveLength(1);
+  });
+
+  it("leaves no copy behind when it is refused", async () => {
+    const own = await save();
+    await db.execute(sql`update jobs set status = 'closed'`);
+    await refusalOf({ ...input, cv: own });
+    expect((await rows()).map(({ id }) => id)).toEqual([own]);
   });
 });

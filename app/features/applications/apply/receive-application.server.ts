@@ -8,6 +8,7 @@ import {
 import { findJobToApplyFor } from "#app/features/applications/applied-job.server.ts";
 import {
   type ApplyAnswer,
+  cvPick,
   inputFields,
   keyField,
   removeFile,
@@ -19,11 +20,12 @@ import {
   uploadDocument,
 } from "#app/features/applications/cv/documents.server.ts";
 import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
+import { copyOwnCv, recordOwnCvUse } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { applicationForm } from "./application-form.ts";
+import { type ApplicationValues, applicationForm } from "./application-form.ts";
 import { statusOf } from "./refusal-status.server.ts";
 
 type Received = "sent" | { answer: ApplyAnswer; status: number };
@@ -39,7 +41,8 @@ export async function receiveApplication(
 ): Promise<Received> {
   const form = await readSentForm(request, "resume");
   if (isRefused(form)) return { answer: { values: {}, document: null, ...form }, status: 400 };
-  const sent: Sent = { person, jobId, fields: form.values, file: form.file, document: null };
+  const { values: fields, file } = form;
+  const sent: Sent = { person, jobId, fields, file, document: null, savedCv: pickedCv(fields) };
   try {
     return await take(sent);
   } catch (error) {
@@ -55,6 +58,8 @@ type Sent = {
   file: SentFile | undefined;
   /** The accepted CV: from an upload before, or from this form once it is kept. */
   document: UploadedDocument | null;
+  /** The id of the saved CV that was picked, if one was. */
+  savedCv: string;
 };
 
 async function take(sent: Sent): Promise<Received> {
@@ -89,16 +94,52 @@ async function take(sent: Sent): Promise<Received> {
   if (checked.errors || wrongCv) {
     return correct(sent, { ...checked.errors, ...(wrongCv && { resume: wrongCv }) });
   }
-  const outcome = await applyToJob(person, jobId, checked.values, sent.document?.id ?? "", key);
-  if (!isRefused(outcome)) return "sent";
-  if (outcome.refused !== "applications.documentGone") return refuse(sent, outcome.refused);
+  return sent.savedCv
+    ? applyWithSaved(sent, checked.values, key)
+    : applyWithFile(sent, checked.values, key);
+}
+
+async function applyWithFile(
+  sent: Sent,
+  values: ApplicationValues,
+  key: string,
+): Promise<Received> {
+  const { person, jobId, document } = sent;
+  const made = await applyToJob(person, jobId, values, document?.id ?? "", key);
+  if (!isRefused(made)) return "sent";
+  if (made.refused !== "applications.documentGone") return refuse(sent, made.refused);
   sent.document = null;
-  return correct(sent, { resume: outcome.refused });
+  return correct(sent, { resume: made.refused });
+}
+
+/** Sends a copy: what becomes of the application never touches the saved CV, nor the other way round. */
+async function applyWithSaved(
+  sent: Sent,
+  values: ApplicationValues,
+  key: string,
+): Promise<Received> {
+  const { person, jobId, savedCv } = sent;
+  const copy = await copyOwnCv(person, savedCv);
+  if (isRefused(copy)) return correct(sent, { resume: copy.refused });
+  const made = await applyToJob(person, jobId, values, copy.id, key);
+  if (isRefused(made)) {
+    await discardUnusedDocument(person, copy.id);
+    return refuse(sent, made.refused);
+  }
+  if (sent.document) await discardUnusedDocument(person, sent.document.id);
+  await recordOwnCvUse(person, savedCv);
+  return "sent";
+}
+
+function pickedCv(fields: FormValues): string {
+  const picked = fields[cvPick.name] ?? "";
+  return picked === cvPick.file ? "" : picked;
 }
 
 /** Keeps the form's file in place of one uploaded before; answers why there is none. */
 async function takeCv(sent: Sent): Promise<MessageKey | undefined> {
-  const { person, file, document, fields } = sent;
+  const { person, file, document, fields, savedCv } = sent;
+  if (savedCv && !file) return undefined;
   if (!file) {
     if (document) return undefined;
     return fields.documentId ? "applications.documentGone" : "applications.cvMissing";
@@ -108,7 +149,10 @@ async function takeCv(sent: Sent): Promise<MessageKey | undefined> {
   if (isRefused(uploaded)) return uploaded.refused;
   if (document) await discardUnusedDocument(person, document.id);
   sent.document = uploaded;
-  return undefined;
+  if (!savedCv) return undefined;
+  // Without scripts choosing a file leaves the radio where it was: only the sender knows which.
+  sent.savedCv = "";
+  return "cvs.which";
 }
 
 function correct(sent: Sent, errors: FormErrors): Received {
@@ -120,10 +164,11 @@ function refuse(sent: Sent, refused: MessageKey, status = statusOf(refused)): Re
   return { answer: { ...answerOf(sent), refused }, status };
 }
 
-function answerOf({ fields, document }: Sent): ApplyAnswer {
-  const typed = inputFields.map((name) => [name, fields[name] ?? ""]);
+function answerOf({ fields, document, savedCv }: Sent): ApplyAnswer {
+  const input = inputFields.map((name) => [name, fields[name] ?? ""]);
   return {
-    values: Object.fromEntries(typed),
+    values: Object.fromEntries(input),
     document: document && { id: document.id, name: document.name },
+    ...(savedCv && { savedCv }),
   };
 }

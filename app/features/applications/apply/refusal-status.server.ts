@@ -13,6 +13,7 @@ const statuses: Record<string, number> = {
   "applications.tooManyUploads": 429,
   "applications.tooManyToday": 429,
   "applications.cvSpaceFull": 409,
+  "cvs.full": 409,
   "applications.cvNotScanned": 503,
   "applications.filesUnavailable": 503,
 };

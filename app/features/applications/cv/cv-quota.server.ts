@@ -8,6 +8,7 @@ import {
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { type Refusal, refused } from "#app/platform/outcome.ts";
 import { boardQuotas } from "#app/platform/quotas.server.ts";
+import { savedCvs } from "./saved-cvs.table.ts";
 
 /** Nobody needs more within the day that an unused upload lives. */
 const maxUnused = 50;
@@ -28,7 +29,9 @@ export async function whyNotAddCv(
     .select({
       bytes: sum(documents.sizeBytes).mapWith(Number),
       unused: sql<number>`count(*) filter (where not exists (
-        select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id}))::int`,
+        select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id})
+        and not exists (
+        select 1 from ${savedCvs} where ${savedCvs.documentId} = ${documents.id}))::int`,
     })
     .from(documents)
     .where(isOwn);
@@ -66,7 +69,8 @@ export async function whyNotApplyToday(
   return isOver ? refused("applications.tooManyToday") : undefined;
 }
 
-async function lockProfile(tx: Transaction, id: string): Promise<void> {
+/** Lets whoever counts and adds something of a person's own go one after the other. */
+export async function lockProfile(tx: Transaction, id: string): Promise<void> {
   await tx
     .select({ id: userProfiles.id })
     .from(userProfiles)

@@ -59,7 +59,7 @@ describe("a scanner", () => {
     expect(await finishUpload(seeker, await sendWhole(infected))).toEqual(refusal);
     expect([await documentsOf(), await uploadsOf()]).toEqual([[], []]);
     expect(await uploadDocument(seeker, file)).toMatchObject({ name: "cv.pdf" });
-    expect(scanner.asked()).toBe(3);
+    expect(scanner.requests()).toBe(3);
     await scanner.close();
   });
 

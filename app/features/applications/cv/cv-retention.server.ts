@@ -19,8 +19,8 @@ export async function judgeCv(bytes: Uint8Array, fileName: string): Promise<Judg
   const verdict = await inspectCv(bytes, fileName);
   if (!verdict.ok) return verdict;
   try {
-    const found = await scanFile(bytes);
-    return found === "clean" ? verdict : { ok: false, reason: "applications.cvInfected" };
+    const scanned = await scanFile(bytes);
+    return scanned === "clean" ? verdict : { ok: false, reason: "applications.cvInfected" };
   } catch (error) {
     logThrottled("CV not scanned", { cause: causeOf(error) });
     return { ok: false, reason: "applications.cvNotScanned" };

@@ -11,7 +11,7 @@ import { recordOpening } from "#app/features/applications/lifecycle/history.serv
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { unusedCvHours } from "#app/messages/limits.ts";
 import { paths } from "#app/paths.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";
 import { log, logThrottled } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
@@ -25,6 +25,7 @@ import { whyNotAddCv } from "./cv-quota.server.ts";
 import { judgeCv, keepCvFile } from "./cv-retention.server.ts";
 import { contentColumns, readCv } from "./encryption/cv-content.server.ts";
 import type { SentFile } from "./multipart.server.ts";
+import { savedCvs } from "./saved-cvs.table.ts";
 
 /** An uploaded CV as the answer to its upload names it; `bytes` is its size there. */
 export type UploadedDocument = { id: string; url: string; name: string; bytes: number };
@@ -47,11 +48,11 @@ export async function uploadDocument(
   // The row comes first: a crash between the two leaves no file that nothing would ever remove.
   const key = await insertDocument(row);
   if (isRefused(key)) return key;
-  const notKept = await keepCvFile(id, key, file.content);
-  if (notKept) {
+  const storeRefusal = await keepCvFile(id, key, file.content);
+  if (storeRefusal) {
     // What came too late for us may be there yet: it is removed with all that has lost its row.
     await db.delete(documents).where(eq(documents.id, id));
-    return notKept;
+    return storeRefusal;
   }
   return { id, url: paths.document(id), name: row.fileName, bytes: row.sizeBytes };
 }
@@ -124,7 +125,7 @@ export async function findDocumentFor(actor: Actor, id: string): Promise<Documen
   return undefined;
 }
 
-/** The actor's own upload as long as no application uses it. */
+/** The actor's own upload as long as no application uses it and it is no saved CV. */
 export async function findUnusedDocument(
   actor: Actor,
   id: string,
@@ -138,7 +139,7 @@ export async function findUnusedDocument(
 }
 
 /**
- * Removes the actor's own upload with its file, unless an application uses it. While the files are
+ * Removes the actor's own upload with its file, unless it is used or saved. While the files are
  * out of reach it stays, and goes with those that nobody uses.
  */
 export async function discardUnusedDocument(actor: Actor, id: string): Promise<void> {
@@ -151,7 +152,7 @@ export async function discardUnusedDocument(actor: Actor, id: string): Promise<v
   }
 }
 
-/** Removes uploads that no application has used for `unusedCvHours`; returns how many. */
+/** Removes uploads that are neither used nor saved for `unusedCvHours`; returns how many. */
 export async function removeUnusedDocuments(): Promise<number> {
   const old = await db
     .select({ id: documents.id })
@@ -168,7 +169,12 @@ export async function removeUnusedDocuments(): Promise<number> {
 
 const isUnused = sql`not exists (
   select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id}
-)`;
+) and not exists (select 1 from ${savedCvs} where ${savedCvs.documentId} = ${documents.id})`;
+
+/** Whether a document is a CV saved in its owner's account. */
+export async function isSavedCv(tx: Transaction, documentId: string): Promise<boolean> {
+  return (await tx.$count(savedCvs, eq(savedCvs.documentId, documentId))) > 0;
+}
 
 /** Whoever holds the row, be it another cleaner or an application being made, goes first. */
 function removeIfUnused(id: string): Promise<boolean> {
@@ -180,11 +186,11 @@ function removeIfUnused(id: string): Promise<boolean> {
       .for("update", { skipLocked: true });
     if (!held) return false;
     // Asked again under the lock: an application may have been finished just before it.
-    const [use] = await tx
-      .select({ id: jobApplications.id })
-      .from(jobApplications)
-      .where(eq(jobApplications.documentId, id));
-    if (use) return false;
+    const [unused] = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.id, id), isUnused));
+    if (!unused) return false;
     await removeFile(id);
     await tx.delete(documents).where(eq(documents.id, id));
     await tx.delete(uploads).where(eq(uploads.id, id));

@@ -45,7 +45,7 @@ async function apply(seeker: Person, jobId: string, email = seeker.email) {
 
 const to = async ({ email }: { email: string }) =>
   (await mail.letters())
-    .filter((letter) => letter.to.includes(email))
+    .filter((received) => received.to.includes(email))
     .map(({ source }) => parseEmail(source));
 
 describe("D8 a new application", () => {
@@ -60,12 +60,12 @@ describe("D8 a new application", () => {
     expect(toCompany?.text).toContain("Rima Halabi");
     expect(toSeeker?.subject).toBe("وصل طلبك: Night baker");
     expect(toSeeker?.text).toContain("Barada Foods");
-    for (const letter of [toCompany, toSeeker]) {
-      expect(`${letter?.text}${letter?.html}`).not.toMatch(
+    for (const received of [toCompany, toSeeker]) {
+      expect(`${received?.text}${received?.html}`).not.toMatch(
         /private-words|\+963|cv\.pdf|@(people|example)/,
       );
-      expect(letter?.headers["list-unsubscribe"]).toMatch(/^<http.*\/unsubscribe\?account=.*>$/);
-      expect(letter?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+      expect(received?.headers["list-unsubscribe"]).toMatch(/^<http.*\/unsubscribe\?account=.*>$/);
+      expect(received?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     }
   });
 
@@ -114,8 +114,8 @@ describe("S18 the contact address of an application", () => {
     expect(await markFor(company), "the address used to sign in is confirmed").toBe(true);
     await apply(seeker, (await makeJob(company)).id, other);
     expect(await markFor(company)).toBe(false);
-    const letters = (await to({ email: other })).map(({ text }) => text);
-    expect(letters).toEqual([expect.stringContaining("/confirm-email?token=")]);
+    const texts = (await to({ email: other })).map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining("/confirm-email?token=")]);
     const address = { confirmedEmail: other.toUpperCase() };
     await db.update(userProfiles).set(address).where(eq(userProfiles.id, seeker.id));
     expect(await markFor(company)).toBe(true);

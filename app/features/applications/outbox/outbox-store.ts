@@ -22,9 +22,9 @@ export const outboxStore = {
 /** Reads what is kept anew: a form, another tab or the worker may have changed it. */
 export async function refreshOutbox(): Promise<void> {
   queued = await listQueued();
-  const isFull = queued.own.length > 0 || queued.others > 0;
-  flagOutbox(isFull);
-  if (isFull) announceQueued();
+  const hasAny = queued.own.length > 0 || queued.others > 0;
+  flagOutbox(hasAny);
+  if (hasAny) announceQueued();
   for (const tell of listeners) tell();
 }
 

@@ -34,8 +34,8 @@ export type QueuedApplication = {
 };
 
 /** Without its file, which is read only when it is wanted. */
-export type ListedApplication = Omit<QueuedApplication, "file"> & { file: FileFacts | null };
-type FileFacts = { name: string; size: number; type: string; lastModified: number };
+export type ListedApplication = Omit<QueuedApplication, "file"> & { file: FileInfo | null };
+type FileInfo = { name: string; size: number; type: string; lastModified: number };
 
 /** As it is stored, under a hash of its id: what can be read of it is whether and since when it waits. */
 type Stored = Pick<QueuedApplication, "keptAt" | "state"> & {
@@ -74,8 +74,8 @@ export async function findQueued(id: string): Promise<QueuedApplication | undefi
     const key = stored && (await keyToRead());
     const listed = key && (await opened(key, stored));
     if (!listed) return undefined;
-    const { name, ...facts } = listed.file ?? { name: "" };
-    const file = stored.file && new File([await decrypt(key, stored.file)], name, facts);
+    const { name, ...info } = listed.file ?? { name: "" };
+    const file = stored.file && new File([await decrypt(key, stored.file)], name, info);
     return { ...listed, file };
   } catch {
     return undefined;
@@ -92,9 +92,9 @@ export async function listQueued(now = Date.now()): Promise<Queued> {
   await dropOld(now);
   const fresh = all.filter((stored) => !isOld(stored, now));
   const key = await keyToRead();
-  const found = await Promise.all(fresh.map((stored) => key && opened(key, stored)));
-  const own = found.filter((one) => one !== undefined);
-  const others = fresh.filter(({ state }, at) => !found[at] && state !== "sent").length;
+  const readable = await Promise.all(fresh.map((stored) => key && opened(key, stored)));
+  const own = readable.filter((one) => one !== undefined);
+  const others = fresh.filter(({ state }, at) => !readable[at] && state !== "sent").length;
   return { own: own.sort((a, b) => a.keptAt - b.keptAt), others };
 }
 
@@ -179,6 +179,6 @@ async function opened(key: OwnKey, stored: Stored): Promise<ListedApplication | 
   return bytes && JSON.parse(new TextDecoder().decode(bytes));
 }
 
-function sessionInfo({ name, size, type, lastModified }: File): FileFacts {
+function sessionInfo({ name, size, type, lastModified }: File): FileInfo {
   return { name, size, type, lastModified };
 }

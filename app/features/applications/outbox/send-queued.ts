@@ -55,7 +55,7 @@ async function send(queued: QueuedApplication | Unsent): Promise<Outcome> {
   for (const [name, value] of Object.entries({ ...fields, documentId: documentId ?? "" })) {
     form.append(name, value);
   }
-  const answer = await askInTime(paths.keptApplication(jobId, owner), {
+  const answer = await askInTime(paths.queuedApplication(jobId, owner), {
     method: "POST",
     body: form,
   });

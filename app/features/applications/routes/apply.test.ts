@@ -24,7 +24,7 @@ const open = (as: Actor, query = "") =>
 const post = (as: Actor, form: Record<string, string>) =>
   visit(action, { as, to: `/apply/${jobId}`, form, params: params() });
 
-const typed = {
+const input = {
   firstName: "Rima",
   lastName: "Al-Halabi",
   email: "rima@example.com",
@@ -53,7 +53,7 @@ describe("opening the application form", () => {
     const back = `/login?next=${encodeURIComponent(`/apply/${jobId}`)}`;
     const sent = { status: 303, location: back, notice: "applications.loginFirst" };
     expect(await open(visitor)).toMatchObject(sent);
-    expect(await post(visitor, typed)).toMatchObject(sent);
+    expect(await post(visitor, input)).toMatchObject(sent);
   });
 
   it("PERM-02 tells companies and admins why they may not, with 403", async () => {
@@ -62,7 +62,7 @@ describe("opening the application form", () => {
       [await makeAdmin(), "jobs.adminsCannotApply"],
     ] as const) {
       expect(await open(actor)).toMatchObject({ status: 403, data: { kind: "refused", refusal } });
-      expect(await post(actor, typed)).toMatchObject({ status: 403, data: { refused: refusal } });
+      expect(await post(actor, input)).toMatchObject({ status: 403, data: { refused: refusal } });
     }
   });
 
@@ -71,7 +71,7 @@ describe("opening the application form", () => {
     for (const status of ["closed", "draft"]) ids.push((await makeJob(company, { status })).id);
     for (jobId of ids) {
       expect(await open(seeker)).toMatchObject({ status: 404, data: { kind: "missing" } });
-      expect(await post(seeker, typed)).toMatchObject({
+      expect(await post(seeker, input)).toMatchObject({
         status: 404,
         data: { refused: "jobs.missing" },
       });
@@ -82,7 +82,7 @@ describe("opening the application form", () => {
     jobId = (await makeJob(company, { applicationDeadline: "2020-01-01" })).id;
     const refusal = "jobs.over";
     expect(await open(seeker)).toMatchObject({ status: 200, data: { kind: "refused", refusal } });
-    expect(await post(seeker, { ...typed, documentId: await uploaded() })).toMatchObject({
+    expect(await post(seeker, { ...input, documentId: await uploaded() })).toMatchObject({
       status: 409,
       data: { refused: refusal },
     });
@@ -92,25 +92,25 @@ describe("opening the application form", () => {
 describe("sending it", () => {
   it("APPLY-09 leads to the success screen, which nobody sees without having applied", async () => {
     expect(await open(seeker, "?done=1")).toMatchObject({ data: { kind: "form" } });
-    const sent = await post(seeker, { ...typed, documentId: await uploaded() });
+    const sent = await post(seeker, { ...input, documentId: await uploaded() });
     expect(sent).toMatchObject({ status: 303, location: `/apply/${jobId}?done=1` });
     expect(await findOwnApplication(seeker, jobId)).toBeDefined();
     expect(await open(seeker, "?done=1")).toMatchObject({ data: { kind: "sent" } });
   });
 
   it("APPLY-12 ERR-05 afterwards shows that it was sent, and refuses another", async () => {
-    await post(seeker, { ...typed, documentId: await uploaded() });
+    await post(seeker, { ...input, documentId: await uploaded() });
     expect(await open(seeker)).toMatchObject({ status: 200, data: { kind: "applied" } });
-    expect(await post(seeker, { ...typed, documentId: await uploaded() })).toMatchObject({
+    expect(await post(seeker, { ...input, documentId: await uploaded() })).toMatchObject({
       status: 409,
       data: { refused: "applications.alreadyApplied" },
     });
   });
 
   it("ERR-06 without a file is refused and stores nothing", async () => {
-    expect(await post(seeker, typed)).toMatchObject({
+    expect(await post(seeker, input)).toMatchObject({
       status: 400,
-      data: { values: typed, errors: { resume: "applications.cvMissing" } },
+      data: { values: input, errors: { resume: "applications.cvMissing" } },
     });
     expect(await findOwnApplication(seeker, jobId)).toBeUndefined();
   });

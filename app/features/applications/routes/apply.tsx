@@ -18,6 +18,7 @@ import {
 } from "#app/features/applications/apply/ui/apply-outcomes.tsx";
 import { JobSummary } from "#app/features/applications/apply/ui/job-summary.tsx";
 import type { ApplyAnswer } from "#app/features/applications/apply-response.ts";
+import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { similarJobs } from "#app/features/jobs/detail/job-detail.server.ts";
 import { connectionLostKey, isConnectionLost } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";
@@ -60,7 +61,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     logError(error, { act: "fill in an application" });
     return {};
   });
-  const form = { filledIn, owner: person.id, submissionKey: randomUUID() };
+  const cvs = await orEmpty("saved CVs", listOwnCvs(person), []);
+  const form = { filledIn, cvs, owner: person.id, submissionKey: randomUUID() };
   return { kind: "form" as const, ...target, ...form, draftKey };
 }
 
@@ -135,6 +137,7 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
         writing={{ id: draftKey, owner: loaderData.owner, jobId: job.id, title: job.title }}
         submissionKey={loaderData.submissionKey}
         filledIn={loaderData.filledIn}
+        cvs={loaderData.cvs}
         answer={answer}
       >
         <JobSummary job={job} company={company} />

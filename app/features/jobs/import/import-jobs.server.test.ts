@@ -39,7 +39,7 @@ function job(at: number, [title, description]: readonly [string, string]): Impor
     }),
     new Date(),
   );
-  if ("fault" in read) throw new Error(read.fault);
+  if ("problem" in read) throw new Error(read.problem);
   return read.job;
 }
 

@@ -17,7 +17,7 @@ const read = (changes: Record<string, unknown>) =>
   readImportLine(JSON.stringify({ ...good, ...changes }), now);
 const job = (changes: Record<string, unknown>) => {
   const line = read(changes);
-  if ("fault" in line) throw new Error(line.fault);
+  if ("problem" in line) throw new Error(line.problem);
   return line.job;
 };
 
@@ -64,7 +64,7 @@ describe("a line of an import file", () => {
     [JSON.stringify({ ...good, status: "open" }), "status"],
     [JSON.stringify({ ...good, salary_min: "many" }), "salary_min"],
     [JSON.stringify({ ...good, posted_at: "yesterday" }), "posted_at"],
-  ])("%s is refused with what is wrong", (line, fault) => {
-    expect(readImportLine(line, now)).toEqual({ fault: expect.stringContaining(fault) });
+  ])("%s is refused with what is wrong", (line, problem) => {
+    expect(readImportLine(line, now)).toEqual({ problem: expect.stringContaining(problem) });
   });
 });

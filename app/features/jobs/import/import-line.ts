@@ -51,17 +51,20 @@ export type ImportedJob = {
 const day = 24 * 60 * 60 * 1000;
 
 /** Reads one line of an import file, ages counted back from `now`; a bad one answers what is wrong with it. */
-export function readImportLine(text: string, now: Date): { job: ImportedJob } | { fault: string } {
+export function readImportLine(
+  text: string,
+  now: Date,
+): { job: ImportedJob } | { problem: string } {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { fault: "is not JSON" };
+    return { problem: "is not JSON" };
   }
   const read = line.safeParse(json, { error: plainly });
   if (!read.success) {
     return {
-      fault: read.error.issues
+      problem: read.error.issues
         .map((issue) => `${issue.path.join(".")} ${issue.message}`)
         .join("; "),
     };

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { manyValued, readJobQuery, toParams, withoutEmpty } from "#app/features/jobs/job-query.ts";
+import { filterNames, filterOf } from "#app/features/jobs/filters/job-filters.ts";
+import { readJobQuery, toParams, withoutEmpty } from "#app/features/jobs/job-query.ts";
 import { listPath, ownFilter, type PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
@@ -44,7 +45,8 @@ function redirectToPlain(params: URLSearchParams, root: PinnedFilter | null): vo
   const wanted = Object.fromEntries(
     [...given.keys()].map((name) => {
       const values = [...new Set(given.getAll(name))];
-      return [name, manyValued.some((each) => each === name) ? values : (values[0] ?? "")];
+      const isMany = filterNames.some((each) => each === name && filterOf(each).many);
+      return [name, isMany ? values : (values[0] ?? "")];
     }),
   );
   if (root && !states) wanted[root.filter] = root.value;

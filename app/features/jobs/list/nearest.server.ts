@@ -1,14 +1,10 @@
-import {
-  activeFilters,
-  type FilterName,
-  type JobQuery,
-  withoutFilter,
-} from "#app/features/jobs/job-query.ts";
+import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
+import { activeFilters, type JobQuery, withoutFilter } from "#app/features/jobs/job-query.ts";
 import { locationText } from "#app/features/jobs/location-text.server.ts";
 import type { QueryPart, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
 import type { SpellingMap } from "#app/features/jobs/query-parsing/spelling.server.ts";
 import { isFiller } from "#app/features/jobs/search/intent-words.ts";
-import { lettersOff, nearWords } from "#app/features/jobs/search/near-words.ts";
+import { maxDistanceFor, nearWords } from "#app/features/jobs/search/near-words.ts";
 import { isArabic } from "#app/features/jobs/search/stem.ts";
 import { vocabularyWords } from "#app/features/jobs/search/vocabulary.ts";
 import type { KeywordSearch } from "#app/features/jobs/search-index/job-keyword.server.ts";
@@ -107,7 +103,7 @@ function respelled(query: JobQuery, search: Search | undefined): NearSearch[] {
   if (search.parts.every(({ kind }) => kind === "typed")) {
     return withKeyword(
       query,
-      search.typed
+      search.input
         .join(" ")
         .replace(/["“”«»]/g, "")
         .trim(),
@@ -126,7 +122,7 @@ function isUnknown(part: QueryPart): part is QueryPart & { kind: "words" } {
 /** A letter further off than what is read without asking. */
 function nextKnown(word: string): string[] {
   if (word.length < 4) return [];
-  return nearWords(word, longWords(isArabic(word)), lettersOff(word) + 1).slice(0, 2);
+  return nearWords(word, longWords(isArabic(word)), maxDistanceFor(word) + 1).slice(0, 2);
 }
 
 let sorted: { size: number; arabic: string[]; latin: string[] } | undefined;
@@ -170,7 +166,7 @@ function anywhere(
 ): NearSearch[] {
   const { country } = query;
   const base = root === "country" && country ? { country } : {};
-  const set = [...places].filter((name) => name !== root && query[name] !== undefined);
+  const set = activeFilters(query).filter((name) => name !== root && isPlace(name));
   if (set.length === 0 && placesIn(search).length === 0) return [];
   return [{ kind: "anywhere", query: { ...withoutPlace(query, search), ...base } }];
 }
@@ -203,9 +199,9 @@ function isCity(id: string | undefined): boolean {
 
 /** Without one of the filters; the three of pay are one. */
 function withoutOne(query: JobQuery, root: FilterName | undefined): NearSearch[] {
-  const set = activeFilters(query).filter((name) => name !== root && !places.has(name));
-  const pay = set.filter((name) => payFilters.has(name));
-  const others = set.filter((name) => !payFilters.has(name) && name !== "keyword");
+  const set = activeFilters(query).filter((name) => name !== root && !isPlace(name));
+  const pay = set.filter(isPay);
+  const others = set.filter((name) => !isPay(name) && name !== "keyword");
   const without = (names: FilterName[]) =>
     names.reduce((rest, name) => withoutFilter(rest, name), query);
   return [
@@ -217,8 +213,8 @@ function withoutOne(query: JobQuery, root: FilterName | undefined): NearSearch[]
   ];
 }
 
-const places = new Set<FilterName>(["location", "country", "province", "city"]);
-const payFilters = new Set<FilterName>(["salaryMin", "salaryMax", "currency"]);
+const isPlace = (name: FilterName) => filterOf(name).of === "place";
+const isPay = (name: FilterName) => filterOf(name).of === "pay";
 
 /** A keyword of several things without one of them; places have their own turn. */
 function withoutOneTerm(query: JobQuery, search: Search | undefined): NearSearch[] {
@@ -238,7 +234,7 @@ function eachAlone(query: JobQuery, root: FilterName | undefined): NearSearch[] 
 
 function only(query: JobQuery, name: FilterName): JobQuery {
   const { currency } = query;
-  return { [name]: query[name], ...(payFilters.has(name) && currency && { currency }) };
+  return { [name]: query[name], ...(isPay(name) && currency && { currency }) };
 }
 
 function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
@@ -247,11 +243,11 @@ function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
 }
 
 /** What was typed without the words of the parts, and without words such as "in". */
-function withoutParts({ typed }: Search, parts: readonly QueryPart[]): string {
+function withoutParts({ input }: Search, parts: readonly QueryPart[]): string {
   const within = (index: number) => parts.some(({ from, to }) => index >= from && index <= to);
-  return typed.filter((word, index) => !within(index) && !isFiller(fold(word))).join(" ");
+  return input.filter((word, index) => !within(index) && !isFiller(fold(word))).join(" ");
 }
 
-function changed({ typed }: Search, { from, to }: QueryPart, word: string): string {
-  return [...typed.slice(0, from), word, ...typed.slice(to + 1)].join(" ");
+function changed({ input }: Search, { from, to }: QueryPart, word: string): string {
+  return [...input.slice(0, from), word, ...input.slice(to + 1)].join(" ");
 }

@@ -38,8 +38,8 @@ const maxCharacters = 100_000;
 function storable(sent: FormValues): FormValues {
   const values: FormValues = {};
   for (const field of jobFields) {
-    const typed = sent[field];
-    if (typed !== undefined) values[field] = typed.replaceAll("\r\n", "\n").slice(0, maxCharacters);
+    const input = sent[field];
+    if (input !== undefined) values[field] = input.replaceAll("\r\n", "\n").slice(0, maxCharacters);
   }
   return values;
 }

@@ -22,7 +22,7 @@ const text = (limit: number) =>
 const line = (limit: number) =>
   z
     .string({ error: missing })
-    .transform((typed) => typed.replace(/\s+/g, " "))
+    .transform((input) => input.replace(/\s+/g, " "))
     .pipe(text(limit));
 
 const listItem = /^[-–•*·▪●]\s+/;
@@ -31,8 +31,8 @@ const listItem = /^[-–•*·▪●]\s+/;
 const list = z
   .string()
   .default("")
-  .transform((typed) =>
-    typed
+  .transform((input) =>
+    input
       .split("\n")
       .map((each) => each.trim().replace(listItem, ""))
       .filter((each) => visible.test(each)),
@@ -46,43 +46,43 @@ const list = z
 const amount = z
   .string()
   .default("")
-  .transform((typed, check) => {
-    const read = readAmount(typed);
+  .transform((input, check) => {
+    const read = readAmount(input);
     if (read !== undefined) return read;
     check.addIssue({ code: "custom", message: "posting.errors.amount" });
     return z.NEVER;
   });
 
-const category = z.string({ error: missing }).transform((typed, check) => {
-  const read = categoryOf(typed);
+const category = z.string({ error: missing }).transform((input, check) => {
+  const read = categoryOf(input);
   if (read !== undefined) return read;
   check.addIssue({ code: "custom", message: missing });
   return z.NEVER;
 });
 
-const orNull = <T extends string>(typed: T) => (typed === "" ? null : (typed as Exclude<T, "">));
+const orNull = <T extends string>(input: T) => (input === "" ? null : (input as Exclude<T, "">));
 
 const optional = (
-  fits: (typed: string) => boolean,
+  fits: (input: string) => boolean,
   message: string,
-  read = (typed: string) => typed.trim(),
+  read = (input: string) => input.trim(),
 ) =>
   z
     .string()
     .default("")
     .transform(read)
-    .refine((typed) => typed === "" || fits(typed), message)
+    .refine((input) => input === "" || fits(input), message)
     .transform(orNull);
 
 const email = optional(
-  (typed) => typed.length <= jobLimits.contactEmail && z.email().safeParse(typed).success,
+  (input) => input.length <= jobLimits.contactEmail && z.email().safeParse(input).success,
   "posting.errors.email",
 );
 
 const website = optional(isWebAddress, "posting.errors.website", withScheme);
 
 const day = optional(
-  (typed) => z.iso.date().safeParse(typed).success && typed >= "2000" && typed < "2200",
+  (input) => z.iso.date().safeParse(input).success && input >= "2000" && input < "2200",
   "posting.errors.day",
 );
 
@@ -160,19 +160,19 @@ export function cityOf(province: string | undefined, city: string | undefined) {
   return known && city ? findCity(known.id, city) : undefined;
 }
 
-function isProvince(typed: string): boolean {
-  return typed.trim() !== "" && findProvince(syria.id, typed) !== undefined;
+function isProvince(input: string): boolean {
+  return input.trim() !== "" && findProvince(syria.id, input) !== undefined;
 }
 
 /** "www.example.com" is how people write it. */
-function withScheme(typed: string): string {
-  const address = typed.trim();
+function withScheme(input: string): string {
+  const address = input.trim();
   return /^[^/:\s]+\.[^:]+$/.test(address) ? `https://${address}` : address;
 }
 
-function isWebAddress(typed: string): boolean {
-  if (typed.length > jobLimits.companyWebsite || !/^https?:\/\/\S+$/i.test(typed)) return false;
-  const url = URL.parse(typed);
+function isWebAddress(input: string): boolean {
+  if (input.length > jobLimits.companyWebsite || !/^https?:\/\/\S+$/i.test(input)) return false;
+  const url = URL.parse(input);
   // A name before an @ dresses one site up as another.
   return url?.username === "" && url.hostname.includes(".");
 }

@@ -15,7 +15,7 @@ import { editForm, editJob, findOwnJob, postForm, publishJob } from "./post-job.
 
 useTestDatabase();
 
-const typed: FormValues = {
+const input: FormValues = {
   title: "Nurse",
   company: "Barada Foods",
   description: "Look after the workers.",
@@ -37,7 +37,7 @@ const typed: FormValues = {
 };
 
 const checked = (changes: FormValues = {}) => {
-  const read = checkJob({ ...typed, ...changes });
+  const read = checkJob({ ...input, ...changes });
   if (read.errors) throw new Error(JSON.stringify(read.errors));
   return read.values;
 };
@@ -76,7 +76,7 @@ describe("posting a job", () => {
       contactEmail: "jobs@example.com",
       companyWebsite: "https://example.com",
     });
-    const { company: _, ...rest } = typed;
+    const { company: _, ...rest } = input;
     expect(valuesOfJob(job)).toEqual({ ...rest, salaryMin: "2,000.50" });
   });
 
@@ -108,7 +108,7 @@ describe("posting a job", () => {
   it("POST-09 sent many times at once, a draft is posted once and dropped", async () => {
     const company = await makeCompany();
     const id = randomUUID();
-    await keepDraft(company, postForm, { ...typed, draftId: id });
+    await keepDraft(company, postForm, { ...input, draftId: id });
     const send = () => publishJob(company, id, checked(), "en");
     const answers = await Promise.all([send(), send(), send(), send()]);
     expect(answers).toEqual([{ id }, { id }, { id }, { id }]);
@@ -130,7 +130,7 @@ describe("posting a job", () => {
   it("POST-09 a fault leaves the draft and no job", async () => {
     const company = await makeCompany({ companyName: null });
     const id = randomUUID();
-    await keepDraft(company, postForm, { ...typed, draftId: id });
+    await keepDraft(company, postForm, { ...input, draftId: id });
     const broken = { ...checked(), currency: "XAU" } as unknown as ReturnType<typeof checked>;
     await expect(publishJob(company, id, broken, "en")).rejects.toThrow();
     expect(await findDraft(company, postForm)).toBeDefined();
@@ -143,7 +143,7 @@ describe("editing a job", () => {
     const company = await makeCompany();
     const past = new Date("2026-01-01T00:00:00Z");
     const job = await makeJob(company, { status, createdAt: past, updatedAt: past });
-    await keepDraft(company, editForm(job.id), typed);
+    await keepDraft(company, editForm(job.id), input);
     expect(await editJob(company, job.id, checked({ title: "Head nurse" }), "en")).toEqual({
       id: job.id,
     });

@@ -54,7 +54,7 @@ export function refuseStep(refused: MessageKey, status: number): RefusedStep {
 export type RefusedStep = ReturnType<typeof data<WizardAnswer>>;
 
 /** What a step answers itself when the line was cut while it was being sent. */
-export function answerLineCut(error: unknown) {
+export function answerConnectionLost(error: unknown) {
   rethrowUnlessConnectionLost(error);
   return data<WizardAnswer>({ refused: connectionLostKey }, 503);
 }

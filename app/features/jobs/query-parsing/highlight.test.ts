@@ -10,7 +10,7 @@ import type { QueryPart } from "./parse-search.server.ts";
 
 /** What is wanted of things, each known by its whole name or not at all. */
 function wantedBy(...names: string[]): Wanted {
-  return wantedOf({ parts: names.map(partOf), typed: [], respelled: [], spellings: new Map() });
+  return wantedOf({ parts: names.map(partOf), input: [], respelled: [], spellings: new Map() });
 }
 
 function partOf(name: string): QueryPart {
@@ -85,7 +85,7 @@ describe("what a search marks in a text", () => {
       from: 0,
       to: 1,
     };
-    const wanted = wantedOf({ parts: [part], typed: [], respelled: [], spellings: new Map() });
+    const wanted = wantedOf({ parts: [part], input: [], respelled: [], spellings: new Map() });
     expect(marked("٥ years, 3 years", wanted)).toBe("[٥ years], 3 years");
   });
 

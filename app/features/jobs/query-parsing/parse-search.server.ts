@@ -25,7 +25,7 @@ type Piece = { stems: string[]; names: readonly Concept[] };
 export type Search = {
   parts: QueryPart[];
   /** What was typed, between spaces. */
-  typed: string[];
+  input: string[];
   /** Another spelling that was read instead of the one typed. */
   respelled: { word: string; at: number }[];
   /** What was found out about words that nobody knows; a search like this one need not look again. */
@@ -37,8 +37,8 @@ const maxWords = 12;
 /** Understands what was typed; in quotation marks it is looked for as it stands. */
 export async function readSearch(keyword: string, known?: SpellingMap): Promise<Search> {
   await readOwnVocabulary();
-  const typed = keyword.split(/\s+/).filter((token) => fold(token) !== "");
-  const words = typed
+  const input = keyword.split(/\s+/).filter((token) => fold(token) !== "");
+  const words = input
     .flatMap((token, at) =>
       fold(token)
         .split(" ")
@@ -47,7 +47,7 @@ export async function readSearch(keyword: string, known?: SpellingMap): Promise<
     .slice(0, maxWords);
   if (isQuoted(keyword)) {
     const parts = words.map(({ word, at }) => typedPart(word, at));
-    return { parts, typed, respelled: [], spellings: new Map() };
+    return { parts, input, respelled: [], spellings: new Map() };
   }
   const spellings = await spellingsOf(
     words.map(({ word }) => word),
@@ -61,7 +61,7 @@ export async function readSearch(keyword: string, known?: SpellingMap): Promise<
     const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
     return changed ? [{ word: first.join(" "), at }] : [];
   });
-  return { parts, typed, respelled, spellings };
+  return { parts, input, respelled, spellings };
 }
 
 function isQuoted(keyword: string): boolean {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isFiller, isIntentWord } from "#app/features/jobs/search/intent-words.ts";
 import { arabicReader } from "#app/features/jobs/search/latin-arabic.ts";
-import { lettersOff, nearWords } from "#app/features/jobs/search/near-words.ts";
+import { maxDistanceFor, nearWords } from "#app/features/jobs/search/near-words.ts";
 import { placesCalled, placeWords } from "#app/features/jobs/search/place-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/jobs/search/stem.ts";
 import {
@@ -83,7 +83,7 @@ function isKnown(word: string): boolean {
 function likelySpellings(word: string): string[][] {
   const parts = twoNames(word);
   if (parts) return [parts];
-  const maxDistance = lettersOff(word);
+  const maxDistance = maxDistanceFor(word);
   const { arabic, latin, latinPlaces } = dictionary();
   const bare = word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
   if (isArabic(word)) return alone(nearWords(bare, arabic, maxDistance));
@@ -171,7 +171,7 @@ async function wordUses(words: readonly string[]): Promise<Map<string, number>> 
 async function likeTitles(word: string): Promise<string[][]> {
   const begun = await titleWords(word, false);
   if (begun.length > 0) return alone(begun);
-  const maxDistance = lettersOff(word);
+  const maxDistance = maxDistanceFor(word);
   return maxDistance === 0 ? [] : alone(nearWords(word, await titleWords(word, true), maxDistance));
 }
 

@@ -10,9 +10,9 @@ export const reportForm = z.object({
     .trim()
     .prefault("")
     // Browsers send a line break as two characters but count it as one.
-    .transform((typed) => typed.replaceAll("\r\n", "\n"))
+    .transform((input) => input.replaceAll("\r\n", "\n"))
     .pipe(z.string().max(maxReportLength, "reports.detailsTooLong"))
-    .transform((typed) => typed || null),
+    .transform((input) => input || null),
 });
 
 export type ReportValues = z.output<typeof reportForm>;

@@ -57,7 +57,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={own.description} />
       <h1>{own.titleText}</h1>
       <p className="muted num" role="status">
-        {own.found(total)}
+        {own.companyCount(total)}
       </p>
       <CompanySearch query={query} />
       <Awaited path={paths.companies()}>

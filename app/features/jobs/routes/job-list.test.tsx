@@ -35,7 +35,7 @@ async function ask(search: string, language: Language): Promise<string | Respons
   if (answer instanceof Response) return answer;
   if (answer.errors) throw Object.values(answer.errors)[0];
   return renderToStaticMarkup(
-    <MessagesProvider language={language} words={messagesFor(language)}>
+    <MessagesProvider language={language} messages={messagesFor(language)}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, answer)}
         context={answer}

@@ -8,7 +8,7 @@ import {
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
 import { showStep, takeStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
-import { answerLineCut, refuseStep } from "#app/features/jobs/posting/wizard.ts";
+import { answerConnectionLost, refuseStep } from "#app/features/jobs/posting/wizard.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await serverAction().catch(answerLineCut);
+  return await serverAction().catch(answerConnectionLost);
 }
 
 export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {

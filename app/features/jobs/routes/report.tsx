@@ -26,10 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const typed = await readForm(request);
+  const input = await readForm(request);
   const answer = (why: { errors?: FormErrors; refused?: MessageKey }, init: ResponseInit) =>
-    data<ReportAnswer>({ ...why, values: typed }, init);
-  const checked = checkForm(reportForm, typed);
+    data<ReportAnswer>({ ...why, values: input }, init);
+  const checked = checkForm(reportForm, input);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
   const client = clientOf(request);
   const reported = await reportJob(actorOf(context), params.jobId, checked.values, client);
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (typed: FormValues) => typed);
+  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function Report({ loaderData: { job }, actionData }: Route.ComponentProps) {

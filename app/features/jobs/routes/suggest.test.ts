@@ -21,7 +21,7 @@ it("answers what is typed as a short list that only the asking browser keeps for
   expect(response.headers.get("cache-control")).toBe("private, max-age=15");
   expect(await response.json()).toEqual([
     {
-      ...{ kind: "title", label: "Lighthouse Keeper", note: null, marks: [[0, 5]] },
+      ...{ kind: "title", label: "Lighthouse Keeper", note: null, highlights: [[0, 5]] },
       ...{ to: "/jobs?keyword=Lighthouse+Keeper", count: 1, countAtLeast: false },
     },
   ]);

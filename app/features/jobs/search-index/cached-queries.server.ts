@@ -35,6 +35,6 @@ function readingOf(part: QueryPart, search: Search, language: Language): Interpr
   return [];
 }
 
-function keywordWithout({ typed }: Search, from: number, to: number): string {
-  return typed.filter((_, at) => at < from || at > to).join(" ");
+function keywordWithout({ input }: Search, from: number, to: number): string {
+  return input.filter((_, at) => at < from || at > to).join(" ");
 }

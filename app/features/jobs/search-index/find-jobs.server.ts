@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import { postedWithins } from "#app/features/jobs/filters/job-filters.ts";
 import { type CodeCount, codeOf, countCodes } from "#app/features/jobs/job-codes.ts";
-import { postedWithins } from "#app/features/jobs/job-query.ts";
 import { type Disjuncts, disjunctsFrom } from "#app/features/jobs/search/terms/disjuncts.ts";
 import {
   printDisjuncts,

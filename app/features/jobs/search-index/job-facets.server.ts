@@ -1,5 +1,7 @@
+import { type FacetName, facetNames } from "#app/features/jobs/filters/filter-index.ts";
+import { postedWithins } from "#app/features/jobs/filters/job-filters.ts";
 import type { CodeCount, JobCode } from "#app/features/jobs/job-codes.ts";
-import { type JobQuery, postedWithins } from "#app/features/jobs/job-query.ts";
+import type { JobQuery } from "#app/features/jobs/job-query.ts";
 import { allOf, anyOf, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { type CodeCounts, codesOf, countAll } from "./find-jobs.server.ts";
 import type { KeywordSearch } from "./job-keyword.server.ts";
@@ -11,8 +13,6 @@ import {
   type JobTerms,
   jobTerms,
 } from "./job-terms.server.ts";
-
-export type FacetName = FacetFilter["name"] | "postedWithin";
 
 /** The number of jobs of each value, by the query's own values; places by their ids. */
 export type Facets = {
@@ -134,17 +134,7 @@ function countedWithout(name: FacetName, { citiesHang }: JobTerms): FacetName[] 
 }
 
 class FacetCounter {
-  readonly counts: Facets["counts"] = {
-    category: {},
-    location: {},
-    city: {},
-    jobType: {},
-    experienceLevel: {},
-    workArrangement: {},
-    postedWithin: {},
-    salaryRange: {},
-    companySize: {},
-  };
+  readonly counts = Object.fromEntries(facetNames.map((name) => [name, {}])) as Facets["counts"];
   total = 0;
   private readonly daysAt: number;
 
@@ -182,8 +172,6 @@ class FacetCounter {
     counts[value] = (counts[value] ?? 0) + jobs;
   }
 }
-
-const facetNames = Object.keys(new FacetCounter(undefined).counts) as FacetName[];
 
 function facetValue(name: FacetFilter["name"], code: JobCode, place: string): string {
   return name === "location" || name === "city" ? partsOf(place)[name] : code[name];

@@ -46,10 +46,10 @@ describe("order and parts", () => {
     "JOBS-09 parts by %s come without repeats or gaps, also when jobs are posted in between",
     async (sort) => {
       const company = await makeCompany({ companyName: `Parts ${sort}` });
-      const moment = daysAgo(1);
+      const postedAt = daysAgo(1);
       for (let i = 0; i < 30; i++) {
         // Some of one moment, so that only the id tells them apart.
-        const createdAt = i < 15 ? moment : daysAgo(i);
+        const createdAt = i < 15 ? postedAt : daysAgo(i);
         await makeJob(company, { title: `Parts ${i % 7}`, createdAt });
       }
       await db.execute(

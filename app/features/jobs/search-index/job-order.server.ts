@@ -36,7 +36,7 @@ export function readCursor(
   const order = ordersOf(sort).find((each) => each === name);
   const at = values.at(-2);
   const id = values.at(-1);
-  if (!order || at === undefined || id === undefined || !isMoment(at) || !isUuid(id))
+  if (!order || at === undefined || id === undefined || !isTimestamp(at) || !isUuid(id))
     return undefined;
   const isSound = firsts[order];
   const first = values.length === 3 ? values[0] : undefined;
@@ -57,10 +57,8 @@ const firsts: Partial<Record<JobOrder, (value: string) => boolean>> = {
   circle: (value) => /^[012]$/.test(value),
 };
 
-function isMoment(value: string): boolean {
+function isTimestamp(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value)) return false;
-  const moment = new Date(value);
-  return (
-    !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 23) === value.slice(0, 23)
-  );
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 23) === value.slice(0, 23);
 }

@@ -56,9 +56,9 @@ export async function requestedPlaces(query: JobQuery) {
     const known = province ? findProvince(each.id, province) : undefined;
     return known ? [known] : [];
   });
-  const typed = location.map((text) => typedPlace(text, city));
-  const narrowed = !province && typed.some(({ cities }) => cities.length > 0);
-  const within = typed.map(({ text, ids, cities }) =>
+  const input = location.map((text) => typedPlace(text, city));
+  const narrowed = !province && input.some(({ cities }) => cities.length > 0);
+  const within = input.map(({ text, ids, cities }) =>
     inPlacesOr(narrowed && cities.length > 0 ? cities : ids, text),
   );
   const cities = narrowed || city.length === 0 ? undefined : inCities(city, provinces, inCountry);
@@ -69,8 +69,8 @@ export async function requestedPlaces(query: JobQuery) {
   return {
     chosen: (await Promise.all(chosen)).filter((each) => each !== undefined),
     location:
-      typed.length > 0
-        ? anyPlace(await Promise.all(typed.map(({ text, ids }) => inPlacesOr(ids, text))))
+      input.length > 0
+        ? anyPlace(await Promise.all(input.map(({ text, ids }) => inPlacesOr(ids, text))))
         : undefined,
     city: narrowed ? anyPlace(await Promise.all(within)) : await cities,
   };

@@ -1,9 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { sizesOf } from "#app/features/jobs/company-facts.ts";
+import {
+  type CodedFilter,
+  facetFilters,
+  filterIndex,
+  pairedFilters,
+  type TaggedFilter,
+  tagsOf,
+  uncountedTags,
+} from "#app/features/jobs/filters/filter-index.ts";
 import { defaultCurrency } from "#app/features/jobs/job.ts";
 import type { JobCode } from "#app/features/jobs/job-codes.ts";
-import { type JobQuery, salaryRanges } from "#app/features/jobs/job-query.ts";
+import type { JobQuery } from "#app/features/jobs/job-query.ts";
 import { readTableStatistics } from "#app/features/jobs/query-parsing/table-statistics.server.ts";
 import { stem } from "#app/features/jobs/search/stem.ts";
 import type { TableStatistics } from "#app/features/jobs/search/terms/row-estimate.ts";
@@ -26,15 +34,7 @@ import type { SearchedPlace } from "./match.server.ts";
 
 /** A filter whose values are counted: as terms, and as a test of a job's code and the key of its place. */
 export type FacetFilter = {
-  name:
-    | "category"
-    | "location"
-    | "city"
-    | "jobType"
-    | "experienceLevel"
-    | "workArrangement"
-    | "salaryRange"
-    | "companySize";
+  name: (typeof facetFilters)[number];
   terms: TermQuery | undefined;
   /** Its values as they stand in pairs, where they do. */
   paired: Paired | undefined;
@@ -90,7 +90,7 @@ export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise
       query.jobTitle === undefined ? undefined : titleTerms(query.jobTitle),
       company,
       ...places.chosen.map(({ terms }) => terms),
-      anyOf(query.industry?.map((value) => tag(`i:${value}`)) ?? []),
+      ...uncountedTags.map((name) => anyTag(name, query[name])),
       paid === undefined ? undefined : tag(`p:${currency ?? defaultCurrency}`),
     ]),
     filters: filtersOf(query, places),
@@ -139,39 +139,30 @@ export function filterTerms(
 
 function filtersOf(
   query: JobQuery,
-  { location, city }: { location: PlaceTest | undefined; city: PlaceTest | undefined },
+  places: { location: PlaceTest | undefined; city: PlaceTest | undefined },
 ): FacetFilter[] {
-  const sizes = query.companySize?.flatMap((size) => sizesOf[size] as readonly string[]);
-  const bands = query.salaryRange?.map((range) => String(salaryRanges.indexOf(range) + 1));
-  return [
-    chosen("category", query.category, "c", query.category),
-    placed("location", location),
-    placed("city", city),
-    chosen("jobType", query.jobType, "t", query.jobType),
-    chosen("experienceLevel", query.experienceLevel, "l", query.experienceLevel),
-    chosen("workArrangement", query.workArrangement, "w", query.workArrangement),
-    chosen("salaryRange", query.salaryRange, "s", bands),
-    chosen("companySize", query.companySize, "z", sizes),
-  ].filter((filter) => filter !== undefined);
+  return facetFilters.flatMap((name) => {
+    if (name === "location" || name === "city") return placed(name, places[name]) ?? [];
+    return chosen(name, query[name]) ?? [];
+  });
 }
 
-function chosen(
-  name: Exclude<FacetFilter["name"], "location" | "city">,
-  values: readonly string[] | undefined,
-  sign: string,
-  tags: readonly string[] | undefined,
-): FacetFilter | undefined {
-  if (!values || !tags) return undefined;
+function chosen(name: CodedFilter, values: readonly string[] | undefined): FacetFilter | undefined {
+  if (!values) return undefined;
   const wanted = new Set(values);
   return {
     name,
-    terms: anyOf(tags.map((value) => tag(`${sign}:${value}`))),
-    paired:
-      name === "workArrangement" || name === "companySize"
-        ? undefined
-        : { values: tags, also: undefined },
+    terms: anyTag(name, values),
+    paired: pairedFilters.includes(name)
+      ? { values: tagsOf(name, values), also: undefined }
+      : undefined,
     holds: (code) => wanted.has(code[name]),
   };
+}
+
+/** Jobs that have one of the values. */
+function anyTag(name: TaggedFilter, values: readonly string[] = []): TermQuery | undefined {
+  return anyOf(tagsOf(name, values).map((value) => tag(`${filterIndex[name].tag}:${value}`)));
 }
 
 function placed(name: "location" | "city", place: PlaceTest | undefined): FacetFilter | undefined {
@@ -180,7 +171,7 @@ function placed(name: "location" | "city", place: PlaceTest | undefined): FacetF
   return {
     name,
     terms,
-    paired: name === "location" ? paired : undefined,
+    paired: pairedFilters.includes(name) ? paired : undefined,
     holds: (_, key) => place.holds(key),
   };
 }

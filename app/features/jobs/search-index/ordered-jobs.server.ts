@@ -32,8 +32,8 @@ export async function orderedJobs(
     const order = sort === "oldest" ? "oldest" : "newest";
     return { order, rows: await read(byTime(order, query, allTerms(query), part)) };
   }
-  const { total, totalAtLeast, candidateIds: among } = await counting;
-  const matches = jobsWith(query, allTerms(query), among);
+  const { total, totalAtLeast, candidateIds } = await counting;
+  const matches = jobsWith(query, allTerms(query), candidateIds);
   if (sort !== "best") {
     const few = total < (search ? maxByIds : query.limit);
     return { order: sort, rows: await byText(sort, query, few, matches, part) };
@@ -98,8 +98,8 @@ async function byText(
 }
 
 function sortedByText(order: "title" | "company", matches: SQL, part: From): SQL {
-  const among = sql`job_id in (select job_id from ${matches})`;
-  return textSelect(order, sql`${among} and ${afterText(order, part)}`, part);
+  const isMatch = sql`job_id in (select job_id from ${matches})`;
+  return textSelect(order, sql`${isMatch} and ${afterText(order, part)}`, part);
 }
 
 function alongText(order: "title" | "company", query: JobTerms, part: From): SQL {
@@ -134,7 +134,7 @@ async function byTier(query: JobTerms, search: KeywordSearch, part: From): Promi
   const { partial, exact } = keywordTerms(search);
   // Whatever is near has what is asked; whatever is named exactly is near.
   const filters = termsWithout(query);
-  const circles = [
+  const tiers = [
     { terms: allOf([filters, exact]), within: undefined },
     { terms: allOf([filters, partial]), within: exact },
     { terms: allTerms(query), within: partial },
@@ -142,7 +142,7 @@ async function byTier(query: JobTerms, search: KeywordSearch, part: From): Promi
   const rows: ListedRow[] = [];
   const wanted = part.skip + part.limit;
   const start = Number(part.from?.first ?? 0);
-  for (const [number, { terms, within }] of circles.entries()) {
+  for (const [number, { terms, within }] of tiers.entries()) {
     const limit = wanted - rows.length;
     if (number < start || limit === 0) continue;
     // A list read from its start has all of the circles within at hand: to leave them out by id is cheap.

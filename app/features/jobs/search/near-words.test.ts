@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lettersBetween, lettersOff, nearWords } from "./near-words.ts";
+import { editDistance, maxDistanceFor, nearWords } from "./near-words.ts";
 
 describe("words that are nearly the same", () => {
   it.each([
@@ -10,11 +10,11 @@ describe("words that are nearly the same", () => {
     ["مبعات", "مبيعات", 1],
     ["", "abc", 3],
   ])("“%s” and “%s” are %i letters apart", (a, b, distance) => {
-    expect(lettersBetween(a, b)).toBe(distance);
+    expect(editDistance(a, b)).toBe(distance);
   });
 
   it("forgives nothing in a short word and two letters in a long one", () => {
-    expect(["net", "cook", "manager", "engineer"].map(lettersOff)).toEqual([0, 1, 1, 2]);
+    expect(["net", "cook", "manager", "engineer"].map(maxDistanceFor)).toEqual([0, 1, 1, 2]);
   });
 
   it("gives the nearest alone", () => {
@@ -28,7 +28,7 @@ describe("words that are nearly the same", () => {
       Array.from({ length: 5 }, (_, at) => letters[(nr * 7 + at * at * nr) % 6]).join(""),
     );
     for (const each of words.slice(0, 20)) {
-      const near = words.filter((other) => lettersBetween(each, other) === 1);
+      const near = words.filter((other) => editDistance(each, other) === 1);
       const others = words.filter((other) => other !== each);
       if (near.length > 0) expect(nearWords(each, others, 1)).toEqual(near);
     }

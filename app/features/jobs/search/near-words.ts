@@ -1,5 +1,5 @@
 /** How many letters one may be off: none in short words. */
-export function lettersOff(word: string): number {
+export function maxDistanceFor(word: string): number {
   const { length } = word;
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
@@ -8,11 +8,11 @@ export function lettersOff(word: string): number {
 export function nearWords(word: string, words: Iterable<string>, maxDistance: number): string[] {
   let nearest: string[] = [];
   let least = maxDistance;
-  const letters = lettersIn(word);
+  const letters = letterSet(word);
   for (const other of words) {
     if (Math.abs(other.length - word.length) > least) continue;
-    if (bitsIn(letters ^ knownLetters(other)) > 2 * least) continue;
-    const distance = lettersBetween(word, other, least);
+    if (bitsIn(letters ^ knownLetterSet(other)) > 2 * least) continue;
+    const distance = editDistance(word, other, least);
     if (distance > least) continue;
     if (distance < least) nearest = [];
     least = distance;
@@ -25,7 +25,7 @@ export function nearWords(word: string, words: Iterable<string>, maxDistance: nu
  * The letters of a word as bits, several letters to a bit. One changed letter changes two bits at
  * most, so most words of a vocabulary need no comparison letter by letter.
  */
-function lettersIn(word: string): number {
+function letterSet(word: string): number {
   let set = 0;
   for (let at = 0; at < word.length; at++) set |= 1 << (word.charCodeAt(at) & 31);
   return set;
@@ -35,10 +35,10 @@ const letterSets = new Map<string, number>();
 const maxLetterSets = 20_000;
 
 /** The same, remembered: a vocabulary is compared again and again. */
-function knownLetters(word: string): number {
+function knownLetterSet(word: string): number {
   let set = letterSets.get(word);
   if (set === undefined) {
-    set = lettersIn(word);
+    set = letterSet(word);
     if (letterSets.size >= maxLetterSets) letterSets.clear();
     letterSets.set(word, set);
   }
@@ -52,11 +52,7 @@ function bitsIn(set: number): number {
 }
 
 /** Letters to add, drop, change or swap with the next; stops counting beyond `most`. */
-export function lettersBetween(
-  a: string,
-  b: string,
-  maxDistance = Number.POSITIVE_INFINITY,
-): number {
+export function editDistance(a: string, b: string, maxDistance = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

@@ -18,14 +18,14 @@ describe("a half word that nothing begins with", () => {
     ["7alla2", "حلاق"],
     ["halab", "حلب"],
     ["lattak", "latak"],
-  ])("%s may mean %s", (typed, meant) => {
-    expect(read(typed).some((each) => each.startsWith(meant) || meant.startsWith(each))).toBe(true);
+  ])("%s may mean %s", (input, meant) => {
+    expect(read(input).some((each) => each.startsWith(meant) || meant.startsWith(each))).toBe(true);
   });
 
   it.each(["acc", "account", "مح", "محاسب", "zzqqxx", "1234", "دجاجة"])(
     "%s is not read as anything else",
-    (typed) => {
-      expect(read(typed)).toEqual([]);
+    (input) => {
+      expect(read(input)).toEqual([]);
     },
   );
 

@@ -15,8 +15,8 @@ describe("what is being typed", () => {
     ["\0\ud800", []],
     ["", []],
     ["a b c d e f g h", ["b", "c", "d", "e", "f", "g"]],
-  ])("%j is read as %j", (typed, words) => {
-    expect(inputWords(typed)).toEqual(words);
+  ])("%j is read as %j", (input, words) => {
+    expect(inputWords(input)).toEqual(words);
   });
 
   it("is read no further than its first part", () => {
@@ -30,8 +30,8 @@ describe("what is being typed", () => {
     ["acc", "Senior Accountant", true],
     ["count", "Senior Accountant", false],
     ["حاسب", "محاسب", false],
-  ])("%s begins a word of %s: %s", (typed, text, begins) => {
-    const words = inputWords(typed).map((word) => ({ own: beginnings(word), meant: [] }));
+  ])("%s begins a word of %s: %s", (input, text, begins) => {
+    const words = inputWords(input).map((word) => ({ own: beginnings(word), meant: [] }));
     expect(answers(inputWords(text).join(" "), words, true)).toBe(begins);
   });
 });
@@ -47,8 +47,8 @@ describe("what is marked of a suggestion", () => {
     ["front-end developer", "end", "front-[end] developer"],
     ["Sand & Salt", "sa", "[Sa]nd & [Sa]lt"],
     ["دمشق", "dam", "دمشق"],
-  ])("of %s for %s it is %s", (label, typed, marked) => {
-    const parts = highlightRanges(label, [typed]);
+  ])("of %s for %s it is %s", (label, input, marked) => {
+    const parts = highlightRanges(label, [input]);
     const shown = parts.reduceRight(
       (text, [from, to]) => `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`,
       label,

@@ -9,10 +9,10 @@ const things = [
   ["dentist", ["dentist", "dental surgeon", "طبيب أسنان"]],
 ] as const;
 
-const namesFor = (typed: string, wholly = false) =>
+const namesFor = (input: string, wholly = false) =>
   nameIndex(things, { wholly })
     .find(
-      inputWords(typed).map((word) => ({ own: beginnings(word), meant: [] })),
+      inputWords(input).map((word) => ({ own: beginnings(word), meant: [] })),
       5,
     )
     .map(({ thing, name }) => `${thing} as ${name}`);
@@ -29,8 +29,8 @@ it.each([
   ["surg", ["dentist as dental surgeon"]],
   ["iver", []],
   ["", []],
-])("%s begins to name %j", (typed, names) => {
-  expect(namesFor(typed)).toEqual(names);
+])("%s begins to name %j", (input, names) => {
+  expect(namesFor(input)).toEqual(names);
 });
 
 it("a name that is not the usual one may have to be typed from its beginning", () => {

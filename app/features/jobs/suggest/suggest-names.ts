@@ -11,7 +11,7 @@ export type NamedThing<T> = { thing: T; name: string; asTyped: boolean };
 export type NameIndex<T> = {
   words: () => Iterable<string>;
   /** Things in the order of how well a name answers: as typed, from its first word on, in full. */
-  find: (typed: readonly InputWord[], limit: number) => NamedThing<T>[];
+  find: (input: readonly InputWord[], limit: number) => NamedThing<T>[];
 };
 
 /**
@@ -40,12 +40,12 @@ export function nameIndex<T>(
   }
   return {
     words: () => known,
-    find: (typed, limit) => {
-      const [first] = typed;
+    find: (input, limit) => {
+      const [first] = input;
       if (!first) return [];
       const keys = [...first.own, ...first.meant].map((each) => withoutArticle(each).slice(0, 2));
       const candidates = new Set(keys.flatMap((key) => ofBeginning.get(key) ?? []));
-      return best([...candidates], typed)
+      return best([...candidates], input)
         .slice(0, limit)
         .map(({ thing, name, asTyped }) => ({ thing, name, asTyped }));
     },
@@ -57,12 +57,12 @@ function withoutArticle(word: string): string {
 }
 
 /** One entry a thing, by its best name; a driver before a bus driver. */
-function best<T>(candidates: readonly Named<T>[], typed: readonly InputWord[]): NamedThing<T>[] {
-  const whole = typed.map(({ own }) => own[0]).join(" ");
+function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): NamedThing<T>[] {
+  const whole = input.map(({ own }) => own[0]).join(" ");
   const bests = new Map<T, Named<T> & { asTyped: boolean; rank: number }>();
   for (const entry of candidates) {
-    const asTyped = answers(entry.folded, typed, true);
-    if (!asTyped && !answers(entry.folded, typed, false)) continue;
+    const asTyped = answers(entry.folded, input, true);
+    if (!asTyped && !answers(entry.folded, input, false)) continue;
     const starts = withoutArticle(entry.folded).startsWith(withoutArticle(whole));
     const exact = entry.folded === whole;
     const rank =

@@ -7,8 +7,8 @@ const offer = (kind: SuggestionKind, label: string, more: Partial<Offer> = {}): 
   asTyped: true,
   ...more,
 });
-const picked = (offers: Offer[], typed: string) =>
-  pickOffers(offers, typed).map(({ kind, label }) => `${kind} ${label}`);
+const picked = (offers: Offer[], input: string) =>
+  pickOffers(offers, input).map(({ kind, label }) => `${kind} ${label}`);
 
 it("kinds stand together, and the kind with the nearest name stands first", () => {
   const offers = [
@@ -52,10 +52,10 @@ it("nothing without jobs is offered, and nothing twice", () => {
 
 it("what may have been meant is offered only where little is so as typed", () => {
   const meant = offer("skill", "محاسب", { asTyped: false });
-  const typed = [1, 2, 3].map((at) => offer("company", `Mohas ${at}`, { to: `/${at}` }));
-  expect(picked([meant, ...typed.slice(0, 1)], "mohas")).toEqual([
+  const input = [1, 2, 3].map((at) => offer("company", `Mohas ${at}`, { to: `/${at}` }));
+  expect(picked([meant, ...input.slice(0, 1)], "mohas")).toEqual([
     "company Mohas 1",
     "skill محاسب",
   ]);
-  expect(picked([meant, ...typed], "mohas")).not.toContain("skill محاسب");
+  expect(picked([meant, ...input], "mohas")).not.toContain("skill محاسب");
 });

@@ -3,7 +3,7 @@ import { maxSuggestions, type Suggestion, type SuggestionKind } from "./suggest.
 
 /** A suggestion that may be made; `asTyped` unless only what may have been meant answers it. */
 export type Offer = Picked & { asTyped: boolean };
-type Picked = Omit<Suggestion, "marks">;
+type Picked = Omit<Suggestion, "highlights">;
 
 const order: readonly SuggestionKind[] = ["skill", "title", "company", "place"];
 const maxByKind = { skill: 2, title: 6, company: 2, place: 2 } as const;
@@ -14,7 +14,7 @@ const enough = 3;
  * Picks from the offers, each kind's best first: kinds stand together, those with the nearest name
  * first, and titles take what room the others leave. `typed` is folded.
  */
-export function pickOffers(offers: readonly Offer[], typed: string): Picked[] {
+export function pickOffers(offers: readonly Offer[], input: string): Picked[] {
   const open = unlike(offers.filter(({ count }) => count > 0));
   const asTyped = open.filter((offer) => offer.asTyped);
   const chosen = asTyped.length >= enough ? asTyped : [...asTyped, ...open.filter(isMeant)];
@@ -24,7 +24,7 @@ export function pickOffers(offers: readonly Offer[], typed: string): Picked[] {
   const others = kinds.flat().filter(({ kind }) => kind !== "title").length;
   return kinds
     .map((group) => (group[0]?.kind === "title" ? group.slice(0, maxSuggestions - others) : group))
-    .sort((a, b) => nearest(a, typed) - nearest(b, typed))
+    .sort((a, b) => nearest(a, input) - nearest(b, input))
     .flat()
     .map(({ asTyped: _, ...suggestion }) => suggestion);
 }
@@ -44,11 +44,11 @@ function unlike(offers: readonly Offer[]): Offer[] {
   return [...distinct.values()];
 }
 
-function nearest(group: readonly Offer[], typed: string): number {
-  return Math.min(...group.map((offer) => distance(offer, typed)));
+function nearest(group: readonly Offer[], input: string): number {
+  return Math.min(...group.map((offer) => distance(offer, input)));
 }
 
-function distance({ label, asTyped }: Offer, typed: string): number {
+function distance({ label, asTyped }: Offer, input: string): number {
   const name = fold(label);
-  return (asTyped ? 0 : 4) + (name === typed ? 0 : name.startsWith(typed) ? 1 : 2);
+  return (asTyped ? 0 : 4) + (name === input ? 0 : name.startsWith(input) ? 1 : 2);
 }

@@ -35,8 +35,8 @@ beforeAll(async () => {
 
 const labels = (suggestions: readonly Suggestion[]) =>
   suggestions.map(({ kind, label, count }) => `${kind} ${label} ${count}`);
-const suggested = async (typed: string, language: "ar" | "en" = "en") =>
-  labels(await suggestSearches(typed, language));
+const suggested = async (input: string, language: "ar" | "en" = "en") =>
+  labels(await suggestSearches(input, language));
 
 describe("suggestions", () => {
   it.each([
@@ -54,8 +54,8 @@ describe("suggestions", () => {
     ["حل", "place حلب 7"],
     ["jobs in dam", "place Damascus 1"],
     ["مز", "place المزة 1"],
-  ])("of %s hold %s", async (typed, suggestion) => {
-    expect(await suggested(typed)).toContain(suggestion);
+  ])("of %s hold %s", async (input, suggestion) => {
+    expect(await suggested(input)).toContain(suggestion);
   });
 
   it.each([
@@ -63,23 +63,23 @@ describe("suggestions", () => {
     ["grafic des", "skill graphic designer 1"],
     ["mohas", "title محاسب أفران 2"],
     ["halab", "place Aleppo 7"],
-  ])("forgive %s and hold %s", async (typed, suggestion) => {
-    expect(await suggested(typed)).toContain(suggestion);
+  ])("forgive %s and hold %s", async (input, suggestion) => {
+    expect(await suggested(input)).toContain(suggestion);
   });
 
   it("name a skill in both languages, and count jobs of both", async () => {
     const [english] = await suggestSearches("accountant", "en");
     expect(english).toMatchObject({ kind: "skill", label: "accountant", note: "محاسب" });
-    expect(english?.marks).toEqual([[0, 10]]);
+    expect(english?.highlights).toEqual([[0, 10]]);
     const [arabic] = await suggestSearches("محاسب", "ar");
     expect(arabic).toMatchObject({ kind: "skill", label: "محاسب", note: "accountant" });
     expect(arabic?.count).toBe(english?.count);
   });
 
   it("say of skills, companies and places how many jobs the list has that they lead to", async () => {
-    const typed = ["acc", "grap", "yas", "alep", "مز", "dam"];
+    const input = ["acc", "grap", "yas", "alep", "مز", "dam"];
     const suggestions = (
-      await Promise.all(typed.map((each) => suggestSearches(each, "en")))
+      await Promise.all(input.map((each) => suggestSearches(each, "en")))
     ).flat();
     expect(new Set(suggestions.map(({ kind }) => kind)).size).toBe(4);
     for (const { kind, to, count } of suggestions) {
@@ -92,8 +92,8 @@ describe("suggestions", () => {
   });
 
   it("are few, each leads somewhere else, and none has no jobs", async () => {
-    for (const typed of ["a", "s", "م", "ال", "se"]) {
-      const suggestions = await suggestSearches(typed, "en");
+    for (const input of ["a", "s", "م", "ال", "se"]) {
+      const suggestions = await suggestSearches(input, "en");
       expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
       expect(new Set(suggestions.map(({ to }) => to)).size).toBe(suggestions.length);
       expect(suggestions.every(({ count }) => count > 0)).toBe(true);
@@ -184,8 +184,8 @@ it("any text is answered", async () => {
     ),
   );
   await fc.assert(
-    fc.asyncProperty(odd, async (typed) => {
-      const suggestions = await suggestSearches(typed, "ar");
+    fc.asyncProperty(odd, async (input) => {
+      const suggestions = await suggestSearches(input, "ar");
       expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
     }),
     { numRuns: 60 },

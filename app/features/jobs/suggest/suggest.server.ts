@@ -27,9 +27,9 @@ const wantedSkills = 2;
  * What a text being typed may be about, with its active jobs, the likeliest first: titles, things of
  * the vocabulary, companies and places, at most `maxSuggestions`. Any text is taken, also none.
  */
-export async function suggestSearches(typed: string, language: Language): Promise<Suggestion[]> {
+export async function suggestSearches(input: string, language: Language): Promise<Suggestion[]> {
   const { skills, places, readHalfWord } = await knownThings();
-  const words = inputWords(typed).map((word): InputWord => {
+  const words = inputWords(input).map((word): InputWord => {
     const own = beginnings(word);
     return { own, meant: readHalfWord(own.at(-1) ?? word) };
   });
@@ -64,7 +64,7 @@ export async function suggestSearches(typed: string, language: Language): Promis
   const marked = words.flatMap(({ own, meant }) => [...own, ...meant]);
   return pickOffers(offers, whole).map((offer) => ({
     ...offer,
-    marks: highlightRanges(offer.label, marked),
+    highlights: highlightRanges(offer.label, marked),
   }));
 }
 

@@ -8,7 +8,7 @@ export type Suggestion = {
   /** Its other name, or the place that it lies in. */
   note: string | null;
   /** The parts of the label that were typed, as [from, to) in UTF-16 units. */
-  marks: [from: number, to: number][];
+  highlights: [from: number, to: number][];
   /** Where choosing it leads. */
   to: string;
   count: number;

@@ -20,7 +20,7 @@ type JobCardProps = {
 /** A job in a list or a grid; the whole card is the title's link. Stands in `JobCards`. */
 export function JobCard({ job, applied, id }: JobCardProps) {
   const messages = useMessages().jobs;
-  const { marks } = job;
+  const { highlights } = job;
   const company = job.company || messages.noCompany;
   return (
     <article className="card job" id={id}>
@@ -30,7 +30,7 @@ export function JobCard({ job, applied, id }: JobCardProps) {
           <a href={paths.job(job.id)}>
             <bdi>
               {job.title.trim() ? (
-                <Highlighted text={job.title} ranges={marks?.title} />
+                <Highlighted text={job.title} ranges={highlights?.title} />
               ) : (
                 messages.noTitle
               )}
@@ -39,7 +39,7 @@ export function JobCard({ job, applied, id }: JobCardProps) {
         </h3>
         <p className="job-co line-clamp-2">
           <bdi>
-            <Highlighted text={company} ranges={marks?.company} />
+            <Highlighted text={company} ranges={highlights?.company} />
           </bdi>
         </p>
         <JobLine
@@ -53,7 +53,7 @@ export function JobCard({ job, applied, id }: JobCardProps) {
       <SaveMark jobId={job.id} />
       {job.excerpt && (
         <p className="job-desc clamp" dir="auto">
-          <Highlighted text={job.excerpt} ranges={marks?.excerpt} />
+          <Highlighted text={job.excerpt} ranges={highlights?.excerpt} />
         </p>
       )}
       <div className="job-foot">

@@ -25,15 +25,15 @@ async function signedIn(userType: string | null): Promise<Account> {
   const place = { country: "Syria", province: "Aleppo", city: "Azaz", plan: undefined };
   const person = { firstName: "Rima", lastName: "Al-Halabi", phone: "+963 944 000 101" };
   const account = { email, password, userType: "customer_employee" as const };
-  const made = await registerAccount({ ...account, ...person, ...place }, newClient());
-  if ("refused" in made) throw new Error(made.refused);
-  const own = eq(userProfiles.id, made.id);
+  const registered = await registerAccount({ ...account, ...person, ...place }, newClient());
+  if ("refused" in registered) throw new Error(registered.refused);
+  const own = eq(userProfiles.id, registered.id);
   if (userType === null) await db.delete(userProfiles).where(own);
   else await db.update(userProfiles).set({ userType }).where(own);
   const session = await signIn({ email, password, remember: false }, newClient());
   if ("refused" in session) throw new Error(session.refused);
   const cookie = session.setCookies.map((line) => line.split(";", 1)[0]).join("; ");
-  return { id: made.id, cookie };
+  return { id: registered.id, cookie };
 }
 
 async function stored({ id }: Account) {
@@ -158,19 +158,19 @@ describe("/my-account", () => {
 
   it("ACCT-05 refuses a javascript: link and gives everything typed back", async () => {
     const account = await signedIn("customer_employee");
-    const typed = { ...names, linkedinUrl: "javascript:alert(1)", bio: "Kept" };
-    expect((await send(account, typed)).answer).toMatchObject({
+    const input = { ...names, linkedinUrl: "javascript:alert(1)", bio: "Kept" };
+    expect((await send(account, input)).answer).toMatchObject({
       init: { status: 400 },
-      data: { errors: { linkedinUrl: "seekers.errors.link" }, values: typed },
+      data: { errors: { linkedinUrl: "seekers.errors.link" }, values: input },
     });
     expect(await stored(account)).toMatchObject({ firstName: "Rima", linkedinUrl: null });
   });
 
   it("shows the cities of a governorate without saving anything", async () => {
     const account = await signedIn("customer_employee");
-    const typed = { ...names, intent: "place", country: "Syria", province: "Homs" };
-    expect((await send(account, typed)).answer).toMatchObject({
-      data: { values: typed, place: { province: "Homs", city: "" } },
+    const input = { ...names, intent: "place", country: "Syria", province: "Homs" };
+    expect((await send(account, input)).answer).toMatchObject({
+      data: { values: input, place: { province: "Homs", city: "" } },
     });
     expect(await stored(account)).toMatchObject({ firstName: "Rima", province: "Aleppo" });
   });

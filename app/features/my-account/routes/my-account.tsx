@@ -74,19 +74,19 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
-  const typed = await readForm(request);
+  const input = await readForm(request);
   const answer = (why: Partial<AccountFormAnswer>, status: number) => {
-    const place = placeChoices(typed, context.get(languageContext));
-    return data<AccountFormAnswer>({ ...why, values: typed, place }, status);
+    const place = placeChoices(input, context.get(languageContext));
+    return data<AccountFormAnswer>({ ...why, values: input, place }, status);
   };
-  if (typed.intent === "place") return answer({}, 200);
+  if (input.intent === "place") return answer({}, 200);
   try {
     const saved = isCompany(person)
-      ? await receiveCompany(person, typed)
-      : await receiveProfile(person, typed);
+      ? await receiveCompany(person, input)
+      : await receiveProfile(person, input);
     if (isRefused(saved)) return answer({ refused: saved.refused }, 429);
     if (saved.errors) return answer({ errors: saved.errors }, 400);
-    return redirectWithFlash(paths.myAccount(), ...saved.notice);
+    return redirectWithFlash(paths.myAccount(), ...saved.flash);
   } catch (error) {
     logError(error, { path: paths.myAccount() });
     return answer({ refused: "seekers.saveFailed" }, 500);
@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (typed) => typed);
+  return await sendOrKeep(args, (input) => input);
 }
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
@@ -140,7 +140,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
 type Loaded = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
 
 function Sections({ current }: { current: Loaded["kind"] }) {
-  const { seekers, applications, offline } = useAllMessages();
+  const { seekers, applications, cvs, offline } = useAllMessages();
   const tab = (kind: Loaded["kind"], to: string, label: string) => ({
     to,
     label,
@@ -157,6 +157,7 @@ function Sections({ current }: { current: Loaded["kind"] }) {
             paths.myAccount({ tab: "applications" }),
             applications.myApplications,
           ),
+          { to: paths.ownCvs(), label: cvs.title },
           { to: paths.savedJobs(), label: offline.saved.title },
         ]}
       />
@@ -220,22 +221,22 @@ async function findShown(person: Person, query: URLSearchParams) {
   return { kind: "profile" as const, isSeeker, values: valuesOfProfile(profile), updatedAt };
 }
 
-type Received = { errors: FormErrors } | { errors?: undefined; notice: [FlashTone, MessageKey] };
+type Received = { errors: FormErrors } | { errors?: undefined; flash: [FlashTone, MessageKey] };
 
-async function receiveProfile(person: Person, typed: FormValues): Promise<Received> {
-  const checked = checkForm(profileForm, typed);
+async function receiveProfile(person: Person, input: FormValues): Promise<Received> {
+  const checked = checkForm(profileForm, input);
   if (checked.errors) return checked;
   await saveOwnProfile(person, checked.values);
-  return { notice: ["ok", "seekers.saved"] };
+  return { flash: ["ok", "seekers.saved"] };
 }
 
-async function receiveCompany(person: Person, typed: FormValues): Promise<Received | Refusal> {
-  const checked = checkForm(companyForm, typed);
+async function receiveCompany(person: Person, input: FormValues): Promise<Received | Refusal> {
+  const checked = checkForm(companyForm, input);
   if (checked.errors) return checked;
   const tooMany = await consumePublicEdit(person.id);
   if (tooMany) return tooMany;
   const saved = await saveOwnCompany(person, checked.values);
-  if (saved === "saved") return { notice: ["ok", "companies.saved"] };
+  if (saved === "saved") return { flash: ["ok", "companies.saved"] };
   // An alert, as something of what was typed was not kept.
-  return { notice: ["err", "companies.savedWithoutSize"] };
+  return { flash: ["err", "companies.savedWithoutSize"] };
 }

@@ -26,7 +26,7 @@ async function landingPage(language: Language): Promise<string> {
   const url = new URL(request.url);
   const loaderData = await loader({ request, url, context, params: {}, pattern: "/" });
   const element = (
-    <MessagesProvider language={language} words={messagesFor(language)}>
+    <MessagesProvider language={language} messages={messagesFor(language)}>
       <Landing loaderData={loaderData} params={{}} matches={[] as never} />
     </MessagesProvider>
   );

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
+import { bandLabel, salaryRanges } from "#app/features/jobs/filters/salary-bands.ts";
 import { categories, type EmploymentType } from "#app/features/jobs/job.ts";
-import { salaryRanges } from "#app/features/jobs/job-query.ts";
-import { bandLabel } from "#app/features/jobs/list/ui/filter-labels.ts";
 import { KeywordField } from "#app/features/jobs/list/ui/keyword-field.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

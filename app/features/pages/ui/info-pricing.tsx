@@ -36,7 +36,7 @@ export function WhyChooseUs() {
 
 export function Questions() {
   const { questions, faq } = useAllMessages().info.pricing;
-  const asked = [
+  const entries = [
     { question: faq.change, answer: faq.changeText },
     { question: faq.pay, answer: faq.payText },
     { question: faq.limit, answer: faq.limitText },
@@ -47,7 +47,7 @@ export function Questions() {
     <section>
       <h2>{questions}</h2>
       <div className="mt-3">
-        {asked.map(({ question, answer }, place) => (
+        {entries.map(({ question, answer }, place) => (
           <details key={question} className="disc border-b border-line" open={place === 0}>
             <summary className="w-full justify-between py-2">
               {question}

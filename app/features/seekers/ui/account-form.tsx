@@ -112,7 +112,7 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
           {says.save}
         </Button>
       </div>
-      {hydrated && keepsDrafts() && <p className="hint">{says.keptOnDevice}</p>}
+      {hydrated && keepsDrafts() && <p className="hint">{says.savedOnDevice}</p>}
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { characters, minutes } from "#app/messages/ar/units.ts";
 import type { twoStep as en } from "#app/messages/en/account/two-step.ts";
-import { longestPasskeyName, mostPasskeys, setupKeyMinutes } from "#app/messages/limits.ts";
+import { longestPasskeyName, maxPasskeys, setupKeyMinutes } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
 export const twoStep: Translation<typeof en> = {
@@ -83,5 +83,5 @@ export const twoStep: Translation<typeof en> = {
   passkeyNameTooLong: `${characters(longestPasskeyName)} على الأكثر`,
   passkeyNotAdded: "لم يُضَف مفتاح مرور. حاول من جديد.",
   passkeyKnown: "في هذا الجهاز مفتاح مرور لحسابك",
-  passkeysFull: `في حسابك ${mostPasskeys} مفتاحاً للمرور: احذف أحدها قبل إضافة غيره`,
+  passkeysFull: `في حسابك ${maxPasskeys} مفتاحاً للمرور: احذف أحدها قبل إضافة غيره`,
 };

@@ -68,7 +68,8 @@ export const accounts = {
   passkeyNotAccepted: "This passkey was not accepted",
   passkeyExpired: "That took too long. Please try again.",
   passkeyUnused: "No passkey was used. Try again, or log in another way.",
-  lineCut: "You are offline. What you typed is still here: try again when you are back online.",
+  connectionLost:
+    "You are offline. What you typed is still here: try again when you are back online.",
   created: "Account created successfully! Redirecting to login...",
   emailTaken: "An account with this email already exists",
   registrationFailed: "An error occurred during registration",

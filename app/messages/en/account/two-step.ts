@@ -1,5 +1,5 @@
 import { characters, minutes } from "#app/messages/en/units.ts";
-import { longestPasskeyName, mostPasskeys, setupKeyMinutes } from "#app/messages/limits.ts";
+import { longestPasskeyName, maxPasskeys, setupKeyMinutes } from "#app/messages/limits.ts";
 /** Signing in with more than a password: authenticator app, passkeys and recovery codes. */
 export const twoStep = {
   title: "Two-step login",
@@ -84,5 +84,5 @@ export const twoStep = {
   passkeyNameTooLong: `Use no more than ${characters(longestPasskeyName)}`,
   passkeyNotAdded: "No passkey was added. Please try again.",
   passkeyKnown: "This device already has a passkey for your account",
-  passkeysFull: `You have ${mostPasskeys} passkeys: remove one before adding another`,
+  passkeysFull: `You have ${maxPasskeys} passkeys: remove one before adding another`,
 };

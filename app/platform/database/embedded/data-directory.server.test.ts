@@ -19,17 +19,17 @@ describe("one app on a data directory", () => {
     const dataDir = newDirectory();
     const { release } = await takeDataDirectory(dataDir);
     const second = await appOn(dataDir);
-    expect(second.said).toBe(
+    expect(second.output).toBe(
       `The data directory ${dataDir} is in use by process ${process.pid}: stop that one first, or set DATA_DIR to another directory.`,
     );
     await expect(takeDataDirectory(dataDir)).rejects.toBeInstanceOf(DataDirectoryBusyError);
     await release();
-    expect((await appOn(dataDir)).said).toBe("taken");
+    expect((await appOn(dataDir)).output).toBe("taken");
   });
 
   it("forgets an app that died without letting go", async () => {
     const dataDir = newDirectory();
-    expect((await appOn(dataDir)).said).toBe("taken");
+    expect((await appOn(dataDir)).output).toBe("taken");
     await (await takeDataDirectory(dataDir)).release();
     expect(readdirSync(dataDir)).toEqual([]);
   });
@@ -47,8 +47,8 @@ describe("one app on a data directory", () => {
     const dataDir = newDirectory();
     symlinkSync("999999999-1-gone", join(dataDir, "app.lock"));
     const starts = await Promise.all(Array.from({ length: 6 }, () => appOn(dataDir, "stay")));
-    expect(starts.filter(({ said }) => said === "taken")).toHaveLength(1);
-    expect(starts.filter(({ said }) => said.includes("is in use by process"))).toHaveLength(5);
+    expect(starts.filter(({ output }) => output === "taken")).toHaveLength(1);
+    expect(starts.filter(({ output }) => output.includes("is in use by process"))).toHaveLength(5);
     for (const { kill } of starts) kill();
   });
 });
@@ -89,7 +89,7 @@ async function appOn(dataDir: string, then: "stay" | "die" = "die") {
   const app = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [said] = await once(app.stdout, "data");
+  const [output] = await once(app.stdout, "data");
   if (then === "die" && app.exitCode === null) await once(app, "exit");
-  return { said: String(said), kill: () => app.kill("SIGKILL") };
+  return { output: String(output), kill: () => app.kill("SIGKILL") };
 }

@@ -17,11 +17,11 @@ export function keepRunning(
   start: ServerStart,
   alone: Alone,
 ): () => void {
-  let kept = true;
+  let isWatching = true;
   const watch = (server: ChildProcess) => server.once("exit", () => void revive());
 
   async function revive() {
-    for (let attempt = 1; kept; attempt++) {
+    for (let attempt = 1; isWatching; attempt++) {
       if (attempt === 1) start.log("The database ended unexpectedly, so it is started again");
       try {
         await alone(startAgain);
@@ -34,13 +34,13 @@ export function keepRunning(
   }
 
   async function startAgain() {
-    if (!kept || findPostmaster(start.cluster)) return;
+    if (!isWatching || findPostmaster(start.cluster)) return;
     await stopPostmaster(start.cluster);
     watch((await startPostmaster(start, [port])).child);
   }
 
   watch(child);
   return () => {
-    kept = false;
+    isWatching = false;
   };
 }

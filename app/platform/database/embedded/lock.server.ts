@@ -39,12 +39,12 @@ export async function waitForLock(
   onHeld: (pid: number) => void,
 ): Promise<Lock> {
   const until = performance.now() + wait;
-  for (let told = false; ; told = true) {
+  for (let isLogged = false; ; isLogged = true) {
     try {
       return await takeLock(path);
     } catch (error) {
       if (!(error instanceof LockHeldError) || performance.now() > until) throw error;
-      if (!told) onHeld(error.pid);
+      if (!isLogged) onHeld(error.pid);
       await pause(20);
     }
   }

@@ -22,11 +22,11 @@ export async function untilReady(
   lives: () => boolean,
 ): Promise<boolean> {
   const begun = performance.now();
-  for (let told = false; lives(); await pause(20)) {
+  for (let isLogged = false; lives(); await pause(20)) {
     const server = findPostmaster(cluster);
     if (server?.ready) return true;
-    if (told || performance.now() - begun < 3_000) continue;
-    told = true;
+    if (isLogged || performance.now() - begun < 3_000) continue;
+    isLogged = true;
     log("The database is recovering from an abrupt end");
   }
   return false;

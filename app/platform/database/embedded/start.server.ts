@@ -65,9 +65,9 @@ async function startOn(port: number, start: ServerStart): Promise<ChildProcess> 
   } finally {
     await output.close();
   }
-  const said = (await readFile(start.logFile)).subarray(from).toString();
+  const logged = (await readFile(start.logFile)).subarray(from).toString();
   throw new EmbeddedDatabaseError(
-    `The database did not start: ${complaintIn(said)} (more in ${start.logFile}).`,
+    `The database did not start: ${complaintIn(logged)} (more in ${start.logFile}).`,
   );
 }
 

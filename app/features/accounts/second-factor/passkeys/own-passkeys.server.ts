@@ -19,7 +19,7 @@ import {
   takeChallenge,
 } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import { endOtherSessions } from "#app/features/accounts/session/sessions.server.ts";
-import { mostPasskeys } from "#app/messages/limits.ts";
+import { maxPasskeys } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, notFound, type Outcome, refused } from "#app/platform/outcome.ts";
@@ -61,7 +61,7 @@ export async function beginOwnPasskey(
     .select({ id: passkeys.credentialId })
     .from(passkeys)
     .where(eq(passkeys.userId, actor.id));
-  if (own.length >= mostPasskeys) return refused("twoStep.passkeysFull");
+  if (own.length >= maxPasskeys) return refused("twoStep.passkeysFull");
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
     ...{ rpID: rp.id, rpName: site, userName: actor.email, userDisplayName: actor.email },

@@ -110,8 +110,8 @@ describe("a passkey", () => {
     const twice = await addTo((await withPasskey()).person, authenticator);
     expect(twice.added, "another account's").toEqual({ refused: "twoStep.passkeyKnown" });
     expect((await own.listOwnPasskeys(person)).map(({ name }) => name)).toHaveLength(2);
-    const told = and(eq(emailEvents.userId, person.id), eq(emailEvents.kind, "secondFactor"));
-    const events = await db.select().from(emailEvents).where(told);
+    const ofPerson = and(eq(emailEvents.userId, person.id), eq(emailEvents.kind, "secondFactor"));
+    const events = await db.select().from(emailEvents).where(ofPerson);
     expect(events.map(({ data }) => data)).toEqual([
       { change: "passkeyAdded" },
       { change: "passkeyAdded" },
@@ -138,8 +138,8 @@ describe("a passkey", () => {
     for (const [what, refusal, make, by = person] of tries) {
       const begun = right(await own.beginOwnPasskey(person, password, { rp, site: "Furas" }));
       const headers = new Headers({ cookie: cookieOf(begun) });
-      const typed = { name: "Mine", credential: make(begun.options) };
-      expect(await own.addOwnPasskey(by, typed, { rp, headers }), what).toEqual(refusal);
+      const input = { name: "Mine", credential: make(begun.options) };
+      expect(await own.addOwnPasskey(by, input, { rp, headers }), what).toEqual(refusal);
     }
     const headers = new Headers();
     for (const [name, key] of [
@@ -285,8 +285,8 @@ describe("a passkey as a whole sign-in", () => {
     const { email, person, authenticator } = await withPasskey();
     const { client, ask } = await pendingOf(email);
     const answer = authenticator.get(await ask());
-    const typed = { credential: answer, remember: false };
-    expect(await signInWithPasskey(typed, client, rp)).toEqual(expired);
+    const input = { credential: answer, remember: false };
+    expect(await signInWithPasskey(input, client, rp)).toEqual(expired);
     await blockAccount(person.id);
     const { options, finish } = await begunSignIn();
     expect(await finish(authenticator.get(options))).toEqual({ refused: "accounts.blocked" });

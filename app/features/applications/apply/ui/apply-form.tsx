@@ -4,9 +4,11 @@ import { keepsDrafts } from "#app/device-storage/draft-store.ts";
 import { useDraft } from "#app/device-storage/use-draft.ts";
 import {
   type ApplyAnswer,
+  cvPick,
   inputFields,
   keyField,
 } from "#app/features/applications/apply-response.ts";
+import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { QueuedHere } from "#app/features/applications/outbox/ui/queued-here.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -19,6 +21,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ContactFields, ExtraFields } from "./apply-fields.tsx";
 import { CvField } from "./cv-field.tsx";
+import { CvPicks } from "./cv-picks.tsx";
 import { useApply, type Writing } from "./use-apply.ts";
 import { useLostFile } from "./use-lost-file.ts";
 
@@ -29,12 +32,14 @@ type ApplyFormProps = {
   /** From the person's profile. */
   filledIn: FormValues;
   answer: ApplyAnswer | undefined;
+  /** Those in the person's account. */
+  cvs: readonly OwnCv[];
   /** What the form is about; stands below what went wrong. */
   children: ReactNode;
 };
 
 export function ApplyForm(props: ApplyFormProps) {
-  const { writing, submissionKey, filledIn, answer, children } = props;
+  const { writing, submissionKey, filledIn, answer, cvs, children } = props;
   const messages = useAllMessages();
   const { apply } = messages.applications;
   const form = useRef<HTMLFormElement>(null);
@@ -96,13 +101,15 @@ export function ApplyForm(props: ApplyFormProps) {
       </section>
       <section className="group gap-1">
         <h2>{apply.cv}</h2>
-        <CvField
-          cv={cv}
-          error={isQueued ? null : error("resume")}
-          attempt={attempt}
-          lost={lost}
-          onChoice={onChoice}
-        />
+        <CvPicks cvs={cvs} marked={markedCv(cvs, answer)} onChange={onChoice}>
+          <CvField
+            cv={cv}
+            error={isQueued ? null : error("resume")}
+            attempt={attempt}
+            lost={lost}
+            onChoice={onChoice}
+          />
+        </CvPicks>
       </section>
       <section className="group">
         <h2>{apply.more}</h2>
@@ -117,4 +124,12 @@ export function ApplyForm(props: ApplyFormProps) {
       </div>
     </Form>
   );
+}
+
+/** The radio that is marked at first: what was sent before, a file that has arrived, else the first CV. */
+function markedCv(cvs: readonly OwnCv[], answer: ApplyAnswer | undefined): string {
+  if (answer?.savedCv) return answer.savedCv;
+  if (answer?.errors?.resume === "cvs.which") return "";
+  if (answer?.document || answer?.errors?.resume) return cvPick.file;
+  return cvs[0]?.id ?? "";
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { removeFile } from "#app/features/applications/apply-response.ts";
 import { cvInputAccept } from "#app/features/applications/cv/cv-file.ts";
 import { nameParts } from "#app/features/applications/ui/file-name.tsx";
-import { formatNumber } from "#app/i18n/format.ts";
+import { fileSize, isSmall, sizeIn } from "#app/features/applications/ui/file-size.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -55,7 +55,7 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
       {cv.chosen && !away && (
         <UploadProgress
           {...nameParts(cv.chosen.name)}
-          said={sizeOf(cv.chosen.size, apply)}
+          text={fileSize(cv.chosen.size, apply)}
           onRemove={() => {
             cv.forget();
             hear();
@@ -65,7 +65,7 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
       )}
       {cv.uploaded && !cv.upload && (
         <div className="row spread">
-          <UploadProgress {...nameParts(cv.uploaded.name)} said={apply.cvKept} />
+          <UploadProgress {...nameParts(cv.uploaded.name)} text={apply.cvSaved} />
           <input type="hidden" name="documentId" value={cv.uploaded.id} />
           <Button {...removeFile} variant="text" formNoValidate>
             {messages.ui.remove}
@@ -86,7 +86,7 @@ function OnItsWay({ upload, onRemove }: OnItsWayProps) {
     <UploadProgress
       {...nameParts(file.name)}
       percent={Math.round(share * 100)}
-      said={progressText(share, file.size, apply)}
+      text={progressText(share, file.size, apply)}
       onRemove={onRemove}
     />
   );
@@ -98,20 +98,6 @@ type ProgressTexts = Record<
 >;
 
 function progressText(share: number, bytes: number, texts: ProgressTexts): string {
-  const parts = { sent: written(share * bytes, bytes), of: written(bytes, bytes) };
+  const parts = { sent: sizeIn(share * bytes, bytes), of: sizeIn(bytes, bytes) };
   return isSmall(bytes) ? texts.uploadedKb(parts) : texts.uploadedMb(parts);
-}
-
-function sizeOf(bytes: number, texts: Record<"mb" | "kb", (p: { size: string }) => string>) {
-  const size = written(bytes, bytes);
-  return isSmall(bytes) ? texts.kb({ size }) : texts.mb({ size });
-}
-
-const isSmall = (bytes: number) => bytes < 1024 * 1024;
-
-/** Part of a file: in megabytes to a tenth, of a small one in kilobytes. */
-function written(size: number, of: number): string {
-  return formatNumber(
-    isSmall(of) ? Math.ceil(size / 1024) : Math.round((size / 1024 / 1024) * 10) / 10,
-  );
 }

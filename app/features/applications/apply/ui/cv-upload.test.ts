@@ -23,8 +23,8 @@ describe("CALL-04 the answer of an upload", () => {
   );
 
   it("ERR-08 says the server's own message, else that the upload failed", () => {
-    const said = JSON.stringify({ message: "The file is larger than 5MB" });
-    expect(readUploadAnswer(413, said)).toEqual({ failure: "The file is larger than 5MB" });
+    const answerBody = JSON.stringify({ message: "The file is larger than 5MB" });
+    expect(readUploadAnswer(413, answerBody)).toEqual({ failure: "The file is larger than 5MB" });
     for (const body of ["", "<h1>502</h1>", '{"message":""}', '{"message":7}', "[]"]) {
       expect(readUploadAnswer(502, body)).toEqual({ failure: "applications.uploadFailed" });
     }

@@ -31,15 +31,15 @@ export function uploadCv(sending: CvUpload): { result: Promise<UploadResult>; st
   let stopped = false;
   async function send(end: (result: UploadResult) => void): Promise<void> {
     const tus = await import("tus-js-client");
-    const made = new tus.Upload(sending.file, {
+    const started = new tus.Upload(sending.file, {
       ...optionsOf(sending),
-      onUploadUrlAvailable: () => sending.onUrl(made.url ?? ""),
+      onUploadUrlAvailable: () => sending.onUrl(started.url ?? ""),
       onSuccess: ({ lastResponse }) =>
-        end(wholeOf(lastResponse.getBody(), made.url ?? "", sending.file.name)),
+        end(wholeOf(lastResponse.getBody(), started.url ?? "", sending.file.name)),
       onError: (error) => end(failureOf(error)),
     });
-    upload = made;
-    if (!stopped) made.start();
+    upload = started;
+    if (!stopped) started.start();
   }
   return {
     result: new Promise((resolve) => {

@@ -87,21 +87,23 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     const fields = new FormData(form);
     fields.delete("resume");
     fields.delete("documentId");
-    const file = cv.file();
+    const saved = cv.saved();
+    const file = saved ? null : cv.file();
     const uploadUrl = isSame(before?.file, file) ? before?.uploadUrl : undefined;
     const isStored = await queueApplication({
       ...{ ...writing, fields: textFields(fields), file, keptAt: Date.now(), state: "waiting" },
       ...(uploadUrl && { uploadUrl }),
-      ...(cv.uploaded && { documentId: cv.uploaded.id }),
+      ...(cv.uploaded && !saved && { documentId: cv.uploaded.id }),
     });
     // Whatever happens from here on, the next page knows of it.
     if (isStored) flagOutbox(true);
 
-    const cutHere = readDeviceKey()?.key === null ? "offline.kept.sharedCut" : cut;
+    const cutHere = readDeviceKey()?.key === null ? "offline.queued.sharedCut" : cut;
     if (navigator.onLine === false) {
       tell({ resume: cutHere });
       return stayQueued(id, setQueued);
     }
+    if (saved) return sendForm(fields);
     setPhase("uploading");
     const sent = await cv.send({
       ...{ owner: writing.owner, known: uploadUrl },
@@ -113,9 +115,13 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
       return sent.failure === cut ? stayQueued(id, setQueued) : dequeue(id, setQueued);
     }
 
-    setPhase("submitting");
     await changeQueued(id, { documentId: sent.document.id });
     fields.set("documentId", sent.document.id);
+    return sendForm(fields);
+  }
+
+  async function sendForm(fields: FormData): Promise<void> {
+    setPhase("submitting");
     const action = paths.apply(writing.jobId);
     await submit(fields, { method: "post", action, encType: "multipart/form-data" });
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { cvPick } from "#app/features/applications/apply-response.ts";
 import { type CvRefusal, cvRefusalByName } from "#app/features/applications/cv/cv-file.ts";
 import { type CvUpload, type SentCv, type UploadProgress, uploadCv } from "./cv-upload.ts";
 
@@ -13,6 +14,10 @@ export type CvState = {
   file: () => File | null;
   /** The same, for what is drawn. */
   chosen: File | null;
+  /** The id of the saved CV that is marked instead of a file; empty for a file. */
+  saved: () => string;
+  /** Marks the radio of a file. */
+  markFile: () => void;
   /** Says that another file was chosen by hand. */
   onChoice: () => void;
   /** Chooses a file that the device kept, as if it had been chosen by hand. */
@@ -45,16 +50,31 @@ export function useCv(answered: SentCv | null | undefined): CvState {
 
   const file = () => input.current?.files?.[0] ?? null;
 
+  // The radios are read where they are: they may have been pressed before the scripts came.
+  const radios = () => input.current?.form?.elements.namedItem(cvPick.name);
+
+  function saved(): string {
+    const marked = radios();
+    const value = marked instanceof RadioNodeList ? marked.value : "";
+    return value === cvPick.file ? "" : value;
+  }
+
+  function markFile() {
+    const marked = radios();
+    if (marked instanceof RadioNodeList) marked.value = cvPick.file;
+  }
+
   function choose(chosen: File) {
     if (!input.current || file() || typeof DataTransfer === "undefined") return;
     const hand = new DataTransfer();
     hand.items.add(chosen);
     input.current.files = hand.files;
     setChosen(chosen);
+    markFile();
   }
 
   function problem() {
-    if (uploaded) return undefined;
+    if (saved() || uploaded) return undefined;
     return cvRefusalByName(file()?.name ?? "", file()?.size ?? 0);
   }
 
@@ -87,7 +107,10 @@ export function useCv(answered: SentCv | null | undefined): CvState {
     if (input.current) input.current.value = "";
   }
 
-  const onChoice = () => setChosen(file());
+  function onChoice() {
+    setChosen(file());
+    if (file()) markFile();
+  }
 
   return {
     input,
@@ -95,6 +118,8 @@ export function useCv(answered: SentCv | null | undefined): CvState {
     upload,
     file,
     chosen,
+    saved,
+    markFile,
     onChoice,
     choose,
     problem,

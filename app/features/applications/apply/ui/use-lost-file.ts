@@ -8,16 +8,20 @@ const prefix = "furas-lost-file/";
  * The name of the file that was chosen in this form before the whole page was left and came back, as
  * by a switch of language: browsers keep what is typed, but no file can be put back.
  */
-export function useLostFile(form: string, { uploaded, chosen }: CvState): string | null {
+export function useLostFile(form: string, { uploaded, chosen, markFile }: CvState): string | null {
   const [lost, setLost] = useState<string | null>(null);
   const name = useRef<string | undefined>(undefined);
   name.current = uploaded?.name ?? chosen?.name;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useEffect(() => {
     const key = prefix + form;
     const store = tabStore();
     try {
-      setLost(store?.getItem(key) ?? null);
+      const name = store?.getItem(key) ?? null;
+      setLost(name);
+      // A saved CV must not go in its place unasked.
+      if (name !== null) markFile();
       store?.removeItem(key);
     } catch {} // a store that is forbidden: the form works without
     const leave = () => {

@@ -111,14 +111,14 @@ function topLevel(entries: Entry[]): Entry[] {
   const root = entries[0];
   if (root?.type !== rootType) throw new Error("no root");
   const seen = new Set<number>();
-  const found: Entry[] = [];
+  const all: Entry[] = [];
   for (const waiting = [root.child]; waiting.length > 0; ) {
     const index = waiting.pop() ?? 0;
     const entry = entries[index];
     if (!entry || seen.has(index)) continue;
     seen.add(index);
-    found.push(entry);
+    all.push(entry);
     waiting.push(entry.left, entry.right);
   }
-  return found;
+  return all;
 }

@@ -29,13 +29,13 @@ const name = fc
 describe("any name of a CV", () => {
   it("APPLY-03 is one line of plain marks in the header, and comes out of it whole", () => {
     fc.assert(
-      fc.property(name, (typed) => {
-        const header = contentDisposition(typed);
+      fc.property(name, (input) => {
+        const header = contentDisposition(input);
         expect(header).toMatch(
           /^attachment; filename="[ !#$&-[\]-~]+"; filename\*=UTF-8''[\w.!~%-]+$/,
         );
         const written = decodeURIComponent(header.split("''")[1] ?? "");
-        expect(written).toBe(safeFileName(typed));
+        expect(written).toBe(safeFileName(input));
       }),
       { numRuns: 1000 },
     );
@@ -43,8 +43,8 @@ describe("any name of a CV", () => {
 
   it("APPLY-03 leads to no folder, hides nothing and stays short", () => {
     fc.assert(
-      fc.property(name, (typed) => {
-        const safe = safeFileName(typed);
+      fc.property(name, (input) => {
+        const safe = safeFileName(input);
         expect(safe).not.toMatch(/[\\/<>:"|?*\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
         expect(safe).not.toMatch(/^\.|[. ]$/);
         expect([...safe].length).toBeLessThanOrEqual(120);

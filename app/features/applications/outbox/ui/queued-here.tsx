@@ -12,7 +12,7 @@ export function QueuedHere({ answer }: { answer: unknown }) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className="outline-none">
       <Notice kind="warn" icon="offline" title={applications.noConnection}>
-        {offline.kept.onDevice}
+        {offline.queued.onDevice}
       </Notice>
     </div>
   );

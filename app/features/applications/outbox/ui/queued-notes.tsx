@@ -18,7 +18,7 @@ export function QueuedNotes({ person }: { person: string | null }) {
   const { pathname } = useLocation();
   const own = useMemo(() => queued.own.filter(({ owner }) => owner === person), [queued, person]);
   useArrived(own);
-  useToldOnce(own);
+  useFlaggedOnce(own);
   // On its own page a form says itself that it waits.
   const shown = own.filter(
     ({ state, jobId }) => state !== "waiting" || pathname !== paths.apply(jobId),
@@ -52,7 +52,7 @@ type NotesProps = {
 
 /** One note of a kind, though there be many; only what was refused needs one each. */
 function Notes({ state, applications, isSending }: NotesProps) {
-  const { kept: texts } = useMessages().offline;
+  const { queued: texts } = useMessages().offline;
   const next = useHere();
   const [first] = applications;
   if (!first) return null;
@@ -109,7 +109,7 @@ function Sentence({ say, title }: { say: Say; title: string }) {
 
 /** Whose it is, and for which job, is nobody else's business on a device that is shared. */
 function SignInAnybody() {
-  const { kept: texts } = useMessages().offline;
+  const { queued: texts } = useMessages().offline;
   const { pathname } = useLocation();
   const next = useHere();
   return (
@@ -121,7 +121,7 @@ function SignInAnybody() {
 }
 
 function LogIn({ next }: { next: string }) {
-  const { kept: texts } = useMessages().offline;
+  const { queued: texts } = useMessages().offline;
   return (
     <p className="row mt-2">
       <ButtonLink to={paths.login({ next })}>{texts.logIn}</ButtonLink>
@@ -152,16 +152,16 @@ function useArrived(own: readonly ListedApplication[]): void {
 }
 
 /** What was said on one page need not be said on the next; whoever has not seen it yet still will. */
-function useToldOnce(own: readonly ListedApplication[]): void {
+function useFlaggedOnce(own: readonly ListedApplication[]): void {
   const { key } = useLocation();
-  const told = useRef<{ key: string; ids: string[] }>({ key, ids: [] });
+  const seen = useRef<{ key: string; ids: string[] }>({ key, ids: [] });
   useEffect(() => {
-    if (told.current.key !== key) {
-      const { ids } = told.current;
-      told.current = { key, ids: [] };
+    if (seen.current.key !== key) {
+      const { ids } = seen.current;
+      seen.current = { key, ids: [] };
       if (ids.length > 0) return void dropAll(ids);
     }
     if (document.visibilityState !== "visible") return;
-    told.current.ids = own.filter(({ state }) => state === "sent").map(({ id }) => id);
+    seen.current.ids = own.filter(({ state }) => state === "sent").map(({ id }) => id);
   }, [own, key]);
 }

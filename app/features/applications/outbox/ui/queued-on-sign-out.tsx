@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 /** Whoever signs out says what becomes of what was not sent: sent now, kept encrypted, or deleted. */
 export function QueuedOnSignOut({ own }: { own: readonly ListedApplication[] }) {
-  const { kept: texts } = useMessages().offline;
+  const { queued: texts } = useMessages().offline;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

@@ -1,23 +1,15 @@
-import { categories, defaultCurrency } from "#app/features/jobs/job.ts";
-import { type FilterName, type SalaryRange, salaryBands } from "#app/features/jobs/job-query.ts";
+import { type FilterName, filterOf, jobFilters } from "#app/features/jobs/filters/job-filters.ts";
+import { defaultCurrency } from "#app/features/jobs/job.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { amountText } from "#app/features/jobs/pay.ts";
 import type { Interpretation } from "#app/features/jobs/search/parsed-query.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
+import { messageAt } from "#app/messages/translation.ts";
 
 /** An unknown category is called what it was typed as. */
 export function categoryLabel(category: string, messages: Messages): string {
-  const known = categories.find((each) => each === category);
-  return known ? messages.labels.category[known] : category;
-}
-
-/** '500,000 - 1,000,000 ل.س', each amount set apart so that it runs its own way in an option. */
-export function bandLabel(range: SalaryRange, messages: Messages): string {
-  const [from, to] = salaryBands[range];
-  const amounts = to === null ? [`${formatNumber(from)}+`] : [from, to].map(formatNumber);
-  const apart = amounts.map((amount) => `\u2066${amount}\u2069`);
-  return `${apart.join(" - ")} ${messages.labels.currencySign.SYP}`;
+  return jobFilters.category.word(category, messages) ?? category;
 }
 
 /** '10,000+' where there are more. */
@@ -27,21 +19,8 @@ export function writtenTotal(total: number, atLeast = false): string {
 
 /** What a filter is called; nothing where its value says it. */
 export function filterKind(name: FilterName, messages: Messages): string | undefined {
-  const { jobs } = messages;
-  const kinds: Partial<Record<FilterName, string>> = {
-    location: jobs.location,
-    experienceLevel: jobs.level,
-    salaryRange: jobs.salary,
-    jobTitle: jobs.jobTitle,
-    company: jobs.company,
-    salaryMin: jobs.salaryMin,
-    salaryMax: jobs.salaryMax,
-    postedWithin: jobs.postedWithin,
-    workArrangement: jobs.arrangement,
-    companySize: jobs.companySize,
-    industry: jobs.industry,
-  };
-  return kinds[name];
+  const { label, labelled } = filterOf(name);
+  return labelled && messageAt(messages, label);
 }
 
 /** A value of a filter, in the reader's words. */
@@ -51,32 +30,24 @@ export function valueLabel(
   list: JobListPage,
   messages: Messages,
 ): string {
-  const { query, place } = list;
-  const { labels, jobs } = messages;
-  const amount = () => amountText(Number(value), query.currency ?? defaultCurrency, messages);
+  const { is, word } = filterOf(name);
+  if (word) return word(value, messages) ?? value;
+  if (is === "amount") {
+    return amountText(Number(value), list.query.currency ?? defaultCurrency, messages);
+  }
+  return loadedLabel(name, value, list) ?? value;
+}
+
+/** What the list's page loaded says of a value. */
+function loadedLabel(name: FilterName, value: string, list: JobListPage): string | undefined {
+  const { place, company } = list;
   const chosen = (choices: { value: string; label: string }[], id = value) =>
     choices.find((choice) => choice.value === id)?.label;
-  const named: Partial<Record<FilterName, Record<string, string>>> = {
-    jobType: labels.employmentType,
-    experienceLevel: labels.experienceLevel,
-    currency: labels.currency,
-    workArrangement: labels.workArrangement,
-    companySize: jobs.size,
-    industry: labels.industry,
-  };
-  const worded: Partial<Record<FilterName, () => string | undefined>> = {
-    location: () => chosen(list.locations),
-    category: () => categoryLabel(value, messages),
-    salaryRange: () => bandLabel(value as SalaryRange, messages),
-    company: () => list.company?.name,
-    country: () => chosen(place.countries, place.country),
-    province: () => chosen(place.provinces, place.province),
-    city: () => chosen(list.cities),
-    salaryMin: amount,
-    salaryMax: amount,
-    postedWithin: () => jobs.days(Number(value)),
-  };
-  return worded[name]?.() ?? named[name]?.[value] ?? value;
+  if (name === "location") return chosen(list.locations);
+  if (name === "company") return company?.name;
+  if (name === "country") return chosen(place.countries, place.country);
+  if (name === "province") return chosen(place.provinces, place.province);
+  return name === "city" ? chosen(list.cities) : undefined;
 }
 
 /** What was understood of a word, in the reader's words. */

@@ -1,4 +1,5 @@
-import { activeFilters, facetFilters } from "#app/features/jobs/job-query.ts";
+import { filtersThat } from "#app/features/jobs/filters/job-filters.ts";
+import { activeFilters } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -8,6 +9,8 @@ import { JobFacets } from "./job-facets.tsx";
 import { MoreFilters, moreFilters } from "./more-filters.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 import { ShowJobsButton } from "./show-jobs-button.tsx";
+
+const facets = filtersThat(({ facet }) => facet);
 
 export const filtersId = "filters";
 export const resultsId = "results";
@@ -44,7 +47,7 @@ export function JobFilters({ list }: { list: JobListPage }) {
         </>
       }
     >
-      <HiddenFields query={query} except={[...facetFilters, ...moreFilters(list)]} />
+      <HiddenFields query={query} except={[...facets, ...moreFilters(list)]} />
       {/* No box checked says that the form has this filter: the list's own category can be left. */}
       {fixed === "category" && <input type="hidden" name="category" value="" />}
       <JobFacets list={list} />

@@ -31,7 +31,7 @@ export function JobResults({ list }: { list: JobListPage }) {
         <NoJobs list={list} />
       ) : (
         <>
-          {list.relaxed && <Notice className="mb-3">{messages.loose}</Notice>}
+          {list.relaxed && <Notice className="mb-3">{messages.relaxed}</Notice>}
           {list.before > 0 && <Earlier list={list} />}
           <JobCards
             jobs={cards}

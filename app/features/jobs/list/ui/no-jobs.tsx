@@ -1,4 +1,5 @@
-import { activeFilters, type FilterName, filterValues } from "#app/features/jobs/job-query.ts";
+import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
+import { activeFilters, filterValues } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import type { Nearest } from "#app/features/jobs/list/nearest.server.ts";
 import type { Messages } from "#app/messages/en/index.ts";
@@ -22,7 +23,7 @@ export function NoJobs({ list }: { list: JobListPage }) {
   const reason =
     filters.length === 0
       ? jobs.noneAtAll
-      : jobs.noneFor({ asked: new Intl.ListFormat(language).format(filters) });
+      : jobs.noneFor({ filters: new Intl.ListFormat(language).format(filters) });
   return (
     <Empty title={jobs.none} reason={<bdi>{reason}</bdi>}>
       {nearest.length > 0 && (
@@ -57,7 +58,7 @@ function filterText(name: FilterName, list: JobListPage, messages: Messages): st
     valueLabel(name, value, list, messages),
   );
   const text = values.join(messages.jobs.or);
-  return name === "keyword" || name === "jobTitle" ? messages.jobs.quoted({ text }) : text;
+  return filterOf(name).quoted ? messages.jobs.quoted({ text }) : text;
 }
 
 function nearLabel(near: Nearest, list: JobListPage, messages: Messages): string {

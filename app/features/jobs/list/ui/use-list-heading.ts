@@ -1,4 +1,5 @@
-import { activeFilters, type FilterName, filterValues } from "#app/features/jobs/job-query.ts";
+import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
+import { activeFilters, filterValues } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
@@ -15,8 +16,8 @@ export function useListHeading(list: JobListPage): { title: string; h1: string; 
   const language = useLanguage();
   const { query, total, root } = list;
   const count = list.totalAtLeast
-    ? jobs.foundAtLeast({ count: formatNumber(total) })
-    : jobs.found(total);
+    ? jobs.countAtLeast({ count: formatNumber(total) })
+    : jobs.count(total);
   const categories = query.category?.map((category) => categoryLabel(category, messages));
   const place = root?.filter === "country" && valueLabel("country", root.value, list, messages);
   const [name, of, called]: [string?, FilterName?, string?] = categories
@@ -47,13 +48,12 @@ function searchText(
     .flatMap((name) =>
       filterValues(list.query, name).map((value) => {
         const label = valueLabel(name, value, list, messages);
-        return needKind.includes(name) ? `${filterKind(name, messages)} ${label}` : label;
+        return filterOf(name).labelled === "everywhere"
+          ? `${filterKind(name, messages)} ${label}`
+          : label;
       }),
     );
   const shown = values.slice(0, maxShown);
   if (values.length > maxShown) shown.push(messages.jobs.andMore);
   return shown.join(messages.ui.comma);
 }
-
-/** A number or a size alone does not say what it is of. */
-const needKind: readonly FilterName[] = ["salaryMin", "salaryMax", "postedWithin", "companySize"];

@@ -50,7 +50,7 @@ function Information(props: PostingFieldsProps) {
         required
         maxLength={jobLimits.company}
         autoComplete="organization"
-        hint={companyName ? posting.companyFixed : posting.companyKept}
+        hint={companyName ? posting.companyFixed : posting.companySaved}
         readOnly={companyName !== null}
       />
       <div className="form-2">

@@ -27,7 +27,14 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   const { step } = shown;
   const form = useRef<HTMLFormElement>(null);
   const { draftId, values } = shown;
-  const { typed, restored, round, isKept, listeners, onSubmit } = useDraft(form, {
+  const {
+    input: typed,
+    restored,
+    round,
+    isSaved,
+    listeners,
+    onSubmit,
+  } = useDraft(form, {
     key: `${shown.draftKey}/${step}`,
     base: JSON.stringify([draftId, values]),
     filledIn: values,
@@ -102,8 +109,8 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
             )}
           </div>
           <p className="hint row gap-1.5 flex-nowrap" aria-live="polite">
-            <Icon name={isKept ? "check" : "info"} />
-            <span>{isKept ? posting.keptOnDevice : posting.keptByStep}</span>
+            <Icon name={isSaved ? "check" : "info"} />
+            <span>{isSaved ? posting.savedOnDevice : posting.savedByStep}</span>
           </p>
         </Form>
         <PostingDiscard {...props} />

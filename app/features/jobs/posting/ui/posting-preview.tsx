@@ -70,8 +70,8 @@ function placeIn({ provinces }: WizardPlaces, values: FormValues, comma: string)
 }
 
 function payOf({ salaryMin = "", salaryMax = "", currency }: FormValues) {
-  const amount = (typed: string) => {
-    const read = readAmount(typed);
+  const amount = (input: string) => {
+    const read = readAmount(input);
     return read ? Number(read) : null;
   };
   return {

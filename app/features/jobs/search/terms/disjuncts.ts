@@ -64,10 +64,10 @@ function merged(disjuncts: readonly Disjunct[]): Disjunct[] {
   while (pairs.length > 0) {
     const shared = commonest(pairs.flat());
     const has = (pair: Disjunct) => pair.some((key) => isSame(key, shared));
-    const besides = pairs
+    const partners = pairs
       .filter(has)
       .map((pair) => pair.find((key) => !isSame(key, shared)) ?? shared);
-    several.push([shared, together(besides.map((key) => [key]))]);
+    several.push([shared, together(partners.map((key) => [key]))]);
     pairs = pairs.filter((pair) => !has(pair));
   }
   several.push(...others);

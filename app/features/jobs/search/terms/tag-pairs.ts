@@ -1,7 +1,5 @@
+import { pairedFilters } from "#app/features/jobs/filters/filter-index.ts";
 import { allOf, anyOf, type TermQuery, tag } from "./term-query.ts";
-
-/** The filters whose choices also stand in pairs among a job's terms, in the order of a pair. */
-const names = ["category", "location", "jobType", "experienceLevel", "salaryRange"] as const;
 
 /** A filter's values as tags have them, a place as a province's id; and what answers it without such a value. */
 export type Paired = { values: readonly string[]; also: TermQuery | undefined };
@@ -19,7 +17,7 @@ export type Pairs = {
 
 /** Asks for two of the filters at once, so that none is left alone if it can be. tag_pairs in SQL writes them alike. */
 export function pairTerms(filters: Partial<Record<string, Paired>>): Pairs {
-  const choices = names.flatMap((name): Choice[] => {
+  const choices = pairedFilters.flatMap((name): Choice[] => {
     const { values, also } = filters[name] ?? {};
     const written = values?.map((value) => (name === "location" ? value : pairPrefix(value)));
     return written ? [{ name, written, also }] : [];

@@ -20,7 +20,7 @@ export function SuggestBox({ children }: { children: (field: Combobox) => ReactN
       )}
       {hydrated && (
         <span className="sr" aria-live="polite">
-          {suggestions.length > 0 && messages.found(suggestions.length)}
+          {suggestions.length > 0 && messages.count(suggestions.length)}
         </span>
       )}
     </div>

@@ -61,14 +61,14 @@ const icons: Record<SuggestionKind, IconName> = {
 
 function Option({ suggestion }: { suggestion: Suggestion }) {
   const messages = useMessages();
-  const { kind, label, note, marks, count, countAtLeast } = suggestion;
+  const { kind, label, note, highlights, count, countAtLeast } = suggestion;
   const comma = <span className="sr">{messages.ui.comma}</span>;
   return (
     <>
       <Icon name={icons[kind]} />
       <span className="suggest-name">
         <bdi>
-          <Marked text={label} marks={marks} />
+          <Marked text={label} highlights={highlights} />
         </bdi>
         {note && (
           <>
@@ -87,11 +87,11 @@ function Option({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-function Marked({ text, marks }: { text: string; marks: Suggestion["marks"] }) {
-  const ends = [0, ...marks.map(([, to]) => to)];
+function Marked({ text, highlights }: { text: string; highlights: Suggestion["highlights"] }) {
+  const ends = [0, ...highlights.map(([, to]) => to)];
   return (
     <>
-      {marks.map(([from, to], at) => (
+      {highlights.map(([from, to], at) => (
         <span key={from}>
           {text.slice(ends[at], from)}
           <b>{text.slice(from, to)}</b>

@@ -7,7 +7,7 @@ type Suggestions = {
   /** Those of the last answer; none after `drop`. */
   suggestions: readonly Suggestion[];
   /** Asks once the typing pauses; an older question's answer is not waited for. */
-  ask: (typed: string) => void;
+  ask: (input: string) => void;
   drop: () => void;
 };
 
@@ -25,9 +25,9 @@ export function useSuggestions(): Suggestions {
     pending.current?.abort();
     setSuggestions([]);
   };
-  const ask = async (typed: string) => {
+  const ask = async (input: string) => {
     pending.current?.abort();
-    const text = typed.trim().slice(0, maxInputLength);
+    const text = input.trim().slice(0, maxInputLength);
     if (text.length < 2) return setSuggestions([]);
     const known = cache.current.get(text);
     if (known) return setSuggestions(known);
@@ -42,7 +42,7 @@ export function useSuggestions(): Suggestions {
     setSuggestions(answer ?? []);
   };
   useEffect(() => () => pending.current?.abort(), []);
-  return { suggestions, ask: (typed) => void ask(typed), drop };
+  return { suggestions, ask: (input) => void ask(input), drop };
 }
 
 function mayAsk(): boolean {

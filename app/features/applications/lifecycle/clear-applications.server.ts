@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { forgetTexts } from "#app/features/applications/lifecycle/history.server.ts";
+import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
-import { enqueueRemoval } from "./orphaned-files.server.ts";
 
 /** Removes CV and texts of applications that the transaction has locked; their files follow. */
 export async function clearApplications(

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { cvPick } from "#app/features/applications/apply-response.ts";
+import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
+import { CvFacts } from "#app/features/applications/cv/own/ui/cv-facts.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+
+type CvPicksProps = {
+  cvs: readonly OwnCv[];
+  /** The id of the one that is marked at first, the radio of a file, or none. */
+  marked: string;
+  /** Hears that another one was marked. */
+  onChange: () => void;
+  /** The field of a file. */
+  children: ReactNode;
+};
+
+/** The CVs in the account and "another file", as radios; who has saved none sees the file alone. */
+export function CvPicks({ cvs, marked, onChange, children }: CvPicksProps) {
+  const messages = useAllMessages();
+  if (cvs.length === 0) return children;
+  const radio = (value: string) => ({
+    type: "radio",
+    name: cvPick.name,
+    value,
+    defaultChecked: value === marked,
+    onChange,
+  });
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="sr">{messages.applications.apply.cv}</legend>
+        <div className="choices cv-picks">
+          {cvs.map((cv) => (
+            <label key={cv.id} className="check choice">
+              <input {...radio(cv.id)} />
+              <CvFacts cv={cv} />
+            </label>
+          ))}
+          <label className="check choice">
+            <input {...radio(cvPick.file)} />
+            <b>{messages.cvs.another}</b>
+          </label>
+        </div>
+      </fieldset>
+      {children}
+      <p>
+        <a className="more" href={paths.ownCvs()}>
+          {messages.cvs.manage}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CvKind } from "#app/features/applications/cv/cv-file.ts";
+import { safeFileName } from "#app/features/applications/cv/cv-name.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { maxCvLabelLength } from "#app/messages/limits.ts";
+
+/** A CV saved in somebody's account; its id is that of its document. */
+export type OwnCv = {
+  id: string;
+  /** What its owner calls it. */
+  name: string;
+  /** What a company sees. */
+  fileName: string;
+  kind: CvKind;
+  bytes: number;
+  source: "upload" | "profile";
+  language: Language | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+
+/** What somebody calls a CV, fit to be stored and shown; empty when nothing readable is left. */
+export function cvLabel(typed: string): string {
+  const oneLine = typed
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, " ")
+    // The joiners stay, since Arabic script uses them to shape letters.
+    .replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu, "")
+    .trim();
+  if (!/[^\s\p{Cf}]/u.test(oneLine)) return "";
+  return [...oneLine].slice(0, maxCvLabelLength).join("").trim();
+}
+
+/** What a file is called in the account until its owner says otherwise: its name without the ending. */
+export function labelFromFile(fileName: string): string {
+  return cvLabel(safeFileName(fileName).replace(/\.[^.]{1,5}$/u, "")) || "CV";
+}

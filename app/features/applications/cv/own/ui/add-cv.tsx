@@ -1,0 +1,105 @@
+import { useRef, useState } from "react";
+import { Form } from "react-router";
+import { useSending } from "#app/features/accounts/ui/use-sending.ts";
+import { cvInputAccept, cvRefusalByName } from "#app/features/applications/cv/cv-file.ts";
+import { nameParts } from "#app/features/applications/ui/file-name.tsx";
+import { fileSize } from "#app/features/applications/ui/file-size.ts";
+import { maxCvLabelLength } from "#app/messages/limits.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { UploadProgress } from "#app/ui/form/progress.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+type AddCvProps = {
+  /** How many more there may be. */
+  left: number;
+  /** The name that was typed for a file that was refused. */
+  label: string | undefined;
+};
+
+/** A file to be saved in the account, as long as there is room. */
+export function AddCv({ left, label }: AddCvProps) {
+  const messages = useAllMessages();
+  const { cvs } = messages;
+  const sending = useSending(paths.ownCvs());
+  const { input, chosen, error, onChange, onRemove } = useChosenFile();
+  if (left <= 0) return <Notice>{cvs.isFull}</Notice>;
+  return (
+    <section className="card pad stack" aria-labelledby="add-cv">
+      <div>
+        <h2 id="add-cv" className="text-xl">
+          {cvs.add}
+        </h2>
+        <p className="hint">{cvs.left(left)}</p>
+      </div>
+      <Form
+        method="post"
+        action={paths.ownCvs()}
+        encType="multipart/form-data"
+        className="form"
+        data-js=""
+        onSubmit={(event) => {
+          if (error) event.preventDefault();
+        }}
+      >
+        <FileField
+          label={messages.applications.apply.cvChoose}
+          hideLabel
+          name="cv"
+          required
+          button={
+            chosen ? messages.applications.apply.cvOther : messages.applications.apply.cvChoose
+          }
+          hint={cvs.addHint}
+          error={error && messageAt(messages, error)}
+          accept={cvInputAccept}
+          ref={input}
+          onChange={onChange}
+        >
+          {chosen && (
+            <UploadProgress
+              {...nameParts(chosen.name)}
+              text={fileSize(chosen.size, messages.applications.apply)}
+              onRemove={onRemove}
+            />
+          )}
+        </FileField>
+        <TextField
+          name="label"
+          label={cvs.label}
+          hint={cvs.labelHint}
+          placeholder={cvs.labelSample}
+          defaultValue={label}
+          maxLength={maxCvLabelLength}
+          optional
+        />
+        <p>
+          <Button variant="primary" busy={sending && cvs.saving}>
+            {cvs.addAct}
+          </Button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+/** The file in the field, and what can be said against it before a byte is sent. */
+function useChosenFile() {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  return {
+    input,
+    chosen,
+    error: chosen ? cvRefusalByName(chosen.name, chosen.size) : undefined,
+    onChange: () => setChosen(input.current?.files?.[0] ?? null),
+    onRemove: () => {
+      if (input.current) input.current.value = "";
+      setChosen(null);
+      input.current?.focus();
+    },
+  };
+}

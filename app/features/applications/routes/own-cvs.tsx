@@ -1,0 +1,104 @@
+import { data, redirect } from "react-router";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { whyNotSend } from "#app/features/applications/application-access.ts";
+import { statusOf } from "#app/features/applications/apply/refusal-status.server.ts";
+import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
+import {
+  deleteOwnCv,
+  listOwnCvs,
+  renameOwnCv,
+  saveOwnCv,
+} from "#app/features/applications/cv/own/own-cvs.server.ts";
+import { AddCv } from "#app/features/applications/cv/own/ui/add-cv.tsx";
+import { OwnCvRow } from "#app/features/applications/cv/own/ui/own-cv-row.tsx";
+import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { maxSavedCvs } from "#app/messages/limits.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
+import { paths } from "#app/paths.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { Empty } from "#app/ui/empty.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
+import type { Route } from "./+types/own-cvs.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { cvs: await listOwnCvs(seekerOrAway(context, request)) };
+}
+
+/** What was refused; the name that was typed for a file goes back. */
+type Answer = { refused: MessageKey; label?: string };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = seekerOrAway(context, request);
+  const form = await readSentForm(request, "cv");
+  if (isRefused(form)) return data<Answer>(form, 400);
+  const changed = await change(person, form.values, form.file);
+  if (!isRefused(changed)) return redirectWithFlash(paths.ownCvs(), "ok", changed.said);
+  const answer = { refused: changed.refused, label: form.values.label ?? "" };
+  return data<Answer>(answer, statusOf(changed.refused));
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    rethrowUnlessConnectionLost(error);
+    return data<Answer>({ refused: connectionLostKey }, 503);
+  }
+}
+
+export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps) {
+  const messages = useAllMessages();
+  const { title, description, back, explained, none, noneMore, list } = messages.cvs;
+  const { cvs } = loaderData;
+  return (
+    <AccountPage title={title} description={description} back={back}>
+      <div className="stack">
+        {actionData && (
+          <Refusal answer={actionData} title={messageAt(messages, actionData.refused)} />
+        )}
+        <p className="muted">{explained}</p>
+        {cvs.length === 0 ? (
+          <Empty title={none} reason={noneMore} />
+        ) : (
+          <ul className="stack" aria-label={list}>
+            {cvs.map((cv) => (
+              <OwnCvRow key={`${cv.id} ${cv.name}`} cv={cv} />
+            ))}
+          </ul>
+        )}
+        <AddCv key={cvs.length} left={maxSavedCvs - cvs.length} label={actionData?.label} />
+      </div>
+    </AccountPage>
+  );
+}
+
+/** Others than job seekers have no CVs: they are led to their account. */
+function seekerOrAway(context: Route.LoaderArgs["context"], request: Request): Person {
+  const person = signedInPerson(context, request);
+  if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
+  return person;
+}
+
+async function change(
+  person: Person,
+  { intent, id = "", label = "" }: FormValues,
+  file: SentFile | undefined,
+): Promise<Outcome<{ said: MessageKey }>> {
+  if (intent === "rename") return said(await renameOwnCv(person, id, label), "cvs.renamed");
+  if (intent === "delete") return said(await deleteOwnCv(person, id), "cvs.removed");
+  if (!file) return refused("applications.cvMissing");
+  if (file.tooLarge) return refused("applications.cvTooLarge");
+  return said(await saveOwnCv(person, file, { label }), "cvs.added");
+}
+
+function said(outcome: Outcome<{ id: string }>, key: MessageKey): Outcome<{ said: MessageKey }> {
+  return isRefused(outcome) ? outcome : { said: key };
+}

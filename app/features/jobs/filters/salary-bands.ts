@@ -1,0 +1,21 @@
+import { formatNumber } from "#app/i18n/format.ts";
+import type { Messages } from "#app/messages/en/index.ts";
+
+/** SYP; a job is in a band when its lower bound is at least the start and below the end. */
+export const salaryBands = {
+  "0-500000": [0, 500_000],
+  "500000-1000000": [500_000, 1_000_000],
+  "1000000-1500000": [1_000_000, 1_500_000],
+  "1500000-2000000": [1_500_000, 2_000_000],
+  "2000000+": [2_000_000, null],
+} as const satisfies Record<string, readonly [number, number | null]>;
+export type SalaryRange = keyof typeof salaryBands;
+export const salaryRanges = Object.keys(salaryBands) as SalaryRange[];
+
+/** '500,000 - 1,000,000 ل.س', each amount set apart so that it runs its own way in an option. */
+export function bandLabel(range: SalaryRange, messages: Messages): string {
+  const [from, to] = salaryBands[range];
+  const amounts = to === null ? [`${formatNumber(from)}+`] : [from, to].map(formatNumber);
+  const apart = amounts.map((amount) => `\u2066${amount}\u2069`);
+  return `${apart.join(" - ")} ${messages.labels.currencySign.SYP}`;
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps } from "react";
+import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
+import { filterValues, type JobQuery } from "#app/features/jobs/job-query.ts";
+import type { Messages } from "#app/messages/en/index.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
+import { type Option, SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+
+type FilterFieldProps = {
+  name: FilterName;
+  query: JobQuery;
+  /** Those of its values that are offered, if not all. */
+  values?: readonly string[] | undefined;
+} & Partial<ComponentProps<typeof TextField>>;
+
+/** A field for one value of a filter, with the first that a query asks for. */
+export function FilterField({ name, query, values, ...rest }: FilterFieldProps) {
+  const messages = useMessages();
+  const { is, label: key } = filterOf(name);
+  const [value] = filterValues(query, name);
+  const field = { name, label: messageAt(messages, key), ...rest };
+  if (is === "choice") {
+    const options = filterOptions(name, messages, { values, asked: value });
+    const none = noneOf(name, messages);
+    const { label, hint } = field;
+    return <SelectField {...{ name, label, hint, none, options }} defaultValue={value ?? ""} />;
+  }
+  return is === "amount" ? (
+    <TextField {...field} ltr inputMode="decimal" defaultValue={value} />
+  ) : (
+    <TextField {...field} maxLength={200} defaultValue={value} />
+  );
+}
+
+type Offered = { values?: readonly string[] | undefined; asked?: string | undefined };
+
+/** The values of a choice. The usual one is what asking for none comes to, and stands there only if asked for. */
+export function filterOptions(
+  name: FilterName,
+  messages: Messages,
+  { values = filterOf(name).values, asked }: Offered = {},
+): Option[] {
+  const { usual, word } = filterOf(name);
+  const offered = values?.filter((value) => value !== usual || value === asked) ?? [];
+  return offered.map((value) => ({ value, label: word?.(value, messages) ?? value }));
+}
+
+function noneOf(name: FilterName, messages: Messages): string {
+  const { none, usual, word } = filterOf(name);
+  return (usual && word?.(usual, messages)) ?? (none ? messageAt(messages, none) : "");
+}

@@ -1,0 +1,47 @@
+import { countOf } from "#app/i18n/plural.ts";
+import { maxCvMegabytes, maxSavedCvs } from "#app/messages/limits.ts";
+
+/** The CVs in one's account. */
+export const cvs = {
+  title: "My CVs",
+  description: "The CVs saved in your account, ready to apply with.",
+  back: "My account",
+  explained: `Save up to ${maxSavedCvs} CVs here and apply with one of them. A company gets a copy of the one you send, and never sees the others.`,
+  list: "Your saved CVs",
+  none: "No saved CVs yet",
+  noneMore: "Add a CV you have, and apply with it from any device.",
+  uploaded: (p: { date: string }) => `added ${p.date}`,
+  used: (p: { date: string }) => `last used ${p.date}`,
+  fileName: "Companies see it as",
+  download: "Download",
+  downloadNamed: (p: { name: string }) => `Download ${p.name}`,
+  rename: "Rename",
+  renameNamed: (p: { name: string }) => `Rename ${p.name}`,
+  label: "Name in your account",
+  labelHint: "Only you see it.",
+  labelSample: "Accounting, short",
+  saveName: "Save the name",
+  remove: "Delete",
+  removeNamed: (p: { name: string }) => `Delete ${p.name}`,
+  removeCost: "Its file is deleted for good. Applications sent with it keep their copy.",
+  removeAct: "Delete this CV",
+  add: "Add a CV",
+  addHint: `PDF, DOC or DOCX, up to ${maxCvMegabytes}MB. Nobody but you can see it until you apply with it.`,
+  addAct: "Save the CV",
+  saving: "Uploading CV...",
+  left: countOf("en", { one: "Room for {n} more", other: "Room for {n} more" }),
+  isFull: `You have ${maxSavedCvs} saved CVs, which is the most. Delete one to add another.`,
+  // On the form of an application.
+  saved: "Saved in your account",
+  another: "Another file",
+  manage: "Manage your CVs",
+  // What happened.
+  added: "The CV is saved in your account",
+  renamed: "The CV has its new name",
+  removed: "The CV was deleted",
+  // Refusals.
+  full: `You already have ${maxSavedCvs} saved CVs. Delete one to add another.`,
+  gone: "This CV is no longer in your account. Please choose another.",
+  nameMissing: "Enter a name for the CV",
+  which: "Choose which CV to send: the file is uploaded, and a saved one was marked too.",
+};
