@@ -124,6 +124,25 @@ export const urls: readonly (Page | Route)[] = [
     ...ownCompany,
     example: null,
   }),
+  page("company-dashboard/templates", "features/applicants/routes/templates.tsx", ownCompany),
+  page("company-dashboard/jobs/:jobId/applicants", "features/applicants/routes/applicants.tsx", {
+    ...ownCompany,
+    example: null,
+  }),
+  page(
+    "company-dashboard/jobs/:jobId/applicants/answer",
+    "features/applicants/routes/answer-applicants.tsx",
+    { ...ownCompany, example: null },
+  ),
+  noPage(
+    "company-dashboard/jobs/:jobId/applicants/export",
+    "features/applicants/routes/export-applicants.ts",
+  ),
+  page(
+    "company-dashboard/jobs/:jobId/applicants/:applicationId",
+    "features/applicants/routes/applicant.tsx",
+    { ...ownCompany, example: null },
+  ),
   page("admin-dashboard", "features/admin/routes/admin-dashboard.tsx", { ...own, reader: "admin" }),
   noPage("documents/upload", "features/applications/routes/upload-document.ts"),
   noPage("documents/upload/:uploadId", "features/applications/routes/upload.ts"),

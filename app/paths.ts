@@ -49,6 +49,15 @@ export const paths = {
   exportOwnData: () => "/my-account/data/download",
   deleteAccount: () => "/my-account/delete",
   companyDashboard: (query: Query = {}) => withQuery("/company-dashboard", query),
+  applicants: (jobId: string, query: Query = {}) => withQuery(applicantsOf(jobId), query),
+  applicant: (jobId: string, id: string, query: Query = {}) =>
+    withQuery(`${applicantsOf(jobId)}/${id}`, query),
+  /** Asks once before several applications are answered. */
+  answerApplicants: (jobId: string, query: Query = {}) =>
+    withQuery(`${applicantsOf(jobId)}/answer`, query),
+  exportApplicants: (jobId: string, query: Query = {}) =>
+    withQuery(`${applicantsOf(jobId)}/export`, query),
+  replyTemplates: (query: Query = {}) => withQuery("/company-dashboard/templates", query),
   adminDashboard: (query: Query = {}) => withQuery("/admin-dashboard", query),
   employerDashboard: () => "/employer-dashboard",
   pricing: () => "/pricing",
@@ -65,6 +74,8 @@ export const paths = {
   manifest: (language: string) => `/manifest/${language}.webmanifest`,
   worker: () => "/sw.js",
 } as const;
+
+const applicantsOf = (jobId: string) => `/company-dashboard/jobs/${jobId}/applicants`;
 
 type Query = Record<string, string | number | readonly string[] | null | undefined>;
 

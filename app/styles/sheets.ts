@@ -1,4 +1,5 @@
 import type { LinkDescriptor } from "react-router";
+import applicants from "./applicants.css?url";
 import desk from "./desk.css?url";
 import front from "./front.css?url";
 import list from "./list.css?url";
@@ -6,6 +7,8 @@ import list from "./list.css?url";
 /** What a route exports as its `links` when it shows parts that app.css leaves out. */
 export const frontSheet = () => sheet(front);
 export const deskSheet = () => sheet(desk);
+/** The list of a job's applicants and what is read beside it. */
+export const applicantsSheets = () => [...sheet(desk), ...sheet(applicants)];
 export const listSheet = () => sheet(list);
 
 function sheet(href: string): LinkDescriptor[] {

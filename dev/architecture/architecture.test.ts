@@ -18,7 +18,7 @@ const features = [
   ["companies", "seekers"],
   ["jobs"],
   ["applications"],
-  ["my-account", "company-dashboard"],
+  ["my-account", "company-dashboard", "applicants"],
   ["admin", "pages"],
 ];
 const rank = new Map(features.flatMap((row, index) => row.map((name) => [name, index] as const)));

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { profileHolds, searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
@@ -14,13 +14,22 @@ export function ownApplications(companyId: string, filter: ApplicationFilter): S
   return and(
     eq(jobs.companyId, companyId),
     job === null ? undefined : eq(jobs.id, job),
-    search === "" ? undefined : or(whole(search), onlyNamed(search)),
+    applicationHolds(search),
   );
 }
 
-function whole(search: string): SQL | undefined {
-  const texts = [...names, userProfiles.desiredPosition, jobApplications.coverLetter];
-  return and(isNull(jobApplications.clearedAt), profileHolds(search, texts));
+/**
+ * Applications that hold every part of what was typed, in the applicant's name, contact, position,
+ * the letter or `more`. Undefined where nothing was typed.
+ */
+export function applicationHolds(
+  search: string,
+  more: readonly SQLWrapper[] = [],
+): SQL | undefined {
+  if (search === "") return undefined;
+  const texts = [...names, userProfiles.desiredPosition, jobApplications.coverLetter, ...more];
+  const whole = and(isNull(jobApplications.clearedAt), profileHolds(search, texts));
+  return or(whole, onlyNamed(search));
 }
 
 /** Of an application whose CV and texts were removed the company still knows the name alone. */

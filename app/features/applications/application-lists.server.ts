@@ -121,7 +121,8 @@ export async function countCompanyApplications(
 
 const newestFirst = [desc(jobApplications.createdAt), desc(jobApplications.id)];
 
-const sentColumns = {
+/** What was sent, over applications joined with their documents. */
+export const sentColumns = {
   id: jobApplications.id,
   createdAt: jobApplications.createdAt,
   coverLetter: jobApplications.coverLetter,
@@ -140,7 +141,13 @@ type SentRow = Omit<SentApplication, "createdAt" | "clearedAt" | "document"> & {
   fileName: string | null;
 };
 
-function sentOf({ createdAt, clearedAt, documentId, fileName, ...sent }: SentRow): SentApplication {
+export function sentOf({
+  createdAt,
+  clearedAt,
+  documentId,
+  fileName,
+  ...sent
+}: SentRow): SentApplication {
   return {
     ...sent,
     createdAt: createdAt.toISOString(),
@@ -150,7 +157,7 @@ function sentOf({ createdAt, clearedAt, documentId, fileName, ...sent }: SentRow
 }
 
 /** All that a company still sees of somebody whose application is cleared. */
-function onlyName({ name }: Applicant): Applicant {
+export function onlyName({ name }: Applicant): Applicant {
   return {
     name,
     ...{
@@ -168,7 +175,7 @@ function onlyName({ name }: Applicant): Applicant {
   };
 }
 
-function applicantOf(
+export function applicantOf(
   profile: typeof userProfiles.$inferSelect,
   isEmailConfirmed: boolean,
 ): Applicant {

@@ -5,6 +5,7 @@ import { recovery } from "./account/recovery.ts";
 import { security } from "./account/security.ts";
 import { twoStep } from "./account/two-step.ts";
 import { admin } from "./admin.ts";
+import { applicants } from "./applicants/applicants.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import { lifecycle } from "./lifecycle.ts";
@@ -18,6 +19,7 @@ import { seekers } from "./seekers.ts";
 export const messages = {
   accounts,
   admin,
+  applicants,
   applications,
   companies,
   cvs,

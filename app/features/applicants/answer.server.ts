@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import { answerForm } from "#app/features/applications/lifecycle/answer-form.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { checkForm, type FormValues } from "#app/http/form.ts";
+import { maxReplyLength } from "#app/messages/limits.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import { addNote, deleteOwnNote, starApplication } from "./notes.server.ts";
+import { findTemplate } from "./templates/template.ts";
+import { listTemplates } from "./templates/templates.server.ts";
+
+/** Does what a form on an application's page asks for; `back` is that page without the form. */
+export async function takeApplicantForm(
+  actor: Person,
+  applicationId: string,
+  typed: FormValues,
+  back: string,
+) {
+  if (typed.intent === "note") return takeNote(actor, applicationId, typed, back);
+  if (typed.intent === "delete-note") {
+    const deleted = await deleteOwnNote(actor, typed.note ?? "");
+    if (isRefused(deleted)) return redirectWithFlash(back, "err", deleted.refused);
+    return redirectWithFlash(back, "ok", "applicants.noteDeleted");
+  }
+  if (typed.intent === "star") {
+    const isStarred = typed.starred === "1";
+    const starred = await starApplication(actor, applicationId, isStarred);
+    if (isRefused(starred)) return redirectWithFlash(back, "err", starred.refused);
+    const said = isStarred ? "applicants.starAdded" : "applicants.starRemoved";
+    return redirectWithFlash(back, "ok", said);
+  }
+  return takeAnswer(actor, [applicationId], typed, {
+    ...{ to: back, done: "applicants.answered", skipped: "applicants.notAnswered" },
+  });
+}
+
+async function takeNote(actor: Person, applicationId: string, typed: FormValues, back: string) {
+  const body = (typed.body ?? "").replaceAll("\r\n", "\n").trim();
+  const again = (error: MessageKey) =>
+    data<FormAnswer>({ values: typed, errors: { body: error } }, 400);
+  if (body === "") return again("applicants.noteMissing");
+  if (body.length > maxReplyLength) return again("lifecycle.errors.tooLong");
+  const added = await addNote(actor, applicationId, body);
+  if (isRefused(added)) return redirectWithFlash(back, "err", added.refused);
+  return redirectWithFlash(back, "ok", "applicants.noteAdded");
+}
+
+type Where = { to: string; done: MessageKey; skipped: MessageKey };
+
+/** Answers applications, or draws the form again: with what is wrong, or with a template's text. */
+export async function takeAnswer(actor: Person, ids: string[], typed: FormValues, where: Where) {
+  if (typed.intent === "template") {
+    const template = findTemplate(await listTemplates(actor), typed.template);
+    const values = template ? { ...typed, message: template.body } : typed;
+    return data<FormAnswer>({ values });
+  }
+  const checked = checkForm(answerForm, typed);
+  if (checked.errors) {
+    return data<FormAnswer>({ values: typed, errors: checked.errors }, 400);
+  }
+  const answered = await answerApplications(actor, ids, checked.values);
+  if (isRefused(answered)) {
+    const status = answered.refused === "lifecycle.missing" ? 404 : 403;
+    return data<FormAnswer>({ values: typed, refused: answered.refused }, { status });
+  }
+  if (answered.skipped > 0) return redirectWithFlash(where.to, "warn", where.skipped);
+  return redirectWithFlash(where.to, "ok", where.done);
+}

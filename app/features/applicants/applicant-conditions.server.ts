@@ -1,0 +1,87 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { applicationHolds } from "#app/features/applications/application-conditions.server.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import type { Pay } from "#app/features/jobs/job.ts";
+import { findPlaceById } from "#app/features/places/place.ts";
+import type { Stage } from "./applicant.ts";
+import type { ApplicantFilter, ApplicantSort } from "./applicant-filter.ts";
+import { expectedAmount } from "./expected-amount.server.ts";
+
+type Job = { id: string; pay: Pay };
+
+/** A job's applications that a filter leaves, over applications joined with the applicants' profiles. */
+export function filtered(job: Job, filter: ApplicantFilter): SQL | undefined {
+  return and(narrowed(job, filter), filter.stage ? isInStage(filter.stage) : undefined);
+}
+
+/** The same in every stage. */
+export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undefined {
+  const { search, experience, availability, place, inBudget, isStarred } = filter;
+  return and(
+    eq(jobApplications.jobId, id),
+    applicationHolds(search, profileTexts),
+    experience ? eq(jobApplications.experience, experience) : undefined,
+    isStarred ? eq(jobApplications.starred, true) : undefined,
+    availability ? and(isWhole, eq(userProfiles.availability, availability)) : undefined,
+    place ? and(isWhole, isIn(place)) : undefined,
+    inBudget && pay.max !== null
+      ? and(isWhole, sql`${expectedAmount(pay.currency)} <= ${pay.max}`)
+      : undefined,
+  );
+}
+
+const profileTexts = [
+  userProfiles.bio,
+  sql`array_to_string(${userProfiles.skills}, ' # ')`,
+  userProfiles.education,
+  userProfiles.workExperience,
+];
+
+/** Of whoever withdrew or was cleared the profile says nothing any more. */
+const isWhole = sql`${jobApplications.clearedAt} is null`;
+
+/** Whether nobody of the company has read it yet. */
+export const isUnread = sql<boolean>`(${jobApplications.openedAt} is null
+  and ${jobApplications.clearedAt} is null)`;
+
+function isInStage(stage: Stage): SQL | undefined {
+  if (stage === "new") return and(isPending, isUnread);
+  if (stage === "reviewing") return and(isPending, sql`not ${isUnread}`);
+  return eq(jobApplications.status, stage);
+}
+
+const isPending = eq(jobApplications.status, "pending");
+
+/** Profiles keep the English name of the governorate. */
+function isIn(placeId: string): SQL {
+  const province = findPlaceById(placeId)?.province;
+  return province ? eq(userProfiles.province, province.en) : sql`false`;
+}
+
+/** Years of experience as stated with the application, from the least; 0 where nothing is. */
+const experienceRank = sql`coalesce(array_position(array['0-1', '1-3', '3-5', '5-10', '10+'],
+  ${jobApplications.experience}), 0)`;
+
+const { createdAt, id } = jobApplications;
+/** What a list is ordered by, all of it up or all of it down. */
+const orders: Record<ApplicantSort, { keys: SQL[]; isDown: boolean }> = {
+  newest: { keys: [sql`${createdAt}`, sql`${id}`], isDown: true },
+  oldest: { keys: [sql`${createdAt}`, sql`${id}`], isDown: false },
+  experience: { keys: [experienceRank, sql`${createdAt}`, sql`${id}`], isDown: true },
+};
+
+/** The order of a list, or the other way round. */
+export function orderBy(sort: ApplicantSort, isReversed = false): SQL[] {
+  const { keys, isDown } = orders[sort];
+  return keys.map((key) => (isDown === isReversed ? sql`${key} asc` : sql`${key} desc`));
+}
+
+/** Applications that stand before another one in the list, or behind it. */
+export function isBeside(sort: ApplicantSort, side: "before" | "behind", applicationId: string) {
+  const { keys, isDown } = orders[sort];
+  const all = sql.join(keys, sql`, `);
+  // Read by the database itself, since a date here has no microseconds.
+  const its = sql`(select ${all} from ${jobApplications} where ${id} = ${applicationId})`;
+  return (side === "before") === isDown ? sql`(${all}) > ${its}` : sql`(${all}) < ${its}`;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { applicantQuery, isNarrowed, readApplicantFilter } from "./applicant-filter.ts";
+
+const read = (query: string) => readApplicantFilter(new URLSearchParams(query));
+const none = {
+  ...{ stage: null, search: "", experience: null, availability: null, place: null },
+  ...{ inBudget: false, isStarred: false, sort: "newest" },
+};
+
+describe("the filter of applicants", () => {
+  it.each([
+    ["", {}],
+    ["stage=new&sort=experience", { stage: "new", sort: "experience" }],
+    ["stage=pending&sort=up&experience=2&availability=never&starred=yes&salary=all", {}],
+    ["search=%20 Rima%00 ", { search: "Rima" }],
+    [`search=${"x".repeat(300)}`, { search: "x".repeat(100) }],
+    ["experience=10%2B&availability=month", { experience: "10+", availability: "month" }],
+    ["place=syria/aleppo", { place: "syria/aleppo" }],
+    ["place=syria", {}],
+    ["place=../../etc", {}],
+    ["salary=budget&starred=1", { inBudget: true, isStarred: true }],
+  ])("%s is read, and what is no value is ignored", (query, filter) => {
+    expect(read(query)).toEqual({ ...none, ...filter });
+  });
+
+  it("is written as it is read", () => {
+    const filter = read(
+      "stage=hired&search=a&experience=0-1&place=syria/homs&salary=budget&sort=oldest",
+    );
+    const query = Object.entries(applicantQuery(filter)).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    );
+    expect(readApplicantFilter(new URLSearchParams(query))).toEqual(filter);
+  });
+
+  it("a stage alone does not narrow", () => {
+    expect(isNarrowed(read("stage=new&sort=oldest"))).toBe(false);
+    expect(isNarrowed(read("starred=1"))).toBe(true);
+    expect(isNarrowed(read("place=syria/homs"))).toBe(true);
+  });
+});

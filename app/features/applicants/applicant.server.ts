@@ -1,0 +1,136 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
+import {
+  applicantOf,
+  onlyName,
+  sentColumns,
+  sentOf,
+} from "#app/features/applications/application-lists.server.ts";
+import { actionsFor, type CompanyAction } from "#app/features/applications/application-status.ts";
+import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
+import {
+  findInterviews,
+  type Interview,
+} from "#app/features/applications/lifecycle/interviews.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import {
+  type ApplicantDetail,
+  type ApplicantInterview,
+  type Neighbours,
+  type PipelineJob,
+  stageFor,
+} from "./applicant.ts";
+import { filtered, isBeside, isUnread, orderBy } from "./applicant-conditions.server.ts";
+import type { ApplicantFilter } from "./applicant-filter.ts";
+import { listNotes } from "./notes.server.ts";
+import { findPipelineJob, isNameOnly } from "./pipeline.server.ts";
+
+/** An application to a job of the actor's company, with its place in a filtered list. */
+export async function findApplicant(
+  actor: Actor,
+  jobId: string,
+  applicationId: string,
+  filter: ApplicantFilter,
+): Promise<ApplicantDetail | undefined> {
+  const job = await findPipelineJob(actor, jobId);
+  if (!job || !isUuid(applicationId)) return undefined;
+  const [row, neighbours] = await Promise.all([
+    findRow(jobId, applicationId),
+    findNeighbours(job, filter, applicationId),
+  ]);
+  if (!row) return undefined;
+  const { sent, profile, ...rest } = row;
+  const applicant = applicantOf(profile, row.isContactConfirmed);
+  const common = {
+    id: sent.id,
+    stage: stageFor(row),
+    sent: sentOf(sent),
+    ...{ language: rest.language, isNameOnly: rest.isNameOnly, isStarred: rest.isStarred },
+    neighbours,
+  };
+  if (row.isNameOnly) {
+    const nothing = { actions: [], interview: null, history: [], notes: [] };
+    return { ...common, ...nothing, applicant: onlyName(applicant) };
+  }
+  const [history, interviews, notes] = await Promise.all([
+    listCompanyHistory(actor, applicationId),
+    findInterviews([applicationId]),
+    listNotes(actor, applicationId),
+  ]);
+  const invited = row.status === "interview" ? interviews.get(applicationId) : undefined;
+  return {
+    ...{ ...common, applicant, history, notes },
+    actions: job.mayAnswer ? (actionsFor("company", row.status) as CompanyAction[]) : [],
+    interview: invited ? interviewOf(invited) : null,
+  };
+}
+
+async function findRow(jobId: string, applicationId: string) {
+  const [row] = await db
+    .select({
+      sent: sentColumns,
+      profile: userProfiles,
+      language: authUsers.language,
+      status: jobApplications.status,
+      isStarred: jobApplications.starred,
+      isNew: isUnread,
+      isContactConfirmed,
+      isNameOnly,
+    })
+    .from(jobApplications)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .leftJoin(documents, eq(documents.id, jobApplications.documentId))
+    .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
+    .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.jobId, jobId)));
+  return row;
+}
+
+async function findNeighbours(
+  job: PipelineJob,
+  filter: ApplicantFilter,
+  applicationId: string,
+): Promise<Neighbours> {
+  const [[place], previous, next] = await Promise.all([
+    db
+      .select({
+        total: count(),
+        before:
+          sql<number>`count(*) filter (where ${isBeside(filter.sort, "before", applicationId)})`.mapWith(
+            Number,
+          ),
+        isListed: sql<boolean>`coalesce(bool_or(${jobApplications.id} = ${applicationId}), false)`,
+      })
+      .from(jobApplications)
+      .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+      .where(filtered(job, filter)),
+    findNeighbour(job, filter, "before", applicationId),
+    findNeighbour(job, filter, "behind", applicationId),
+  ]);
+  const { total = 0, before = 0, isListed = false } = place ?? {};
+  return { position: isListed ? before + 1 : null, total, previous, next };
+}
+
+async function findNeighbour(
+  job: PipelineJob,
+  filter: ApplicantFilter,
+  side: "before" | "behind",
+  applicationId: string,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(and(filtered(job, filter), isBeside(filter.sort, side, applicationId)))
+    .orderBy(...orderBy(filter.sort, side === "before"))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+function interviewOf({ startsAt, ...rest }: Interview): ApplicantInterview {
+  const { place, link, note, answer, answerNote } = rest;
+  return { startsAt: startsAt.toISOString(), place, link, note, answer, answerNote };
+}

@@ -1,0 +1,117 @@
+import type { Applicant, SentApplication } from "#app/features/applications/application-list.ts";
+import type {
+  ApplicationStatus,
+  CompanyAction,
+} from "#app/features/applications/application-status.ts";
+import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
+import type { JobState, Pay } from "#app/features/jobs/job.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { Page } from "#app/platform/paging.ts";
+import type { ApplicantFilter } from "./applicant-filter.ts";
+
+/**
+ * Where an application stands in the company's eyes: its status, where one that nobody has answered
+ * is new until somebody of the company has read it.
+ */
+export const stages = [
+  "new",
+  "reviewing",
+  "shortlisted",
+  "interview",
+  "offered",
+  "hired",
+  "not_selected",
+  "withdrawn",
+  "closed",
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** What is not shown as long as nobody is in it. */
+export const rareStages: readonly Stage[] = ["withdrawn", "closed"];
+
+export function stageFor(application: { status: ApplicationStatus; isNew: boolean }): Stage {
+  if (application.status !== "pending") return application.status;
+  return application.isNew ? "new" : "reviewing";
+}
+
+/** The job whose applicants are shown. */
+export type PipelineJob = {
+  id: string;
+  title: string;
+  state: JobState;
+  deadline: string | null;
+  pay: Pay;
+};
+
+/** An applicant as a row of the list; of one that was withdrawn or cleared only name, stage and day. */
+export type ApplicantRow = {
+  id: string;
+  name: string;
+  position: string | null;
+  experience: string | null;
+  expectedSalary: string | null;
+  stage: Stage;
+  isStarred: boolean;
+  /** ISO. */
+  createdAt: string;
+};
+
+export type Pipeline = {
+  /** `total` is how many have applied in all. */
+  job: PipelineJob & { total: number };
+  filter: ApplicantFilter;
+  /** How many of those that the filter leaves are in each stage. */
+  counts: Record<Stage, number>;
+  list: Page<ApplicantRow>;
+  /** The governorates to choose from. */
+  places: { value: string; ar: string; en: string }[];
+  /** Whether the actor may answer, and not only read. */
+  mayAnswer: boolean;
+};
+
+export const applicantsAPage = 25;
+
+/** Where an applicant stands in the filtered list; `position` is null for one that is not in it. */
+export type Neighbours = {
+  position: number | null;
+  total: number;
+  previous: string | null;
+  next: string | null;
+};
+
+export type ApplicantNote = {
+  id: string;
+  by: string;
+  isOwn: boolean;
+  body: string;
+  /** ISO. */
+  createdAt: string;
+};
+
+export type ApplicantInterview = {
+  /** ISO. */
+  startsAt: string;
+  place: string | null;
+  link: string | null;
+  note: string | null;
+  answer: "confirmed" | "another_time" | null;
+  answerNote: string | null;
+};
+
+/** All that a company reads of one application. */
+export type ApplicantDetail = {
+  id: string;
+  stage: Stage;
+  sent: SentApplication;
+  applicant: Applicant;
+  /** The language that the applicant reads emails in, where it is known. */
+  language: Language | null;
+  /** Withdrawn or cleared: only who it was is left. */
+  isNameOnly: boolean;
+  isStarred: boolean;
+  actions: CompanyAction[];
+  interview: ApplicantInterview | null;
+  history: ApplicationEvent[];
+  notes: ApplicantNote[];
+  neighbours: Neighbours;
+};

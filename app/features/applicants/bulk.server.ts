@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { type CompanyAction, statusAfter } from "#app/features/applications/application-status.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { maxAnsweredAtOnce } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { filtered, orderBy } from "./applicant-conditions.server.ts";
+import type { ApplicantFilter } from "./applicant-filter.ts";
+import { findPipelineJob, isNameOnly } from "./pipeline.server.ts";
+
+/** The applications that one answer would reach. */
+export type Selection = {
+  job: { id: string; title: string };
+  ids: string[];
+  /** The first names of them. */
+  names: string[];
+  /** How many of the selected do not allow it. */
+  skipped: number;
+  /** Whether there are more than one answer reaches. */
+  isCut: boolean;
+};
+
+const shownNames = 20;
+
+/**
+ * The selected applications to a job of the actor's company that allow an action: those of the ids,
+ * or all that a filter leaves. Undefined for other jobs.
+ */
+export async function findSelection(
+  actor: Actor,
+  jobId: string,
+  selected: { ids: string[] } | { filter: ApplicantFilter },
+  action: CompanyAction,
+): Promise<Selection | undefined> {
+  const job = await findPipelineJob(actor, jobId);
+  if (!job) return undefined;
+  const isSelected =
+    "filter" in selected
+      ? filtered(job, selected.filter)
+      : and(
+          eq(jobApplications.jobId, job.id),
+          inArray(jobApplications.id, selected.ids.filter(isUuid).slice(0, maxAnsweredAtOnce)),
+        );
+  const order =
+    "filter" in selected ? orderBy(selected.filter.sort) : [asc(jobApplications.createdAt)];
+  const rows = await db
+    .select({
+      id: jobApplications.id,
+      status: jobApplications.status,
+      isNameOnly,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
+    .from(jobApplications)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(isSelected)
+    .orderBy(...order)
+    .limit(maxAnsweredAtOnce + 1);
+  const reached = rows.slice(0, maxAnsweredAtOnce);
+  const open = reached.filter(
+    (row) => !row.isNameOnly && statusAfter(action, row.status, "company") !== undefined,
+  );
+  return {
+    job: { id: job.id, title: job.title },
+    ids: open.map(({ id }) => id),
+    names: open.slice(0, shownNames).map(fullName),
+    skipped: reached.length - open.length,
+    isCut: rows.length > reached.length,
+  };
+}

@@ -1,0 +1,45 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { type Currency, defaultCurrency } from "#app/features/jobs/job.ts";
+
+/**
+ * What an applicant expects, as an amount in the job's currency: the first amount of what was typed,
+ * or the profile's least where nothing was typed. Null where it cannot be read, or is in another
+ * currency.
+ */
+export function expectedAmount(currency: Currency): SQL {
+  const desired = currency === defaultCurrency ? sql`${userProfiles.desiredSalaryMin}` : sql`null`;
+  return sql`case when coalesce(${jobApplications.expectedSalary}, '') = '' then ${desired}
+    else ${readableAmount(sql`${jobApplications.expectedSalary}`, currency)} end`;
+}
+
+/** The first amount in a text: "1,800,000", "٢٫١ مليون", "900 thousand". Null where there is none. */
+export function readableAmount(text: SQLWrapper, currency: Currency): SQL {
+  const latin = sql`translate(${text}, '٠١٢٣٤٥٦٧٨٩٬٫،', '0123456789,.,')`;
+  // What parts thousands goes, be it a comma, a point or a blank.
+  const joined = sql`regexp_replace(${latin}, '(\\d)[,. ](?=\\d{3}(\\D|$))', '\\1', 'g')`;
+  const number = sql`substring(${joined} from '\\d{1,15}(?:\\.\\d{1,4})?')`;
+  return sql`case when ${latin} ~* ${otherSigns(currency)} then null
+    else ${number}::numeric * case when ${latin} ~* ${millions} then 1000000
+      when ${latin} ~* ${thousands} then 1000 else 1 end end`;
+}
+
+const millions = "million|مليون|ملايين|\\d ?m\\M";
+const thousands = "thousand|ألف|الف|آلاف|\\d ?k\\M";
+
+/** How people write the currencies. */
+const signs: Record<Currency, string> = {
+  SYP: "syp|s\\.?p\\M|ل\\.?س|سوري",
+  USD: "usd|\\$|dollar|دولار",
+  EUR: "eur|€|يورو",
+  TRY: "try\\M|₺|تركي",
+  SAR: "sar\\M|سعودي",
+  AED: "aed|درهم",
+  LBP: "lbp|لبناني",
+};
+
+function otherSigns(currency: Currency): string {
+  const others = Object.entries(signs).filter(([each]) => each !== currency);
+  return others.map(([, sign]) => sign).join("|");
+}

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { stageFor } from "#app/features/applicants/applicant.ts";
+import {
+  filtered,
+  isUnread,
+  orderBy,
+} from "#app/features/applicants/applicant-conditions.server.ts";
+import type { ApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import { findPipelineJob, isNameOnly } from "#app/features/applicants/pipeline.server.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { profilePlace } from "#app/features/applications/place-names.server.ts";
+import { damascusDay } from "#app/features/jobs/job.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { messageOrText } from "#app/messages/translation.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { byteOrderMark, csvRow } from "./csv.ts";
+
+const maxRows = 5000;
+
+/**
+ * The applicants that a filter leaves as a table in CSV, the first 5,000 at most; undefined for jobs
+ * of other companies.
+ */
+export async function exportApplicants(
+  actor: Actor,
+  jobId: string,
+  filter: ApplicantFilter,
+  language: Language,
+): Promise<string | undefined> {
+  const job = await findPipelineJob(actor, jobId);
+  if (!job) return undefined;
+  const rows = await db
+    .select({
+      application: jobApplications,
+      profile: userProfiles,
+      isNew: isUnread,
+      isNameOnly,
+    })
+    .from(jobApplications)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(filtered(job, filter))
+    .orderBy(...orderBy(filter.sort))
+    .limit(maxRows);
+  const { csv } = messagesFor(language).applicants;
+  const { yes, ...columns } = csv;
+  const lines = rows.map((row) => csvRow(cellsOf(row, language)));
+  return byteOrderMark + csvRow(Object.values(columns)) + lines.join("");
+}
+
+type Row = {
+  application: typeof jobApplications.$inferSelect;
+  profile: typeof userProfiles.$inferSelect;
+  isNew: boolean;
+  isNameOnly: boolean;
+};
+
+/** In the order of the columns' names. */
+function cellsOf({ application, profile, isNew, isNameOnly }: Row, language: Language) {
+  const messages = messagesFor(language);
+  const { stage: stageNames, csv } = messages.applicants;
+  const { experience, expectedSalary, availableDate, createdAt, starred, status } = application;
+  const known = [
+    fullName(profile),
+    stageNames[stageFor({ status, isNew })],
+    damascusDay(createdAt),
+  ];
+  if (isNameOnly) return [...known, ...Array<null>(8).fill(null)];
+  return [
+    ...known,
+    profile.email,
+    profile.phone,
+    profilePlace(profile)?.[language] ?? null,
+    profile.desiredPosition,
+    experience && messageOrText(messages, `labels.experience.${experience}`),
+    expectedSalary,
+    availableDate,
+    starred ? csv.yes : null,
+  ];
+}

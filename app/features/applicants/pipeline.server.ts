@@ -1,0 +1,146 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { actingCompany } from "#app/features/applications/application-access.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { jobState } from "#app/features/jobs/job.ts";
+import { payOf } from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { findPlaceById, syria } from "#app/features/places/place.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { onePage } from "#app/platform/paging.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import {
+  type ApplicantRow,
+  applicantsAPage,
+  type Pipeline,
+  type PipelineJob,
+  type Stage,
+  stageFor,
+  stages,
+} from "./applicant.ts";
+import { filtered, isUnread, narrowed, orderBy } from "./applicant-conditions.server.ts";
+import { type ApplicantFilter, isNarrowed } from "./applicant-filter.ts";
+
+/** One page, counted from 1, of the applicants of the actor's company's job; undefined for other jobs. */
+export async function findPipeline(
+  actor: Actor,
+  jobId: string,
+  filter: ApplicantFilter,
+  page = 1,
+): Promise<Pipeline | undefined> {
+  const found = await findPipelineJob(actor, jobId);
+  if (!found) return undefined;
+  const { placeId, mayAnswer, ...job } = found;
+  const counts = await countByStage(job, filter);
+  const total = filter.stage ? counts[filter.stage] : sum(counts);
+  const all = isNarrowed(filter)
+    ? await db.$count(jobApplications, eq(jobApplications.jobId, job.id))
+    : sum(counts);
+  const load = (skip: number) => listRows(job, filter, applicantsAPage, skip);
+  return {
+    ...{ job: { ...job, total: all }, filter, counts, mayAnswer },
+    list: await onePage(page, total, load, applicantsAPage),
+    places: placesFor(placeId),
+  };
+}
+
+/** A job of the company that the actor acts for. */
+export async function findPipelineJob(
+  actor: Actor,
+  jobId: string,
+): Promise<(PipelineJob & { placeId: string | null; mayAnswer: boolean }) | undefined> {
+  const company = actingCompany(actor);
+  if (!company || !isUuid(jobId)) return undefined;
+  const [job] = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      status: jobs.status,
+      deadline: jobs.applicationDeadline,
+      salaryMin: jobs.salaryMin,
+      salaryMax: jobs.salaryMax,
+      currency: jobs.currency,
+      placeId: jobs.placeId,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, company.id)));
+  if (!job) return undefined;
+  const { salaryMin, salaryMax, currency, status, ...rest } = job;
+  return {
+    ...rest,
+    state: jobState({ status, deadline: job.deadline }),
+    pay: payOf({ salaryMin, salaryMax, currency }),
+    mayAnswer: company.mayAnswer,
+  };
+}
+
+/** Up to `limit` rows of a filtered list. For callers that have checked whose job it is. */
+export async function listRows(
+  job: PipelineJob,
+  filter: ApplicantFilter,
+  limit: number,
+  skip = 0,
+): Promise<ApplicantRow[]> {
+  const rows = await db
+    .select({
+      id: jobApplications.id,
+      status: jobApplications.status,
+      isNew: isUnread,
+      isStarred: jobApplications.starred,
+      isNameOnly,
+      experience: jobApplications.experience,
+      expectedSalary: jobApplications.expectedSalary,
+      createdAt: jobApplications.createdAt,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      position: userProfiles.desiredPosition,
+    })
+    .from(jobApplications)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(filtered(job, filter))
+    .orderBy(...orderBy(filter.sort))
+    .limit(limit)
+    .offset(skip);
+  return rows.map(({ status, isNew, isNameOnly, createdAt, firstName, lastName, ...row }) => ({
+    ...row,
+    ...(isNameOnly ? { position: null, experience: null, expectedSalary: null } : {}),
+    name: fullName({ firstName, lastName }),
+    stage: stageFor({ status, isNew }),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Of whom a company sees the name and the fact alone. */
+export const isNameOnly = sql<boolean>`(${jobApplications.clearedAt} is not null
+  or ${jobApplications.status} = 'withdrawn')`;
+
+/** One query for all stages; the profiles are read only where something is looked for in them. */
+async function countByStage(
+  job: PipelineJob,
+  filter: ApplicantFilter,
+): Promise<Record<Stage, number>> {
+  const { search, availability, place, inBudget } = filter;
+  const query = db
+    .select({ status: jobApplications.status, isNew: isUnread, n: count() })
+    .from(jobApplications)
+    .$dynamic();
+  if (search !== "" || availability || place || inBudget) {
+    query.innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId));
+  }
+  const rows = await query.where(narrowed(job, filter)).groupBy(jobApplications.status, isUnread);
+  const counts = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number>;
+  for (const { n, ...row } of rows) counts[stageFor(row)] += n;
+  return counts;
+}
+
+function sum(counts: Record<Stage, number>): number {
+  return Object.values(counts).reduce((all, n) => all + n, 0);
+}
+
+/** The governorates of the job's country. */
+function placesFor(placeId: string | null): Pipeline["places"] {
+  const { provinces } = findPlaceById(placeId)?.country ?? syria;
+  return provinces.map(({ id, ar, en }) => ({ value: id, ar, en }));
+}

@@ -1,0 +1,43 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import { recordOpening } from "#app/features/applications/lifecycle/history.server.ts";
+import { findApplicant } from "./applicant.server.ts";
+import type { ApplicantDetail } from "./applicant.ts";
+import type { ApplicantFilter } from "./applicant-filter.ts";
+import type { Template } from "./templates/template.ts";
+import { listTemplates } from "./templates/templates.server.ts";
+
+/** An application as it is read, and what is being answered to it. */
+export type Reading = {
+  applicant: ApplicantDetail;
+  /** What ?answer= names, where the application allows it. */
+  asking: CompanyAction | null;
+  /** Only while something is being answered. */
+  templates: Template[];
+};
+
+type Reader = { actor: Actor; request: Request };
+
+/**
+ * An application to a job of the actor's company. That it was read is noted, unless a browser only
+ * fetches it in case somebody might.
+ */
+export async function readApplicant(
+  { actor, request }: Reader,
+  jobId: string,
+  applicationId: string,
+  filter: ApplicantFilter,
+): Promise<Reading | undefined> {
+  const found = await findApplicant(actor, jobId, applicationId, filter);
+  if (!found) return undefined;
+  const early = /prefetch|prerender/.test(request.headers.get("sec-purpose") ?? "");
+  const isRead = !early && request.method !== "HEAD" && !found.isNameOnly;
+  if (isRead) await recordOpening(actor, applicationId);
+  const isFirst = isRead && found.stage === "new";
+  const applicant = isFirst
+    ? ((await findApplicant(actor, jobId, applicationId, filter)) ?? found)
+    : found;
+  const wanted = new URL(request.url).searchParams.get("answer");
+  const asking = applicant.actions.find((action) => action === wanted) ?? null;
+  return { applicant, asking, templates: asking ? await listTemplates(actor) : [] };
+}

@@ -1,0 +1,62 @@
+import { takeAnswer } from "#app/features/applicants/answer.server.ts";
+import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import { findSelection } from "#app/features/applicants/bulk.server.ts";
+import { listTemplates } from "#app/features/applicants/templates/templates.server.ts";
+import { ConfirmAnswer } from "#app/features/applicants/ui/confirm-answer.tsx";
+import { companyActions } from "#app/features/applications/application-status.ts";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/answer-applicants.ts";
+
+export { applicantsSheets as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const company = companyAt(context, request);
+  const { searchParams } = new URL(request.url);
+  const filter = readApplicantFilter(searchParams);
+  const query = applicantQuery(filter);
+  const list = paths.applicants(params.jobId, query);
+  const action = companyActions.find((each) => each === searchParams.get("action"));
+  const ids = searchParams.getAll("id");
+  const isAll = searchParams.get("all") === "1";
+  const selected = isAll ? { filter } : { ids };
+  const selection = await findSelection(company, params.jobId, selected, action ?? "reply");
+  if (!selection) throw notFound();
+  if (!isAll && ids.length === 0) throw redirectWithFlash(list, "err", "applicants.noneSelected");
+  if (!action) throw redirectWithFlash(list, "err", "applicants.noAction");
+  const to = `${new URL(request.url).pathname}?${searchParams}`;
+  return { ...{ selection, action, list, to }, templates: await listTemplates(company) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const company = companyAt(context, request);
+  const typed = await readForm(request);
+  const query = applicantQuery(readApplicantFilter(new URL(request.url).searchParams));
+  return takeAnswer(company, (typed.ids ?? "").split(","), typed, {
+    to: paths.applicants(params.jobId, query),
+    done: "applicants.manyAnswered",
+    skipped: "applicants.manySkipped",
+  });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (typed: FormValues) => typed);
+}
+
+export default function AnswerApplicants({ loaderData, actionData }: Route.ComponentProps) {
+  const { applicants, ui } = useAllMessages();
+  const asked = applicants.asking[loaderData.action];
+  return (
+    <div className="wrap narrow page">
+      <title>{`${asked} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <ConfirmAnswer {...loaderData} answer={actionData} />
+    </div>
+  );
+}

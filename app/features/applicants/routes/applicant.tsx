@@ -1,0 +1,68 @@
+import { takeApplicantForm } from "#app/features/applicants/answer.server.ts";
+import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
+import { readApplicant } from "#app/features/applicants/read-applicant.server.ts";
+import { Desk } from "#app/features/applicants/ui/desk.tsx";
+import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import type { Route } from "./+types/applicant.ts";
+
+export { applicantsSheets as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const company = companyAt(context, request);
+  const filter = readApplicantFilter(new URL(request.url).searchParams);
+  const { jobId, applicationId } = params;
+  const job = await findPipelineJob(company, jobId);
+  const reading = await readApplicant({ actor: company, request }, jobId, applicationId, filter);
+  if (!job || !reading) throw notFound();
+  return { job: { id: job.id, title: job.title }, reading, filter };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const company = companyAt(context, request);
+  const query = applicantQuery(readApplicantFilter(new URL(request.url).searchParams));
+  const back = paths.applicant(params.jobId, params.applicationId, query);
+  return takeApplicantForm(company, params.applicationId, await readForm(request), back);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (typed: FormValues) => typed);
+}
+
+export default function ApplicantPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, reading, filter } = loaderData;
+  const { applicants, applications, jobs, ui } = useAllMessages();
+  const { applicant } = reading;
+  const query = applicantQuery(filter);
+  const title = job.title || jobs.noTitle;
+  const name = applicant.applicant.name || applications.card.nobody;
+  const links = {
+    to: (id: string, more: Record<string, string> = {}) =>
+      paths.applicant(job.id, id, { ...query, ...more }),
+    list: paths.applicants(job.id, query),
+  };
+  return (
+    <div className="wrap page">
+      <title>{`${name}: ${title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumbs
+        links={[
+          { to: paths.companyDashboard(), label: applicants.jobs },
+          { to: links.list, label: applicants.title({ job: title }) },
+        ]}
+        here={name}
+      />
+      <Desk neighbours={applicant.neighbours} links={links} isAlone>
+        <ReadingPane key={applicant.id} {...{ reading, links }} answer={actionData} />
+      </Desk>
+    </div>
+  );
+}

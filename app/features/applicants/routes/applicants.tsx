@@ -1,0 +1,92 @@
+import { takeApplicantForm } from "#app/features/applicants/answer.server.ts";
+import { applicantsAPage, type Pipeline } from "#app/features/applicants/applicant.ts";
+import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { findPipeline } from "#app/features/applicants/pipeline.server.ts";
+import { type Reading, readApplicant } from "#app/features/applicants/read-applicant.server.ts";
+import { ApplicantFilterForm } from "#app/features/applicants/ui/applicant-filter-form.tsx";
+import { ApplicantList } from "#app/features/applicants/ui/applicant-list.tsx";
+import { Desk } from "#app/features/applicants/ui/desk.tsx";
+import { PipelineHead, StageLinks } from "#app/features/applicants/ui/pipeline-head.tsx";
+import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/applicants.ts";
+
+export { applicantsSheets as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const company = companyAt(context, request);
+  const { searchParams } = new URL(request.url);
+  const filter = readApplicantFilter(searchParams);
+  const chosen = searchParams.get("applicant");
+  // First, so that whoever is read now does not stand in the list as new any more.
+  const reading = chosen
+    ? await readApplicant({ actor: company, request }, params.jobId, chosen, filter)
+    : undefined;
+  const position = reading?.applicant.neighbours.position;
+  const page = position ? Math.ceil(position / applicantsAPage) : Number(searchParams.get("page"));
+  const pipeline = await findPipeline(company, params.jobId, filter, page);
+  if (!pipeline) throw notFound();
+  return { pipeline, reading };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const company = companyAt(context, request);
+  const { searchParams } = new URL(request.url);
+  const applicant = searchParams.get("applicant") ?? "";
+  const query = applicantQuery(readApplicantFilter(searchParams));
+  const back = paths.applicants(params.jobId, { ...query, applicant });
+  return takeApplicantForm(company, applicant, await readForm(request), back);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (typed: FormValues) => typed);
+}
+
+export default function Applicants({ loaderData, actionData }: Route.ComponentProps) {
+  const { pipeline, reading } = loaderData;
+  const { applicants, jobs, ui } = useAllMessages();
+  const title = applicants.title({ job: pipeline.job.title || jobs.noTitle });
+  return (
+    <div className="wrap page">
+      <title>{`${title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <PipelineHead pipeline={pipeline} />
+      {pipeline.job.total > 0 && <StageLinks pipeline={pipeline} />}
+      <Pipelined pipeline={pipeline} reading={reading} answer={actionData} />
+    </div>
+  );
+}
+
+type PipelinedProps = {
+  pipeline: Pipeline;
+  reading: Reading | undefined;
+  answer: FormAnswer | undefined;
+};
+
+function Pipelined({ pipeline, reading, answer }: PipelinedProps) {
+  const { applicants } = useAllMessages();
+  const { job, filter } = pipeline;
+  const to = (applicant: string, more: Record<string, string> = {}) =>
+    paths.applicants(job.id, { ...applicantQuery(filter), applicant, ...more });
+  const links = { to, list: paths.applicants(job.id, applicantQuery(filter)) };
+  return (
+    <Desk neighbours={reading?.applicant.neighbours} links={links}>
+      <div className={reading ? "desk-list desk-behind" : "desk-list"}>
+        {job.total > 0 && <ApplicantFilterForm pipeline={pipeline} />}
+        <ApplicantList pipeline={pipeline} chosen={reading?.applicant.id} />
+      </div>
+      {reading ? (
+        <ReadingPane key={reading.applicant.id} {...{ reading, links, answer }} isBeside />
+      ) : (
+        job.total > 0 && <p className="pane pane-empty muted only-lg">{applicants.choose}</p>
+      )}
+    </Desk>
+  );
+}

@@ -1,0 +1,23 @@
+import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/export-applicants.ts";
+
+/** The filtered list of a job's applicants as a table to download. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const company = companyAt(context, request);
+  const filter = readApplicantFilter(new URL(request.url).searchParams);
+  const language = context.get(languageContext);
+  const table = await exportApplicants(company, params.jobId, filter, language);
+  if (table === undefined) throw notFound();
+  return new Response(table, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="job-applicants.csv"',
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { isTemplateKind, templateForm } from "#app/features/applicants/templates/template.ts";
+import {
+  listTemplates,
+  restoreTemplate,
+  saveTemplate,
+} from "#app/features/applicants/templates/templates.server.ts";
+import { TemplateEditor, TemplateLinks } from "#app/features/applicants/ui/template-editor.tsx";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { checkForm, type FormValues } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { isLanguage } from "#app/i18n/language.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import type { Route } from "./+types/templates.ts";
+
+export { applicantsSheets as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const company = companyAt(context, request);
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get("kind");
+  const kind = isTemplateKind(wanted) ? wanted : "interview";
+  const inLanguage = searchParams.get("in");
+  const language = isLanguage(inLanguage) ? inLanguage : context.get(languageContext);
+  const templates = await listTemplates(company);
+  return { kind, language, templates };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const company = companyAt(context, request);
+  const typed = await readForm(request);
+  const isRestored = typed.intent === "restore";
+  const checked = checkForm(templateForm, isRestored ? { ...typed, body: "-" } : typed);
+  if (checked.errors) {
+    return data<FormAnswer>({ values: typed, errors: checked.errors }, 400);
+  }
+  const { kind, language } = checked.values;
+  const saved = await (isRestored ? restoreTemplate : saveTemplate)(company, checked.values);
+  if (isRefused(saved)) return data<FormAnswer>({ values: typed, ...saved }, 403);
+  const here = paths.replyTemplates({ kind, in: language });
+  return redirectWithFlash(
+    here,
+    "ok",
+    isRestored ? "applicants.templates.restored" : "applicants.templates.saved",
+  );
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (typed: FormValues) => typed);
+}
+
+export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
+  const { applicants, ui } = useAllMessages();
+  const { title, description } = applicants.templates;
+  const { kind, language, templates } = loaderData;
+  const chosen = templates.find((each) => each.kind === kind && each.language === language);
+  return (
+    <div className="wrap page">
+      <title>{`${title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumbs
+        links={[{ to: paths.companyDashboard(), label: applicants.jobs }]}
+        here={title}
+      />
+      <h1>{title}</h1>
+      <p className="muted">{description}</p>
+      <div className="with-side">
+        <TemplateLinks {...{ templates, kind, language }} />
+        {chosen && (
+          <TemplateEditor key={`${kind}.${language}`} template={chosen} answer={actionData} />
+        )}
+      </div>
+    </div>
+  );
+}

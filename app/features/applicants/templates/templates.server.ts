@@ -1,0 +1,81 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/applications/application-access.ts";
+import { replyTemplates } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { type Language, languages } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import {
+  type Template,
+  type TemplateKind,
+  type TemplateValues,
+  templateKinds,
+} from "./template.ts";
+
+/** Every kind of reply in both languages, as the actor's company words it; none for others. */
+export async function listTemplates(actor: Actor): Promise<Template[]> {
+  const company = actingCompany(actor);
+  if (!company) return [];
+  const rows = await db
+    .select()
+    .from(replyTemplates)
+    .where(eq(replyTemplates.companyId, company.id));
+  const own = new Map(rows.map(({ kind, language, body }) => [`${kind}.${language}`, body]));
+  return languages.flatMap((language) =>
+    templateKinds.map((kind) => {
+      const body = own.get(`${kind}.${language}`);
+      return {
+        ...{ kind, language },
+        body: body ?? shippedText(kind, language),
+        isOwn: body !== undefined,
+      };
+    }),
+  );
+}
+
+/**
+ * Words a kind of reply anew for the actor's company. The shipped text itself is not stored. Refusals:
+ * lifecycle.missing for whoever acts for no company, lifecycle.readOnly.
+ */
+export async function saveTemplate(
+  actor: Actor,
+  { kind, language, body }: TemplateValues,
+): Promise<Outcome<{ saved: true }>> {
+  if (body === shippedText(kind, language)) return restoreTemplate(actor, { kind, language });
+  const company = actingCompany(actor);
+  if (!company) return refused("lifecycle.missing");
+  if (!company.mayAnswer) return refused("lifecycle.readOnly");
+  await db
+    .insert(replyTemplates)
+    .values({ companyId: company.id, kind, language, body })
+    .onConflictDoUpdate({
+      target: [replyTemplates.companyId, replyTemplates.kind, replyTemplates.language],
+      set: { body, updatedAt: sql`now()` },
+    });
+  return { saved: true };
+}
+
+/** Puts the shipped text back in place of the company's own. Refusals as for saving. */
+export async function restoreTemplate(
+  actor: Actor,
+  { kind, language }: { kind: TemplateKind; language: Language },
+): Promise<Outcome<{ saved: true }>> {
+  const company = actingCompany(actor);
+  if (!company) return refused("lifecycle.missing");
+  if (!company.mayAnswer) return refused("lifecycle.readOnly");
+  await db
+    .delete(replyTemplates)
+    .where(
+      and(
+        eq(replyTemplates.companyId, company.id),
+        eq(replyTemplates.kind, kind),
+        eq(replyTemplates.language, language),
+      ),
+    );
+  return { saved: true };
+}
+
+function shippedText(kind: TemplateKind, language: Language): string {
+  return messagesFor(language).replyTexts[kind];
+}

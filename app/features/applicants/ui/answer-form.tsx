@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { type Template, templateForAction } from "#app/features/applicants/templates/template.ts";
+import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { maxInterviewLineLength, maxReplyLength } from "#app/messages/limits.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
+import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TemplateField } from "./template-field.tsx";
+
+type Props = {
+  action: CompanyAction;
+  /** Where it is posted, and where one goes who does not send it. */
+  to: string;
+  back: string;
+  /** What the applicant reads; that of the page where it is not known. */
+  language: Language | null;
+  templates: readonly Template[];
+  answer: FormAnswer | undefined;
+  heading?: "h1" | "h3";
+  /** What stands between the heading and the fields. */
+  children?: ReactNode;
+  fields?: Readonly<Record<string, string>>;
+};
+
+/** What a company does with one application or several, and what it says with it. */
+export function AnswerForm({ action, to, back, language, templates, answer, ...props }: Props) {
+  const messages = useAllMessages();
+  const { applicants } = messages;
+  const page = useLanguage();
+  const { heading: Heading = "h3", children, fields = {} } = props;
+  const refused = answerTo("answer", answer);
+  const kind = templateForAction[action];
+  const first = templates.find(
+    (template) => template.kind === kind && template.language === (language ?? page),
+  );
+  const values = refused?.values ?? { message: first?.body ?? "" };
+  return (
+    <Form method="post" action={to} preventScrollReset className="stack gap-3 answer-form">
+      <Heading className={Heading === "h1" ? undefined : "text-lg"}>
+        {applicants.asking[action]}
+      </Heading>
+      {children}
+      {refused?.errors && (
+        <FormErrorSummary
+          errors={refused.errors}
+          order={order}
+          title={applicants.form.notDone}
+          attempt={refused}
+        />
+      )}
+      {refused?.refused && <Notice kind="err">{messageAt(messages, refused.refused)}</Notice>}
+      {Object.entries({ ...fields, action }).map(([name, value]) => (
+        <input key={name} type="hidden" {...{ name, value }} />
+      ))}
+      {action === "invite" && <InterviewFields values={values} errors={refused?.errors} />}
+      <TemplateField
+        templates={templates}
+        chosen={refused?.values.template ?? (first ? `${first.kind}.${first.language}` : "")}
+      />
+      <TextAreaField
+        key={refused?.values.message ?? ""}
+        label={applicants.form.message}
+        name="message"
+        hint={applicants.form.messageHint}
+        error={refused?.errors?.message && messageAt(messages, refused.errors.message)}
+        defaultValue={values.message ?? ""}
+        maxLength={maxReplyLength}
+        rows={7}
+        optional={action !== "reply"}
+        dir="auto"
+      />
+      <p className="small muted">
+        {action === "decline" && `${applicants.form.declineCost} `}
+        {applicants.form.sentTo}
+      </p>
+      <div className="row">
+        <Button name="intent" value="answer" variant={action === "decline" ? "danger" : "primary"}>
+          {applicants.form.send[action]}
+        </Button>
+        <ButtonLink to={back} data-pane="">
+          {applicants.form.cancel}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+const order = [
+  "interviewDay",
+  "interviewTime",
+  "interviewPlace",
+  "interviewLink",
+  "interviewNote",
+  "message",
+];
+
+type Answered = { values: FormAnswer["values"]; errors: FormAnswer["errors"] };
+
+function InterviewFields({ values, errors = {} }: Answered) {
+  const messages = useAllMessages();
+  const { form } = messages.applicants;
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? "",
+    error: errors[name] && messageAt(messages, errors[name]),
+  });
+  return (
+    <div className="grid md2">
+      <TextField {...field("interviewDay")} label={form.day} type="date" required ltr />
+      <TextField
+        {...field("interviewTime")}
+        label={form.time}
+        placeholder="11:00"
+        inputMode="numeric"
+        required
+        ltr
+      />
+      <TextField
+        {...field("interviewPlace")}
+        label={form.place}
+        hint={form.placeHint}
+        maxLength={maxInterviewLineLength}
+      />
+      <TextField
+        {...field("interviewLink")}
+        label={form.link}
+        placeholder="https://"
+        maxLength={maxInterviewLineLength}
+        ltr
+      />
+      <TextField
+        {...field("interviewNote")}
+        label={form.note}
+        maxLength={maxReplyLength}
+        optional
+      />
+    </div>
+  );
+}

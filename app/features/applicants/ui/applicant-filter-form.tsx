@@ -1,0 +1,117 @@
+import { Form } from "react-router";
+import type { Pipeline } from "#app/features/applicants/applicant.ts";
+import {
+  applicantQuery,
+  applicantSorts,
+  isNarrowed,
+  longestApplicantSearch,
+} from "#app/features/applicants/applicant-filter.ts";
+import { experiences } from "#app/features/applications/application.ts";
+import { availabilities } from "#app/features/seekers/profile.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Check } from "#app/ui/form/check-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+/** Looks in the applicants of a job, narrows and orders them. */
+export function ApplicantFilterForm({ pipeline }: { pipeline: Pipeline }) {
+  const { applicants } = useAllMessages();
+  const { filter: words } = applicants;
+  const { job, filter } = pipeline;
+  const narrowed = isNarrowed(filter);
+  return (
+    <Form
+      key={JSON.stringify(filter)}
+      action={paths.applicants(job.id)}
+      role="search"
+      className="desk-tools"
+    >
+      {filter.stage && <input type="hidden" name="stage" value={filter.stage} />}
+      <div className="desk-search">
+        <TextField
+          type="search"
+          label={words.search}
+          name="search"
+          placeholder={words.sample}
+          maxLength={longestApplicantSearch}
+          defaultValue={filter.search}
+          enterKeyHint="search"
+        />
+        <SelectField
+          label={words.sort}
+          name="sort"
+          options={applicantSorts.map((value) => ({ value, label: words.sorts[value] }))}
+          defaultValue={filter.sort}
+        />
+        <Button icon="search" className="min-h-(--tap-lg)">
+          {words.apply}
+        </Button>
+      </div>
+      <div className="row spread">
+        <details className="disc grow" open={hasMore(pipeline) || undefined}>
+          <summary>
+            <Icon name="sliders" /> {words.more} <Icon name="down" className="turn" />
+          </summary>
+          <MoreFilters pipeline={pipeline} />
+        </details>
+        {(narrowed || filter.stage) && (
+          <a
+            href={paths.applicants(job.id, { sort: applicantQuery(filter).sort })}
+            className="tap self-start"
+          >
+            {words.clear}
+          </a>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function MoreFilters({ pipeline: { job, filter, places } }: { pipeline: Pipeline }) {
+  const { applicants, labels } = useAllMessages();
+  const language = useLanguage();
+  const { filter: words } = applicants;
+  return (
+    <div className="stack gap-2 pt-2">
+      <div className="grid md3">
+        <SelectField
+          label={words.experience}
+          name="experience"
+          none={words.any}
+          options={experiences.map((value) => ({ value, label: labels.experience[value] }))}
+          defaultValue={filter.experience ?? ""}
+        />
+        <SelectField
+          label={words.availability}
+          name="availability"
+          none={words.any}
+          options={availabilities.map((value) => ({ value, label: labels.availability[value] }))}
+          defaultValue={filter.availability ?? ""}
+        />
+        <SelectField
+          label={words.place}
+          name="place"
+          none={words.any}
+          options={places.map(({ value, ...names }) => ({ value, label: names[language] }))}
+          defaultValue={filter.place ?? ""}
+        />
+      </div>
+      {job.pay.max !== null && (
+        <Check type="checkbox" name="salary" value="budget" defaultChecked={filter.inBudget}>
+          {words.inBudget}
+        </Check>
+      )}
+      <Check type="checkbox" name="starred" value="1" defaultChecked={filter.isStarred}>
+        {words.starred}
+      </Check>
+    </div>
+  );
+}
+
+/** Whether a filter is set that is folded away. */
+function hasMore({ filter }: Pipeline): boolean {
+  return isNarrowed({ ...filter, search: "" });
+}

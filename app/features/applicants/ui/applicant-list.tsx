@@ -1,0 +1,184 @@
+import { type FormEvent, useState } from "react";
+import type { ApplicantRow, Pipeline, Stage } from "#app/features/applicants/applicant.ts";
+import { applicantQuery } from "#app/features/applicants/applicant-filter.ts";
+import { companyActions } from "#app/features/applications/application-status.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { messageOrText } from "#app/messages/translation.ts";
+import { paths } from "#app/paths.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Empty } from "#app/ui/empty.tsx";
+import { Check } from "#app/ui/form/check-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { avatarLetter, avatarTone } from "#app/ui/hero/avatar-letter.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { ListPages } from "#app/ui/list/list-pages.tsx";
+
+type Props = { pipeline: Pipeline; chosen: string | undefined };
+
+/** One page of applicants, each to be ticked, and what is done with the ticked ones. */
+export function ApplicantList({ pipeline, chosen }: Props) {
+  const { applicants } = useAllMessages();
+  const { job, filter, list, mayAnswer } = pipeline;
+  const [ticked, setTicked] = useState(0);
+  if (list.items.length === 0) return <NoApplicants pipeline={pipeline} />;
+  const count = (event: FormEvent<HTMLFormElement>) => {
+    const isAll = event.currentTarget.querySelector("[name=all]:checked") !== null;
+    setTicked(
+      isAll ? list.total : event.currentTarget.querySelectorAll("[name=id]:checked").length,
+    );
+  };
+  return (
+    <>
+      <form action={paths.answerApplicants(job.id)} onChange={count} key={list.page}>
+        {Object.entries(applicantQuery(filter)).map(
+          ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
+        )}
+        <div className="card p-0">
+          <div aria-hidden="true" className="apps-names">
+            <span />
+            {[applicants.applicant, applicants.filter.experience, applicants.asks].map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+            <span className="text-end">{applicants.status}</span>
+          </div>
+          <ol className="apps">
+            {list.items.map((row) => (
+              <Row key={row.id} {...{ row, pipeline }} isChosen={row.id === chosen} />
+            ))}
+          </ol>
+        </div>
+        {mayAnswer && <BulkBar total={list.total} ticked={ticked} />}
+      </form>
+      <ListPages
+        page={list.page}
+        pages={list.pages}
+        to={(page) => paths.applicants(job.id, { ...applicantQuery(filter), page })}
+      />
+    </>
+  );
+}
+
+type RowProps = { row: ApplicantRow; pipeline: Pipeline; isChosen: boolean };
+
+function Row({ row, pipeline, isChosen }: RowProps) {
+  const { applicants, applications, labels } = useAllMessages();
+  const language = useLanguage();
+  const { job, filter, mayAnswer } = pipeline;
+  const { experience, expectedSalary, stage } = row;
+  const name = row.name || applications.card.nobody;
+  const query = applicantQuery(filter);
+  const link = { children: <Who row={row} name={name} /> };
+  return (
+    <li className={classNames("app-row", isChosen && "on", stage === "new" && "fresh")}>
+      <label className="tapbox">
+        <input
+          type="checkbox"
+          name="id"
+          value={row.id}
+          aria-label={applicants.select({ name })}
+          disabled={stage === "withdrawn" || !mayAnswer}
+        />
+      </label>
+      <span className={`face nt-${avatarTone(name)} only-lg`} aria-hidden="true">
+        {avatarLetter(name)}
+      </span>
+      <a {...link} href={paths.applicant(job.id, row.id, query)} className="app-who only-sm" />
+      <a
+        {...link}
+        href={paths.applicants(job.id, { ...query, applicant: row.id })}
+        className="app-who only-lg"
+        data-pane=""
+        aria-current={isChosen ? "true" : undefined}
+      />
+      <div className="only-lg">
+        <span className="sr">{applicants.filter.experience}: </span>
+        {experience ? messageOrText({ labels }, `labels.experience.${experience}`) : "-"}
+      </div>
+      <div className="only-lg app-asks">
+        <span className="sr">{applicants.asks}: </span>
+        <bdi>{expectedSalary ?? "-"}</bdi>
+      </div>
+      <div className="app-stage">
+        <StageBadge stage={stage} />
+        <time className="small muted" dateTime={row.createdAt}>
+          {formatDate(row.createdAt, language, "short")}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+function Who({ row, name }: { row: ApplicantRow; name: string }) {
+  const { applicants } = useAllMessages();
+  return (
+    <>
+      <span className="nm">
+        <bdi>{name}</bdi>
+        {row.isStarred && (
+          <>
+            {" "}
+            <Icon name="star" className="starred" />
+            <span className="sr">{applicants.starred}</span>
+          </>
+        )}
+      </span>
+      {row.position && (
+        <span className="small muted">
+          <bdi>{row.position}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+const tones: Partial<Record<Stage, BadgeTone>> = {
+  new: "new",
+  shortlisted: "featured",
+  interview: "featured",
+  offered: "featured",
+  hired: "ok",
+};
+
+export function StageBadge({ stage }: { stage: Stage }) {
+  const { applicants } = useAllMessages();
+  return <Badge tone={tones[stage] ?? "plain"}>{applicants.stage[stage]}</Badge>;
+}
+
+/** What is done with the ticked ones, or with all of the list; the next page asks once. */
+function BulkBar({ total, ticked }: { total: number; ticked: number }) {
+  const { applicants } = useAllMessages();
+  return (
+    <fieldset className="bulk">
+      <legend className="sr">{applicants.bulk}</legend>
+      <Check type="checkbox" name="all" value="1">
+        {applicants.selectAll(total)}
+      </Check>
+      <p role="status" className={ticked > 0 ? "small num" : "sr"}>
+        {ticked > 0 && applicants.bulkSelected(ticked)}
+      </p>
+      <div className="bulk-do">
+        <SelectField
+          label={applicants.bulkAction}
+          hideLabel
+          name="action"
+          none={applicants.bulkChoose}
+          options={companyActions.map((value) => ({ value, label: applicants.asking[value] }))}
+        />
+        <Button>{applicants.bulkGo}</Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function NoApplicants({ pipeline: { job } }: { pipeline: Pipeline }) {
+  const { applicants } = useAllMessages();
+  if (job.total === 0) return <Empty title={applicants.noneTitle} reason={applicants.noneReason} />;
+  return (
+    <Empty title={applicants.noMatch} reason={applicants.noMatchReason}>
+      <ButtonLink to={paths.applicants(job.id)}>{applicants.filter.clear}</ButtonLink>
+    </Empty>
+  );
+}

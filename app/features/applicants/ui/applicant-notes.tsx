@@ -1,0 +1,83 @@
+import { Form } from "react-router";
+import type { ApplicantNote } from "#app/features/applicants/applicant.ts";
+import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { formatMoment } from "#app/i18n/format.ts";
+import { maxReplyLength } from "#app/messages/limits.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
+import { CountBadge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { UserText } from "#app/ui/text.tsx";
+
+type Props = { notes: readonly ApplicantNote[]; to: string; answer: FormAnswer | undefined };
+
+/** What the company has noted about an applicant, for itself alone. */
+export function ApplicantNotes({ notes, to, answer }: Props) {
+  const messages = useAllMessages();
+  const { applicants } = messages;
+  const refused = answerTo("note", answer);
+  const error = refused?.errors?.body;
+  return (
+    <section className="stack gap-3">
+      <h3 className="text-base">
+        {applicants.notes} {notes.length > 0 && <CountBadge count={String(notes.length)} />}
+      </h3>
+      {notes.length > 0 && (
+        <ul className="notes">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <Note {...{ note, to }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" action={to} preventScrollReset className="stack gap-2" key={notes.length}>
+        <input type="hidden" name="intent" value="note" />
+        <TextAreaField
+          label={applicants.note}
+          name="body"
+          hint={applicants.notesHint}
+          error={error && messageAt(messages, error)}
+          defaultValue={refused?.values.body ?? ""}
+          maxLength={maxReplyLength}
+          rows={2}
+        />
+        <Button icon="plus" className="justify-self-start">
+          {applicants.addNote}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Note({ note, to }: { note: ApplicantNote; to: string }) {
+  const { id, by, isOwn, body, createdAt } = note;
+  const { applicants } = useAllMessages();
+  const language = useLanguage();
+  return (
+    <>
+      <div>
+        <p>
+          <b>
+            <bdi>{by || applicants.someone}</bdi>
+          </b>{" "}
+          <time className="small muted" dateTime={createdAt}>
+            {applicants.at(formatMoment(createdAt, language))}
+          </time>
+        </p>
+        <UserText text={body} />
+      </div>
+      {isOwn && (
+        <Form method="post" action={to} preventScrollReset>
+          <input type="hidden" name="intent" value="delete-note" />
+          <input type="hidden" name="note" value={id} />
+          <button type="submit" className="icon-btn" aria-label={applicants.deleteNote}>
+            <Icon name="trash" />
+          </button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Selection } from "#app/features/applicants/bulk.server.ts";
+import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
+import type { Template } from "#app/features/applicants/templates/template.ts";
+import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+
+type Props = {
+  selection: Selection;
+  action: CompanyAction;
+  templates: readonly Template[];
+  list: string;
+  to: string;
+  answer: FormAnswer | undefined;
+};
+
+/** Asks once before several applications are answered: whom it reaches and what they are told. */
+export function ConfirmAnswer({ selection, action, templates, list, to, answer }: Props) {
+  const { applicants, applications, jobs } = useAllMessages();
+  const { ids, names, job } = selection;
+  const title = job.title || jobs.noTitle;
+  const count = applicants.count(ids.length);
+  return (
+    <>
+      <Breadcrumbs
+        links={[{ to: list, label: applicants.title({ job: title }) }]}
+        here={applicants.asking[action]}
+      />
+      <div className="card pad">
+        {ids.length === 0 ? (
+          <div className="stack">
+            <h1>{applicants.asking[action]}</h1>
+            <p>{applicants.confirm.none}</p>
+            <p>
+              <ButtonLink to={list}>{applicants.back}</ButtonLink>
+            </p>
+          </div>
+        ) : (
+          <AnswerForm
+            action={action}
+            to={to}
+            back={list}
+            language={null}
+            heading="h1"
+            fields={{ ids: ids.join(",") }}
+            {...{ templates, answer }}
+          >
+            <p>
+              <b>{count}</b> · <bdi>{title}</bdi>
+            </p>
+            <p className="small">
+              {names.map((name, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+                <span key={place}>
+                  {place > 0 && " · "}
+                  <bdi>{name || applications.card.nobody}</bdi>
+                </span>
+              ))}
+              {ids.length > names.length &&
+                ` · ${applicants.confirm.more(ids.length - names.length)}`}
+            </p>
+            <Left selection={selection} />
+          </AnswerForm>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Which of the selected the answer does not reach. */
+function Left({ selection: { skipped, isCut, ids } }: Pick<Props, "selection">) {
+  const { confirm } = useAllMessages().applicants;
+  if (skipped === 0 && !isCut) return null;
+  return (
+    <p className="small muted">
+      {skipped > 0 && confirm.skipped(skipped)}{" "}
+      {isCut && confirm.atMost({ most: formatNumber(ids.length + skipped) })}
+    </p>
+  );
+}

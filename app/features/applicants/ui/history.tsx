@@ -1,0 +1,48 @@
+import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
+import { formatMoment } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { UserText } from "#app/ui/text.tsx";
+
+/** What happened to an application and who of the company did it, the newest first. */
+export function History({ events }: { events: readonly ApplicationEvent[] }) {
+  const { applicants } = useAllMessages();
+  if (events.length === 0) return null;
+  return (
+    <details className="disc">
+      <summary>
+        {applicants.history} <Icon name="down" className="turn" />
+      </summary>
+      <ol className="events">
+        {events.toReversed().map((event) => (
+          <li key={event.id}>
+            <Event event={event} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Event({ event }: { event: ApplicationEvent }) {
+  const { applicants } = useAllMessages();
+  const language = useLanguage();
+  const { action, by, createdAt, interviewAt, message } = event;
+  const what = applicants.event[action];
+  return (
+    <>
+      <p>
+        {by ? applicants.by({ event: what, name: by }) : what}{" "}
+        <time className="small muted" dateTime={createdAt}>
+          {applicants.at(formatMoment(createdAt, language))}
+        </time>
+      </p>
+      {interviewAt && (
+        <p className="small">
+          {applicants.interviewOn({ when: applicants.at(formatMoment(interviewAt, language)) })}
+        </p>
+      )}
+      {message && <UserText text={message} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ApplicantInterview } from "#app/features/applicants/applicant.ts";
+import { formatMoment } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { WebLink } from "#app/ui/contact.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { UserText } from "#app/ui/text.tsx";
+
+/** The interview that an applicant is invited to, and what they answered. */
+export function InterviewBox({ interview }: { interview: ApplicantInterview }) {
+  const { applicants } = useAllMessages();
+  const language = useLanguage();
+  const { startsAt, place, link, note, answer, answerNote } = interview;
+  const when = applicants.at(formatMoment(startsAt, language));
+  return (
+    <Notice icon="calendar" title={applicants.interviewOn({ when })}>
+      {place && (
+        <p>
+          <bdi>{place}</bdi>
+        </p>
+      )}
+      {link && (
+        <p>
+          <WebLink url={link} />
+        </p>
+      )}
+      {note && <UserText text={note} />}
+      <p>
+        <b>{applicants.interviewAnswer[answer ?? "none"]}</b>
+      </p>
+      {answerNote && <UserText text={answerNote} />}
+    </Notice>
+  );
+}

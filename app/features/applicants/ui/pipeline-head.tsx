@@ -1,0 +1,78 @@
+import { type Pipeline, rareStages, stages } from "#app/features/applicants/applicant.ts";
+import { applicantQuery } from "#app/features/applicants/applicant-filter.ts";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+/** Which job it is, and what can be done with its applicants as a whole. */
+export function PipelineHead({ pipeline: { job, filter } }: { pipeline: Pipeline }) {
+  const { applicants, jobs } = useAllMessages();
+  return (
+    <div className="pipeline-head">
+      <div>
+        <p className="small">
+          <a href={paths.companyDashboard()} className="tap">
+            {applicants.jobs}
+          </a>
+        </p>
+        <h1 className="text-2xl">
+          <bdi>{job.title || jobs.noTitle}</bdi>
+        </h1>
+        <p className="small muted">
+          {applicants.count(job.total)} · <JobEnd job={job} />
+        </p>
+      </div>
+      <div className="row gap-2">
+        <ButtonLink to={paths.replyTemplates()} icon="edit">
+          {applicants.templatesLink}
+        </ButtonLink>
+        {job.total > 0 && (
+          <ButtonLink
+            to={paths.exportApplicants(job.id, applicantQuery(filter))}
+            icon="download"
+            download
+          >
+            {applicants.download}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function JobEnd({ job: { state, deadline } }: Pick<Pipeline, "job">) {
+  const { applicants } = useAllMessages();
+  const language = useLanguage();
+  if (state !== "open") return applicants[state];
+  if (!deadline) return applicants.open;
+  return applicants.until({ date: formatDate(deadline, language, "short") });
+}
+
+/** How many are in each stage; each leads to those. */
+export function StageLinks({ pipeline: { job, counts, filter } }: { pipeline: Pipeline }) {
+  const { applicants } = useAllMessages();
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const shown = stages.filter(
+    (stage) => counts[stage] > 0 || stage === filter.stage || !rareStages.includes(stage),
+  );
+  return (
+    <nav className="stages" aria-label={applicants.stages}>
+      {[null, ...shown].map((stage) => {
+        const count = stage ? counts[stage] : all;
+        return (
+          <a
+            key={stage ?? "all"}
+            href={paths.applicants(job.id, applicantQuery({ ...filter, stage }))}
+            className={classNames(count === 0 && "zero") || undefined}
+            aria-current={filter.stage === stage ? "true" : undefined}
+          >
+            <b className="num">{formatNumber(count)}</b>
+            <span>{stage ? applicants.stage[stage] : applicants.all}</span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

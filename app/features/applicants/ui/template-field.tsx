@@ -1,0 +1,60 @@
+import { type MouseEvent, useRef } from "react";
+import {
+  findTemplate,
+  type Template,
+  templateId,
+} from "#app/features/applicants/templates/template.ts";
+import { languages } from "#app/i18n/language.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+
+type Props = { templates: readonly Template[]; chosen: string };
+
+/**
+ * Puts a template's text into the form's message: at once as long as nothing else was typed, by the
+ * button else, which without scripts has the page drawn anew.
+ */
+export function TemplateField({ templates, chosen }: Props) {
+  const { applicants } = useAllMessages();
+  const own = useLanguage();
+  const select = useRef<HTMLSelectElement>(null);
+  const { form, templates: words } = applicants;
+  const fill = (isWanted: boolean) => {
+    const message = select.current?.form?.elements.namedItem("message");
+    const text = findTemplate(templates, select.current?.value)?.body;
+    if (!(message instanceof HTMLTextAreaElement) || text === undefined) return;
+    const typed = message.value.trim();
+    const isTypedAnew = typed !== "" && templates.every(({ body }) => body !== typed);
+    if (isWanted || !isTypedAnew) message.value = text;
+  };
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    fill(true);
+  };
+  const inOrder = [own, ...languages.filter((language) => language !== own)];
+  return (
+    <SelectField
+      ref={select}
+      label={form.template}
+      name="template"
+      none={form.noTemplate}
+      defaultValue={chosen}
+      onChange={() => fill(false)}
+      options={inOrder.map((language) => ({
+        label: words.inLanguage[language],
+        options: templates
+          .filter((template) => template.language === language)
+          .map((template) => ({
+            value: templateId(template),
+            label: words.names[template.kind],
+          })),
+      }))}
+      beside={
+        <Button name="intent" value="template" className="shrink-0" formNoValidate onClick={press}>
+          {form.useTemplate}
+        </Button>
+      }
+    />
+  );
+}
