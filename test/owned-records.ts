@@ -10,6 +10,8 @@ import {
 import type { Person } from "#app/features/accounts/actor.ts";
 import { keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
 import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { addNote } from "#app/features/applicants/notes.server.ts";
+import { saveTemplate } from "#app/features/applicants/templates/templates.server.ts";
 import { applyToJob } from "#app/features/applications/applications.server.ts";
 import {
   documents,
@@ -23,7 +25,9 @@ import { saveOwnCv } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { savedCvs } from "#app/features/applications/cv/saved-cvs.table.ts";
 import {
   applicationEvents,
+  applicationNotes,
   interviews,
+  replyTemplates,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
@@ -44,8 +48,9 @@ export type Owned = {
   job: string;
   secondJob: string;
   draftJob: string;
-  /** Invited to an interview. */
+  /** The application to `job`, invited to an interview, and what the company noted about it. */
   application: string;
+  note: string;
   /** The CV sent with the application, and an upload that is not used yet. */
   cv: string;
   upload: string;
@@ -73,11 +78,14 @@ export async function makeOwned(): Promise<Owned> {
   const submissionKey = randomUUID();
   const cv = await applyTo(job.id, seeker, ownersMark, submissionKey);
   const application = await invite(cv);
+  const note = await addNote(company, application, ownersMark);
+  await saveTemplate(company, { kind: "offer", language: "en", body: ownersMark });
   const form = editForm(job.id);
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
     ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
-    ...{ application, cv, upload: await upload(seeker, ownersMark), form, submissionKey },
+    ...{ application, note: isRefused(note) ? "" : note.id },
+    ...{ cv, upload: await upload(seeker, ownersMark), form, submissionKey },
     savedCv: await saveCv(seeker, ownersMark),
     ...{ begun: await begin(seeker, 0), whole: await begin(seeker) },
     session: await openSession(seeker),
@@ -161,7 +169,7 @@ async function begin(seeker: Person, received?: number): Promise<string> {
 }
 
 /** All that the owners have stored, to be compared. */
-export async function storedOf({ seeker, company, cv, upload, savedCv }: Owned) {
+export async function storedOf({ seeker, company, application, cv, upload, savedCv }: Owned) {
   const ids = [seeker.id, company.id];
   return {
     accounts: await db
@@ -209,6 +217,14 @@ export async function storedOf({ seeker, company, cv, upload, savedCv }: Owned) 
       .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
       .where(eq(jobApplications.userId, seeker.id))
       .orderBy(interviews.id),
+    notes: await db
+      .select()
+      .from(applicationNotes)
+      .where(eq(applicationNotes.applicationId, application)),
+    templates: await db
+      .select()
+      .from(replyTemplates)
+      .where(eq(replyTemplates.companyId, company.id)),
     documents: await db
       .select()
       .from(documents)

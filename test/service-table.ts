@@ -18,6 +18,13 @@ import * as sessions from "#app/features/accounts/session/sessions.server.ts";
 import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import * as admin from "#app/features/admin/dashboard.server.ts";
+import { findApplicant } from "#app/features/applicants/applicant.server.ts";
+import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import { findSelection } from "#app/features/applicants/bulk.server.ts";
+import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
+import * as notes from "#app/features/applicants/notes.server.ts";
+import * as pipeline from "#app/features/applicants/pipeline.server.ts";
+import * as templates from "#app/features/applicants/templates/templates.server.ts";
 import * as applicationLists from "#app/features/applications/application-lists.server.ts";
 import * as applications from "#app/features/applications/applications.server.ts";
 import { listAppliedJobIds } from "#app/features/applications/applied-jobs.server.ts";
@@ -94,6 +101,8 @@ const values = {
   job: jobForm.parse(job),
   profile: profileForm.parse(input),
 };
+
+const allApplicants = readApplicantFilter(new URLSearchParams());
 
 const anyClient = () => ({
   headers: new Headers({ "user-agent": randomUUID() }),
@@ -239,6 +248,56 @@ export const services: Record<string, ServiceCase> = {
   "admin/dashboard loadDashboard": {
     call: (actor) => admin.loadDashboard(actor, everything, "en"),
     ...ofAdmin,
+  },
+  "applicants/applicant findApplicant": {
+    call: (actor, { job, application }) => findApplicant(actor, job, application, allApplicants),
+    ...ofCompany,
+  },
+  "applicants/bulk findSelection": {
+    call: (actor, { job, application }) =>
+      findSelection(actor, job, { ids: [application] }, "decline"),
+    ...ofCompany,
+  },
+  "applicants/export/export-applicants exportApplicants": {
+    call: (actor, { job }) => exportApplicants(actor, job, allApplicants, "en"),
+    ...ofCompany,
+  },
+  "applicants/notes listNotes": {
+    call: (actor, { application }) => notes.listNotes(actor, application),
+    ...ofCompany,
+  },
+  "applicants/notes addNote": {
+    call: (actor, { application }) => notes.addNote(actor, application, "Changed"),
+    ...ofCompany,
+  },
+  "applicants/notes deleteOwnNote": {
+    call: (actor, { note }) => notes.deleteOwnNote(actor, note),
+    ...ofCompany,
+  },
+  "applicants/notes starApplication": {
+    call: (actor, { application }) => notes.starApplication(actor, application, true),
+    ...ofCompany,
+  },
+  "applicants/pipeline findPipeline": {
+    call: (actor, { job }) => pipeline.findPipeline(actor, job, allApplicants),
+    ...ofCompany,
+  },
+  "applicants/pipeline findPipelineJob": {
+    call: (actor, { job }) => pipeline.findPipelineJob(actor, job),
+    ...ofCompany,
+  },
+  "applicants/templates/templates listTemplates": {
+    call: (actor) => templates.listTemplates(actor),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "applicants/templates/templates saveTemplate": {
+    call: (actor) =>
+      templates.saveTemplate(actor, { kind: "offer", language: "en", body: "Changed" }),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "applicants/templates/templates restoreTemplate": {
+    call: (actor) => templates.restoreTemplate(actor, { kind: "offer", language: "en" }),
+    ...{ may: ["company"], ...ofCompany },
   },
   "applications/application-lists listOwnApplications": {
     call: (actor) => applicationLists.listOwnApplications(actor),

@@ -1,6 +1,7 @@
 import { takeAnswer } from "#app/features/applicants/answer.server.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
+import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { listTemplates } from "#app/features/applicants/templates/templates.server.ts";
 import { ConfirmAnswer } from "#app/features/applicants/ui/confirm-answer.tsx";
 import { companyActions } from "#app/features/applications/application-status.ts";
@@ -36,6 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const company = companyAt(context, request);
+  if (!(await findPipelineJob(company, params.jobId))) throw notFound();
   const typed = await readForm(request);
   const query = applicantQuery(readApplicantFilter(new URL(request.url).searchParams));
   return takeAnswer(company, (typed.ids ?? "").split(","), typed, {

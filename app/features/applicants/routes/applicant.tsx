@@ -28,6 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const company = companyAt(context, request);
+  if (!(await findPipelineJob(company, params.jobId))) throw notFound();
   const query = applicantQuery(readApplicantFilter(new URL(request.url).searchParams));
   const back = paths.applicant(params.jobId, params.applicationId, query);
   return takeApplicantForm(company, params.applicationId, await readForm(request), back);

@@ -2,7 +2,7 @@ import { takeApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { applicantsAPage, type Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
-import { findPipeline } from "#app/features/applicants/pipeline.server.ts";
+import { findPipeline, findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { type Reading, readApplicant } from "#app/features/applicants/read-applicant.server.ts";
 import { ApplicantFilterForm } from "#app/features/applicants/ui/applicant-filter-form.tsx";
 import { ApplicantList } from "#app/features/applicants/ui/applicant-list.tsx";
@@ -38,6 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const company = companyAt(context, request);
+  if (!(await findPipelineJob(company, params.jobId))) throw notFound();
   const { searchParams } = new URL(request.url);
   const applicant = searchParams.get("applicant") ?? "";
   const query = applicantQuery(readApplicantFilter(searchParams));

@@ -58,6 +58,12 @@ function OwnJob({ job }: { job: DashboardJob }) {
         <JobFacts job={job} />
       </div>
       <div className="row gap-2">
+        {job.applications > 0 && (
+          <ButtonLink to={paths.applicants(job.id)} icon="people">
+            {messages.applicants.applicants}
+            <span className="sr"> {title}</span>
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.editJob(job.id)} icon="edit">
           {dashboard.edit}
           <span className="sr"> {title}</span>
