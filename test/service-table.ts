@@ -18,6 +18,7 @@ import * as sessions from "#app/features/accounts/session/sessions.server.ts";
 import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import * as admin from "#app/features/admin/dashboard.server.ts";
+import { takeAnswer, takeApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { findApplicant } from "#app/features/applicants/applicant.server.ts";
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
@@ -248,6 +249,18 @@ export const services: Record<string, ServiceCase> = {
   "admin/dashboard loadDashboard": {
     call: (actor) => admin.loadDashboard(actor, everything, "en"),
     ...ofAdmin,
+  },
+  "applicants/answer takeApplicantForm": {
+    call: (actor: Person, { application }) =>
+      takeApplicantForm(actor, application, { intent: "star", starred: "1" }, "/"),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "applicants/answer takeAnswer": {
+    call: (actor: Person, { application }) => {
+      const [done, skipped] = ["applicants.answered", "applicants.notAnswered"] as const;
+      return takeAnswer(actor, [application], { action: "hire" }, { to: "/", done, skipped });
+    },
+    ...{ ...forAll, ...ofCompany },
   },
   "applicants/applicant findApplicant": {
     call: (actor, { job, application }) => findApplicant(actor, job, application, allApplicants),

@@ -37,6 +37,7 @@ export function ApplicantNotes({ notes, to, answer }: Props) {
         <input type="hidden" name="intent" value="note" />
         <TextAreaField
           label={applicants.note}
+          hideLabel
           name="body"
           hint={applicants.notesHint}
           error={error && messageAt(messages, error)}

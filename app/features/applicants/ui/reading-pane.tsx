@@ -11,12 +11,12 @@ import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PhoneLink } from "#app/ui/contact.tsx";
 import { avatarLetter, avatarTone } from "#app/ui/hero/avatar-letter.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { AnswerForm } from "./answer-form.tsx";
+import { Answers } from "./answers.tsx";
 import { StageBadge } from "./applicant-list.tsx";
 import { ApplicantNotes } from "./applicant-notes.tsx";
 import type { PaneLinks } from "./desk.tsx";
@@ -188,49 +188,6 @@ function Whole({ reading, links, answer }: Omit<Props, "isBeside">) {
     </>
   );
 }
-
-/** What may be done next; what is being done stands open. */
-function Answers({ reading, links, answer }: Omit<Props, "isBeside">) {
-  const { applicants } = useAllMessages();
-  const { applicant, asking, templates } = reading;
-  if (asking) {
-    return (
-      <AnswerForm
-        key={asking}
-        action={asking}
-        to={links.to(applicant.id, { answer: asking })}
-        back={links.to(applicant.id)}
-        language={applicant.language}
-        {...{ templates, answer }}
-      />
-    );
-  }
-  // The first that leads on stands out; what is said in no words goes at once.
-  return (
-    <div className="row gap-2">
-      {applicant.actions.map((action, place) =>
-        isSilent(action) ? (
-          <Form key={action} method="post" action={links.to(applicant.id)} preventScrollReset>
-            <input type="hidden" name="intent" value="answer" />
-            <input type="hidden" name="action" value={action} />
-            <Button variant={place === 0 ? "primary" : "quiet"}>{applicants.action[action]}</Button>
-          </Form>
-        ) : (
-          <ButtonLink
-            key={action}
-            to={links.to(applicant.id, { answer: action })}
-            variant={action === "decline" ? "danger" : place === 0 ? "primary" : "quiet"}
-            data-pane=""
-          >
-            {applicants.action[action]}
-          </ButtonLink>
-        ),
-      )}
-    </div>
-  );
-}
-
-const isSilent = (action: string) => action === "shortlist" || action === "reconsider";
 
 function Cv({ applicant }: Read) {
   const { applicants, applications } = useAllMessages();

@@ -1,0 +1,66 @@
+import { Form } from "react-router";
+import type { Stage } from "#app/features/applicants/applicant.ts";
+import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
+import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
+import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import type { PaneLinks } from "./desk.tsx";
+
+type Props = { reading: Reading; links: PaneLinks; answer: FormAnswer | undefined };
+
+/** What leads on from each stage. */
+const nextStep: Partial<Record<Stage, CompanyAction>> = {
+  ...{ new: "shortlist", reviewing: "shortlist", shortlisted: "invite" },
+  ...{ interview: "offer", offered: "hire", hired: "reply" },
+  ...{ not_selected: "reconsider", closed: "reply" },
+};
+
+/** What may be done next; what is being done stands open. */
+export function Answers({ reading, links, answer }: Props) {
+  const { applicant, asking, templates } = reading;
+  if (asking) {
+    return (
+      <AnswerForm
+        key={asking}
+        action={asking}
+        to={links.to(applicant.id, { answer: asking })}
+        back={links.to(applicant.id)}
+        language={applicant.language}
+        {...{ templates, answer }}
+      />
+    );
+  }
+  const chief = nextStep[applicant.stage];
+  const inOrder = applicant.actions.toSorted((a, b) => Number(b === chief) - Number(a === chief));
+  return (
+    <div className="row gap-2">
+      {inOrder.map((action) => (
+        <Step key={action} {...{ action, links, chief }} id={applicant.id} />
+      ))}
+    </div>
+  );
+}
+
+type StepProps = { action: CompanyAction; id: string; links: PaneLinks; chief?: CompanyAction };
+
+/** What needs no words goes at once; the rest opens a form. */
+function Step({ action, id, links, chief }: StepProps) {
+  const label = useAllMessages().applicants.action[action];
+  const variant = action === chief ? "primary" : action === "decline" ? "danger" : "quiet";
+  if (action === "shortlist" || action === "reconsider") {
+    return (
+      <Form method="post" action={links.to(id)} preventScrollReset>
+        <input type="hidden" name="intent" value="answer" />
+        <input type="hidden" name="action" value={action} />
+        <Button variant={variant}>{label}</Button>
+      </Form>
+    );
+  }
+  return (
+    <ButtonLink to={links.to(id, { answer: action })} variant={variant} data-pane="">
+      {label}
+    </ButtonLink>
+  );
+}

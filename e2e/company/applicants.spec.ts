@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { count, eq } from "drizzle-orm";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { test } from "#e2e/support/board.ts";
+import { open } from "#e2e/support/hydration.ts";
+import { ways } from "#e2e/support/languages.ts";
+import { enter, newCompany } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
+
+/** Applications straight in the database, each a minute older than the one before. */
+async function applications(jobId: string, howMany: number): Promise<void> {
+  const people = Array.from({ length: howMany }, (_, place) => {
+    const id = randomUUID();
+    return { id, documentId: randomUUID(), place, email: `${id}@example.com` };
+  });
+  await db.insert(authUsers).values(people.map(({ id, email }) => ({ id, email, name: "Rima" })));
+  await db.insert(userProfiles).values(
+    people.map(({ id, email, place }) => ({
+      ...{ id, email, phone: "+963 944 000 000", userType: "customer_employee" },
+      ...{ firstName: place === 1 ? "أسماء" : "Rima", lastName: `Number-${place}` },
+    })),
+  );
+  await db.insert(documents).values(
+    people.map(({ id, documentId }) => ({
+      ...{ id: documentId, ownerId: id, fileName: "cv.pdf", kind: "pdf" },
+      ...{ mediaType: "application/pdf", sizeBytes: 1 },
+    })),
+  );
+  await db.insert(jobApplications).values(
+    people.map(({ id, documentId, place }) => ({
+      ...{ jobId, userId: id, documentId, resumeUrl: `/documents/${documentId}` },
+      ...{ coverLetter: `Letter ${place}`, expectedSalary: place === 0 ? "=1+1" : null },
+      createdAt: new Date(Date.now() - place * 60_000),
+    })),
+  );
+}
+
+const statuses = async (jobId: string) => {
+  const rows = await db
+    .select({ status: jobApplications.status, n: count() })
+    .from(jobApplications)
+    .where(eq(jobApplications.jobId, jobId))
+    .groupBy(jobApplications.status);
+  return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+};
+
+const nobodyWaits = async (page: Page) => expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+
+for (const { language, scripts, words, called } of ways) {
+  // Each language at both widths, each width with scripts and without.
+  const width = scripts === (language === "en") ? 1280 : 390;
+  const { applicants, applications: sent } = words;
+
+  test.describe(`${called} at ${width} px`, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width, height: 844 } });
+
+    test("a company reads an application, notes and stars it, invites, and reads its history", async ({
+      page,
+    }) => {
+      const company = await newCompany();
+      const job = await makeJob(company, { title: "Accountant", salaryMax: "2000000" });
+      await applications(job.id, 3);
+      await enter(page, company, language);
+      await open(page, "/company-dashboard", scripts);
+      await page.locator("main article").getByRole("link", { name: applicants.applicants }).click();
+      const list = `/company-dashboard/jobs/${job.id}/applicants`;
+      await expect(page).toHaveURL(list);
+      const stages = page.getByRole("navigation", { name: applicants.stages });
+      await expect(stages.getByRole("link", { name: applicants.stage.new })).toContainText("3");
+
+      const search = page.locator("main form[role=search]");
+      await search.getByLabel(applicants.filter.search).fill("اسماء");
+      await search.getByRole("button", { name: applicants.filter.apply }).click();
+      const rows = page.locator("main .app-row");
+      await expect(rows).toHaveCount(1);
+      await rows.locator("a:visible").click();
+      const pane = page.getByRole("region", { name: applicants.applicant });
+      await expect(pane.getByRole("heading", { level: 2 })).toHaveText("أسماء Number-1");
+      await expect(pane.getByText("Letter 1")).toBeVisible();
+      await expect(pane.getByText(applicants.stage.reviewing)).toBeVisible();
+      await expect(
+        pane.getByRole("link", { name: sent.card.cvOf({ name: "أسماء Number-1" }) }),
+      ).toBeVisible();
+
+      await pane.getByRole("button", { name: applicants.star }).click();
+      await expect(pane.getByRole("button", { name: applicants.unstar })).toBeVisible();
+      await pane.getByRole("button", { name: applicants.addNote }).click();
+      await expect(pane.getByText(applicants.noteMissing)).toBeVisible();
+      await pane.getByLabel(applicants.note).fill("Knows the books");
+      await pane.getByRole("button", { name: applicants.addNote }).click();
+      await expect(pane.getByRole("listitem").getByText("Knows the books")).toBeVisible();
+
+      await pane.getByRole("button", { name: applicants.action.shortlist }).click();
+      await expect(page.getByText(applicants.answered)).toBeVisible();
+      expect(await statuses(job.id)).toEqual({ pending: 2, shortlisted: 1 });
+
+      await pane.getByRole("link", { name: applicants.action.invite }).click();
+      const message = pane.getByLabel(applicants.form.message);
+      await expect(message).toHaveValue(words.replyTexts.interview);
+      await pane.getByLabel(applicants.form.template).selectOption("moreDocuments.en");
+      await pane.getByRole("button", { name: applicants.form.useTemplate }).click();
+      await expect(message).toHaveValue(/a few more documents/);
+      await pane.getByLabel(applicants.form.day).fill("2030-01-03");
+      await pane.getByLabel(applicants.form.time).fill("25:00");
+      await pane.getByLabel(applicants.form.place).fill("Sheikh Najjar");
+      await pane.getByRole("button", { name: applicants.form.send.invite }).click();
+      await expect(page.getByRole("alert").first()).toContainText(words.lifecycle.errors.time);
+      await expect(message).toHaveValue(/a few more documents/);
+      await pane.getByLabel(applicants.form.time).fill("11:00");
+      await pane.getByRole("button", { name: applicants.form.send.invite }).click();
+      await expect(pane.getByText("Sheikh Najjar")).toBeVisible();
+      await expect(pane.getByText(applicants.interviewAnswer.none)).toBeVisible();
+      await pane.getByText(applicants.history, { exact: true }).click();
+      const told = applicants.by({ event: applicants.event.invite, name: "Samer Haddad" });
+      await expect(pane.getByText(told)).toBeVisible();
+      await expect(pane.getByText(/for the job Accountant/)).toBeVisible();
+      expect(await statuses(job.id)).toEqual({ pending: 2, interview: 1 });
+    });
+
+    test("200 applicants are declined with one confirmation, each once", async ({ page }) => {
+      const company = await newCompany();
+      const job = await makeJob(company, { title: "Accountant" });
+      await applications(job.id, 200);
+      await enter(page, company, language);
+      await open(page, `/company-dashboard/jobs/${job.id}/applicants`, scripts);
+      await page.getByRole("button", { name: applicants.bulkGo }).click();
+      await expect(page.getByText(applicants.noneSelected)).toBeVisible();
+      await page.getByLabel(applicants.selectAll(200)).check();
+      if (scripts) await expect(page.getByText(applicants.bulkSelected(200))).toBeVisible();
+      await page.getByLabel(applicants.bulkAction).selectOption("decline");
+      await page.getByRole("button", { name: applicants.bulkGo }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(applicants.asking.decline);
+      await expect(page.getByText(applicants.count(200))).toBeVisible();
+      expect(await statuses(job.id)).toEqual({ pending: 200 });
+      await page.getByRole("button", { name: applicants.form.send.decline }).click();
+      await expect(page.getByText(applicants.manyAnswered)).toBeVisible();
+      await nobodyWaits(page);
+      expect(await statuses(job.id)).toEqual({ not_selected: 200 });
+      const events = await db
+        .select({ n: count() })
+        .from(applicationEvents)
+        .innerJoin(jobApplications, eq(jobApplications.id, applicationEvents.applicationId))
+        .where(eq(jobApplications.jobId, job.id))
+        .groupBy(applicationEvents.applicationId);
+      expect(events).toEqual(Array.from({ length: 200 }, () => ({ n: 1 })));
+
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: applicants.download }).click(),
+      ]);
+      const table = await readFile(await file.path(), "utf8");
+      expect(table.startsWith(`\uFEFF${applicants.csv.name},`)).toBe(true);
+      expect(table.trimEnd().split("\r\n")).toHaveLength(201);
+      expect(table).toContain(",'=1+1,");
+    });
+
+    test("a company words a reply anew and takes the shipped text back", async ({ page }) => {
+      const { templates } = applicants;
+      const company = await newCompany();
+      await enter(page, company, language);
+      await open(page, "/company-dashboard/templates", scripts);
+      await page.getByRole("link", { name: templates.names.declined }).click();
+      const text = page.getByLabel(templates.body, { exact: true });
+      await expect(text).toHaveValue(words.replyTexts.declined);
+      await text.fill("Not this time, {name}");
+      await page.getByRole("button", { name: templates.save, exact: true }).click();
+      await expect(page.getByText(templates.saved)).toBeVisible();
+      await expect(page.getByText(`Not this time, ${templates.previewName}`)).toBeVisible();
+
+      const job = await makeJob(company);
+      await applications(job.id, 1);
+      await page.goto(`/company-dashboard/jobs/${job.id}/applicants`);
+      await page.locator("main .app-row a:visible").click();
+      await page.getByRole("link", { name: applicants.action.decline }).click();
+      await expect(page.getByLabel(applicants.form.message)).toHaveValue("Not this time, {name}");
+
+      await page.goto(`/company-dashboard/templates?kind=declined&in=${language}`);
+      await page.getByRole("button", { name: templates.restore }).click();
+      await expect(page.getByText(templates.restored)).toBeVisible();
+      await expect(text).toHaveValue(words.replyTexts.declined);
+    });
+
+    if (scripts && width === 1280) {
+      test("J and K lead to the next and the previous applicant, and say who it is", async ({
+        page,
+      }) => {
+        const company = await newCompany();
+        const job = await makeJob(company);
+        await applications(job.id, 3);
+        await enter(page, company, language);
+        await open(page, `/company-dashboard/jobs/${job.id}/applicants`, scripts);
+        await page.locator(".app-row a:visible").first().click();
+        const pane = page.getByRole("region", { name: applicants.applicant });
+        const place = pane.getByRole("status");
+        await expect(place).toContainText("Rima Number-0");
+        await page.keyboard.press("j");
+        await expect(place).toContainText("أسماء Number-1");
+        await page.keyboard.press("k");
+        await expect(place).toContainText("Rima Number-0");
+        await pane.getByLabel(applicants.note).fill("jk");
+        await expect(place).toContainText("Rima Number-0");
+        await expect(page.locator(".app-row.on")).toHaveCount(1);
+      });
+    }
+  });
+}
