@@ -496,12 +496,9 @@ const written: Row[] = [
   ],
   [
     "company-dashboard/jobs/:jobId/applicants",
-    "/company-dashboard/jobs/{open}/applicants?applicant={application}",
+    "/company-dashboard/jobs/{open}/applicants?applicant={invited}",
     companies("200 writes", "404"),
-    companies(
-      "303 /company-dashboard/jobs/{open}/applicants?applicant={application} writes",
-      "404",
-    ),
+    companies("303 /company-dashboard/jobs/{open}/applicants?applicant={invited} writes", "404"),
     { intent: "answer", action: "shortlist" },
   ],
   [
@@ -520,24 +517,24 @@ const written: Row[] = [
   ],
   [
     "company-dashboard/jobs/:jobId/applicants/:applicationId",
-    "/company-dashboard/jobs/{open}/applicants/{application}",
+    "/company-dashboard/jobs/{open}/applicants/{invited}",
     companies("200 writes", "404"),
-    companies("303 /company-dashboard/jobs/{open}/applicants/{application} writes", "404"),
+    companies("303 /company-dashboard/jobs/{open}/applicants/{invited} writes", "404"),
     { intent: "note", body: "Bakes well" },
   ],
   [
     "company-dashboard/jobs/:jobId/applicants/:applicationId",
-    "/company-dashboard/jobs/{others}/applicants/{application}",
+    "/company-dashboard/jobs/{others}/applicants/{invited}",
     companies("404"),
     companies("404"),
     { intent: "answer", action: "hire" },
   ],
   [
     "company-dashboard/jobs/:jobId/applicants/answer",
-    "/company-dashboard/jobs/{open}/applicants/answer?action=decline&id={application}",
+    "/company-dashboard/jobs/{open}/applicants/answer?action=decline&id={invited}",
     companies("200", "404"),
     companies("303 /company-dashboard/jobs/{open}/applicants writes", "404"),
-    { intent: "answer", action: "decline", ids: "{application}" },
+    { intent: "answer", action: "decline", ids: "{invited}" },
   ],
   [
     "company-dashboard/jobs/:jobId/applicants/export",

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
 import type { ApplicantRow, Pipeline, Stage } from "#app/features/applicants/applicant.ts";
 import { applicantQuery } from "#app/features/applicants/applicant-filter.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
@@ -22,17 +23,18 @@ type Props = { pipeline: Pipeline; chosen: string | undefined };
 export function ApplicantList({ pipeline, chosen }: Props) {
   const { applicants } = useAllMessages();
   const { job, filter, list, mayAnswer } = pipeline;
+  const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState(0);
+  const count = useCallback(() => {
+    const boxes = (name: string) => form.current?.querySelectorAll(`[name=${name}]:checked`).length;
+    setTicked(boxes("all") ? list.total : (boxes("id") ?? 0));
+  }, [list.total]);
+  // Some may have been ticked before scripts came.
+  useEffect(count, [count]);
   if (list.items.length === 0) return <NoApplicants pipeline={pipeline} />;
-  const count = (event: FormEvent<HTMLFormElement>) => {
-    const isAll = event.currentTarget.querySelector("[name=all]:checked") !== null;
-    setTicked(
-      isAll ? list.total : event.currentTarget.querySelectorAll("[name=id]:checked").length,
-    );
-  };
   return (
     <>
-      <form action={paths.answerApplicants(job.id)} onChange={count} key={list.page}>
+      <Form action={paths.answerApplicants(job.id)} onChange={count} ref={form} key={list.page}>
         {Object.entries(applicantQuery(filter)).map(
           ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
         )}
@@ -51,7 +53,7 @@ export function ApplicantList({ pipeline, chosen }: Props) {
           </ol>
         </div>
         {mayAnswer && <BulkBar total={list.total} ticked={ticked} />}
-      </form>
+      </Form>
       <ListPages
         page={list.page}
         pages={list.pages}

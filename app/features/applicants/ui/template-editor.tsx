@@ -58,7 +58,7 @@ export function TemplateEditor({ template, answer }: EditorProps) {
   return (
     <div className="stack">
       <Tabs
-        label={words.body}
+        label={words.languages}
         tabs={languages.map((each) => ({
           to: paths.replyTemplates({ kind, in: each }),
           label: words.inLanguage[each],

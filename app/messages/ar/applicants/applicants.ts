@@ -222,6 +222,7 @@ export const applicants: Translation<typeof en> = {
     hint: "يحلّ اسم المتقدّم محل {name} وعنوان الوظيفة محل {job}.",
     kinds: "القوالب",
     body: "النص",
+    languages: "اللغتان",
     inLanguage: { ar: "بالعربية", en: "بالإنكليزية" },
     own: "نص الشركة",
     shipped: "نص فُرَص",

@@ -188,6 +188,7 @@ export const applicants = {
     hint: "{name} becomes the applicant’s name and {job} the job’s title.",
     kinds: "Templates",
     body: "Text",
+    languages: "Languages",
     inLanguage: { ar: "Arabic", en: "English" },
     own: "Your own text",
     shipped: "Furas’s text",
