@@ -51,7 +51,7 @@ const statuses = async (jobId: string) => {
 
 const nobodyWaits = async (page: Page) => expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 
-for (const { language, scripts, words, called } of ways) {
+for (const { language, scripts, messages: words, called } of ways) {
   // Each language at both widths, each width with scripts and without.
   const width = scripts === (language === "en") ? 1280 : 390;
   const { applicants, applications: sent } = words;
@@ -165,7 +165,7 @@ for (const { language, scripts, words, called } of ways) {
       await enter(page, company, language);
       await open(page, "/company-dashboard/templates", scripts);
       await page.getByRole("link", { name: templates.names.declined }).click();
-      const text = page.getByLabel(templates.body, { exact: true });
+      const text = page.getByRole("textbox", { name: templates.body, exact: true });
       await expect(text).toHaveValue(words.replyTexts.declined);
       await text.fill("Not this time, {name}");
       await page.getByRole("button", { name: templates.save, exact: true }).click();
