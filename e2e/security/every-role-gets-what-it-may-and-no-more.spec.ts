@@ -106,6 +106,10 @@ test("PERM-05 PERM-06 PERM-08 whoever may know a thing finds it", async () => {
 
 test("PERM-08 PERM-11 what a form sends changes nothing when it is asked for as a page", async () => {
   const wrong: string[] = [];
+  // That a company reads an application is written down the first time, by whatever address.
+  const { cv, othersCv } = board.records;
+  await ask(board, { who: "company", to: `/documents/${cv}` });
+  await ask(board, { who: "other company", to: `/documents/${othersCv}` });
   for (const who of everybody) {
     const before = await board.state();
     await sideBySide(cells(), async ([, to, , , { cvAs, ...fields } = {}]) => {

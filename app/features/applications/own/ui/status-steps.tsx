@@ -12,7 +12,7 @@ export function StatusSteps({ status, hasNews }: Props) {
   const reached = reachedStep(status);
   const isOver = status !== "sent" && status !== "opened" && isEnded(status) && status !== "hired";
   return (
-    <span className="course">
+    <span className="status-steps">
       <span className="sr">
         {stepsReached({ reached: formatNumber(reached), of: formatNumber(steps) })}
       </span>
