@@ -56,7 +56,7 @@ type MakeListener = (options: {
 const admitted = {
   ...{ max: 6, maxQueue: 90, maxWaitMs: 3000 },
   // Two keep the core as busy as six, and leave whoever comes from elsewhere a third of it at least.
-  ofNetwork: { max: 2, maxQueue: 60 },
+  ofNetwork: { max: 2, maxQueue: 60, slowMs: 50 },
 };
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */

@@ -20,7 +20,7 @@ type Budget = {
 const usual: Budget = {
   small: 128 * kilobyte,
   share: 24 * megabyte,
-  total: 128 * megabyte,
+  total: 80 * megabyte,
   // Far below the slowest line; a phone that is silent for longer is gone.
   progress: { bytes: 8 * kilobyte, within: 60_000 },
 };

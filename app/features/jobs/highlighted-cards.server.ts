@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { inArray, sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
 import { sentenceAround } from "./excerpt.ts";
@@ -22,14 +23,33 @@ export async function highlightCards(
   if (!search || cards.length === 0) return [...cards];
   const wanted = wantedOf(search.search);
   const highlight = (card: JobCard, text: string) => marking(quoting(card, text, wanted), wanted);
-  const marked = cards.map((card) => highlight(card, beginnings.get(card.id) ?? card.excerpt));
+  const marked = await eachInTurn(cards, (card, at) =>
+    at < maxSearched
+      ? highlight(card, beginnings.get(card.id) ?? card.excerpt)
+      : marking(card, wanted),
+  );
   const unmarked = marked.filter(({ highlights }) => !highlights?.title && !highlights?.excerpt);
   const descriptions = await longerTexts(unmarked.slice(0, maxSearched).map(({ id }) => id));
-  return marked.map((card) => {
+  return eachInTurn(marked, (card) => {
     const text = descriptions.get(card.id);
     return text === undefined ? card : highlight(card, text);
   });
 }
+
+/** The results for all, in their order; after each piece of work whoever else waits has a turn. */
+async function eachInTurn<T, R>(all: readonly T[], act: (each: T, at: number) => R): Promise<R[]> {
+  const results: R[] = [];
+  let since = performance.now();
+  for (const [at, each] of all.entries()) {
+    results.push(act(each, at));
+    if (performance.now() - since < pieceMs) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+  return results;
+}
+
+const pieceMs = 5;
 
 /** The card with the sentence that has the first of what is wanted, or as it is. */
 function quoting(card: JobCard, text: string, wanted: Wanted): JobCard {

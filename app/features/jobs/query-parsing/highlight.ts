@@ -83,9 +83,18 @@ function piecesOf({ pieces }: QueryPart & { kind: "words" }): ReadonlySet<string
 
 /** A word's stem, and the one after a clitic letter: ومحاسب is محاسب too. */
 function stemsAt(word: string): string[] {
+  const known = knownStems.get(word);
+  if (known) return known;
   const after = stemAfterClitic(word);
-  return after === undefined ? [stem(word)] : [stem(word), after];
+  const stems = after === undefined ? [stem(word)] : [stem(word), after];
+  if (knownStems.size >= maxKnown) knownStems.clear();
+  if (word.length <= 24) knownStems.set(word, stems);
+  return stems;
 }
+
+/** The cards of a list say the same few words again and again; what is known is bounded. */
+const knownStems = new Map<string, string[]>();
+const maxKnown = 8192;
 
 /** How many words from here on are a name; 0 where none is. */
 function longestAt(index: number, stems: readonly string[][], { names }: Wanted): number {
