@@ -45,7 +45,7 @@ export const filterIndex = {
   postedWithin: { by: "age", counted: true },
   salaryRange: {
     tag: "s",
-    tagsOf: (range) => [String(salaryRanges.findIndex((each) => each === range) + 1)],
+    tagsOf: (range) => [String(([...salaryRanges] as string[]).indexOf(range) + 1)],
     paired: true,
     code: coded("salaryRange", 12, 3),
   },
