@@ -27,7 +27,7 @@ export function QueuedNotes({ person }: { person: string | null }) {
   return (
     <>
       {(shown.length > 0 || others) && (
-        <div className="wrap stack kept-notes">
+        <div className="wrap stack queued-notes">
           {others && <SignInAnybody />}
           {(["refused", "signIn", "waiting", "sent"] as const).map((state) => (
             <Notes
