@@ -79,7 +79,7 @@ export async function run(makeListener: MakeListener): Promise<void> {
     } else {
       await serve(makeListener, settings, { shutdownHooks: closers, stopping });
     }
-    // Served first: whoever waits for the start waits for pages.
+    // Served first: a start is complete when pages are served.
     if (cluster.isPrimary) closers.push(startTasks(settings));
     announce(settings);
     // A mail server that takes nothing is in the log before anybody needs it.

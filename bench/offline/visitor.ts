@@ -33,7 +33,7 @@ export async function leave({ context, line }: Visitor): Promise<void> {
   await line.close();
 }
 
-/** Opens a page whose scripts run; tried again while the line is cut under it. */
+/** Opens a page whose scripts run; tried again while the connection is lost under it. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ const shipped = imports.filter(
 const broken = (rule: (each: Import) => boolean, imports = shipped) =>
   imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`);
 
-/** A feature imports those of the rows above its own. Whoever needs more takes it from the caller. */
+/** A feature imports those of the rows above its own. A module that needs more takes it as a parameter. */
 const features = [
   ["places"],
   ["accounts"],

@@ -71,7 +71,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test(`in ${language} a job is saved without an account and read off the line`, async ({
+  test(`in ${language} a job is saved without an account and read offline`, async ({
     page,
     context,
   }) => {

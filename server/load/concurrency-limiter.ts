@@ -1,4 +1,4 @@
-/** Called once by whoever was let in, when the work is done. */
+/** Called once, when the admitted work is done. */
 type Release = () => void;
 
 type Limits = {
@@ -20,7 +20,7 @@ export type ConcurrencyLimiter = {
   acquire: (isGone?: () => boolean, network?: string) => Promise<Release | null>;
   /** Counts work that cannot wait, such as a form that has been read. */
   acquireNow: () => Release;
-  /** Whether whoever came now would be sent away. */
+  /** Whether a new request would be refused. */
   isSaturated: (network?: string) => boolean;
   /** Whether even forms are too many: twenty times as much is under way as should be. */
   isOverloaded: () => boolean;

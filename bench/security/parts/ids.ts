@@ -14,7 +14,7 @@ import { samplePdf } from "#demo/sample-cv.ts";
 const many = 10_000;
 const secret = "nobody-else-may-read-this";
 
-/** Whether the address of a CV tells anything to whoever may not open it. */
+/** Whether the address of a CV tells anything to anyone who may not open it. */
 export const part: Part<string[]> = {
   what: "ids of CVs that are another's, guessed or deleted, asked for by everybody. WORDS: how many",
   async run([count = String(many)]) {

@@ -90,7 +90,7 @@ const untyped: FormValues = {
 /** Also for a fault, so that the sentence tells nobody which addresses have an account. */
 const maybeKnown = new Set(["accounts.emailTaken", "accounts.registrationFailed"]);
 
-/** The ways on for whoever may have registered before. */
+/** The ways on for anyone who may have registered before. */
 function HaveAccount({ next }: { next: string | null }) {
   const { ifYouHave } = useAllMessages().accounts.register;
   return (

@@ -29,7 +29,7 @@ type JobRow = typeof jobs.$inferSelect;
 
 /**
  * Posts a job under the id of its draft, and drops the draft. Sent twice, also at once, it is posted
- * once. The place is written in `language`. Refusals: posting.companiesOnly for whoever is no
+ * once. The place is written in `language`. Refusals: posting.companiesOnly for anyone who is not a
  * company, and posting.tooManyToday, which leaves the draft.
  */
 export async function publishJob(

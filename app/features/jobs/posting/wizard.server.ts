@@ -133,7 +133,7 @@ function cardOf(values: FormValues, language: Language): FormValues {
   };
 }
 
-/** All of Syria in one language: 4 KB on the line, and the city needs no request of its own. */
+/** All of Syria in one language: 4 KB compressed, and the city needs no request of its own. */
 function placesIn(language: Language): WizardPlaces {
   const option = (place: Record<Language, string> & { en: string }) => ({
     value: place.en,

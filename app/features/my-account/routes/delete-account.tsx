@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const response = redirectWithFlash(paths.home(), "ok", "ownData.deleted");
   for (const cookie of forgottenCookies()) response.headers.append("set-cookie", cookie);
-  // Pages and applications that the browser keeps for when the line is cut.
+  // Pages and applications that the browser keeps for when the connection is lost.
   response.headers.set("clear-site-data", '"storage"');
   return response;
 }
