@@ -5,7 +5,7 @@ import { sentenceAround } from "./excerpt.ts";
 import type { JobCard } from "./job.ts";
 import { jobs } from "./jobs.table.ts";
 import { findWanted, type Ranges, type Wanted, wantedOf } from "./query-parsing/highlight.ts";
-import type { KeywordSearch } from "./search-index/job-keyword.server.ts";
+import type { KeywordQuery } from "./search/parsed-query.ts";
 
 /** A card with the words of its texts that a search found; what has none is left out. */
 export type HighlightedCard = JobCard & { highlights?: Highlights; featured?: true };
@@ -17,11 +17,11 @@ type Highlights = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
  */
 export async function highlightCards(
   cards: readonly JobCard[],
-  search: KeywordSearch | undefined,
+  keyword: KeywordQuery | undefined,
   beginnings: ReadonlyMap<string, string> = new Map(),
 ): Promise<HighlightedCard[]> {
-  if (!search || cards.length === 0) return [...cards];
-  const wanted = wantedOf(search.search);
+  if (!keyword || cards.length === 0) return [...cards];
+  const wanted = wantedOf(keyword.parsed);
   const highlight = (card: JobCard, text: string) => marking(quoting(card, text, wanted), wanted);
   const marked = await eachInTurn(cards, (card, at) =>
     at < maxSearched

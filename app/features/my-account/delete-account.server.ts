@@ -6,7 +6,7 @@ import { confirmOwnPassword } from "#app/features/accounts/own-password.server.t
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/retention/orphaned-files.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
+import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { removeStoredEmails } from "#app/platform/email/mail.server.ts";
 import { log, logError } from "#app/platform/log/log.server.ts";

@@ -5,7 +5,7 @@ import { readJobQuery, toParams } from "#app/features/jobs/job-query.ts";
 import { fieldNames } from "#app/features/jobs/posting/job-fields.ts";
 import * as advancedSearch from "#app/features/jobs/routes/advanced-search.tsx";
 import * as jobList from "#app/features/jobs/routes/job-list.tsx";
-import { allTerms, jobTerms } from "#app/features/jobs/search-index/job-terms.server.ts";
+import { allTerms, indexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { findMessage } from "#app/messages/translation.ts";
@@ -46,7 +46,7 @@ describe.each(filterNames)("the filter %s follows from its entry:", (name) => {
     const index = filterIndex[name];
     if ("by" in index && index.by === "keyword") return;
     const essence = async (search: string) => {
-      const terms = await jobTerms(readJobQuery(new URLSearchParams(search)));
+      const terms = await indexQuery(readJobQuery(new URLSearchParams(search)));
       return [allTerms(terms), terms.days, terms.payMin, terms.payMax];
     };
     expect(await essence(address(name))).not.toEqual(await essence(""));

@@ -5,7 +5,7 @@ import {
   countNewJobs,
   readTextsHere,
   writeSearch,
-} from "#app/features/jobs/search-index/index-job.server.ts";
+} from "#app/features/jobs/search-index/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { ImportedJob } from "./import-line.ts";
 

@@ -11,7 +11,7 @@ import {
   countNewJobs,
   readTextsHere,
   writeSearch,
-} from "#app/features/jobs/search-index/index-job.server.ts";
+} from "#app/features/jobs/search-index/write-index.server.ts";
 import { placeText } from "#app/features/places/place.ts";
 import type { FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
