@@ -11,6 +11,7 @@ RUN npm run build \
 
 FROM node:24-slim
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
     HOST=0.0.0.0 \
     DATA_DIR=/data \
     DEMO=0

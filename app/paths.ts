@@ -6,7 +6,7 @@ export const paths = {
   job: (id: string) => `/jobs/${id}`,
   report: (id: string) => `/report/${id}`,
   apply: (id: string, query: Query = {}) => withQuery(`/apply/${id}`, query),
-  /** Where a device sends what somebody, named by the account's id, wrote off the line. */
+  /** Where a device sends what somebody, named by the account's id, wrote offline. */
   queuedApplication: (id: string, writtenBy: string) => `/apply/${id}/kept?by=${writtenBy}`,
   postJob: (query: Query = {}) => withQuery("/post-job", query),
   editJob: (id: string, query: Query = {}) => withQuery(`/edit-job/${id}`, query),

@@ -100,7 +100,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 // A notice may wait after any move, and who is signed in may have changed in another tab. A refused
-// form brings nothing new, and asking again over a cut line would take the form away.
+// form brings nothing new, and asking again over a lost connection would take the form away.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) =>
   actionStatus === undefined || actionStatus < 400;
 

@@ -11,7 +11,7 @@ import {
   jobStatuses,
   workArrangements,
 } from "#app/features/jobs/job.ts";
-import { jobLimits } from "#app/features/jobs/posting/job-steps.ts";
+import { jobFields, listLimits } from "#app/features/jobs/posting/job-fields.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import { availabilities, profileLimits, workTypes } from "#app/features/seekers/profile.ts";
 import { languages } from "#app/i18n/language.ts";
@@ -87,7 +87,7 @@ export const demoJob = z.strictObject({
   key,
   /** Key of a company. */
   company: key,
-  title: text(jobLimits.title),
+  title: text(jobFields.title.limit),
   status: z.enum(jobStatuses).default("active"),
   language: z.enum(languages),
   category: z.enum(categories),
@@ -101,11 +101,11 @@ export const demoJob = z.strictObject({
   postedHoursAgo: hoursAgo,
   /** Days from now to the last day for applying; negative once it has passed. */
   deadlineInDays: optional(z.int()),
-  contactEmail: optional(z.email().max(jobLimits.contactEmail)),
+  contactEmail: optional(z.email().max(jobFields.contactEmail.limit)),
   companyWebsite: optional(link),
-  description: text(jobLimits.description),
-  requirements: lines(jobLimits.line, jobLimits.lines),
-  benefits: lines(jobLimits.line, jobLimits.lines),
+  description: text(jobFields.description.limit),
+  requirements: lines(listLimits.line, listLimits.lines),
+  benefits: lines(listLimits.line, listLimits.lines),
 });
 
 export const demoApplication = z.strictObject({

@@ -6,7 +6,7 @@ const compose = readFileSync("compose.yaml", "utf8");
 const role = readFileSync("deploy/database-role.sh", "utf8");
 
 it("S22 containers give the board an ordinary role of the database, which owns its one database", () => {
-  // PostgreSQL's image would make whoever is named here a superuser.
+  // PostgreSQL's image would make this role a superuser.
   expect(compose).not.toMatch(/POSTGRES_(USER|DB):/);
   expect(compose).toContain("./deploy/database-role.sh:/docker-entrypoint-initdb.d/");
   expect(compose).toMatch(/DATABASE_URL: postgres:\/\/furas:/);

@@ -5,7 +5,7 @@ import { mailFolder } from "#app/platform/email/mail.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { parseEmail } from "#test/parse-email.ts";
 
-/** In development, and only without a mail server: the letters that were written instead of sent. */
+/** In development, and only without a mail server: the emails that were written instead of sent. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const folder = mailFolder();
   const developing = import.meta.env.DEV && process.env.NODE_ENV !== "production";

@@ -56,7 +56,7 @@ type MakeListener = (options: {
 const admitted = {
   ...{ max: 6, maxQueue: 90, maxWaitMs: 3000 },
   // Two keep the core as busy as six, and leave whoever comes from elsewhere a third of it at least.
-  ofNetwork: { max: 2, maxQueue: 60 },
+  ofNetwork: { max: 2, maxQueue: 60, slowMs: 50 },
 };
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
@@ -79,7 +79,7 @@ export async function run(makeListener: MakeListener): Promise<void> {
     } else {
       await serve(makeListener, settings, { shutdownHooks: closers, stopping });
     }
-    // Served first: whoever waits for the start waits for pages.
+    // Served first: a start is complete when pages are served.
     if (cluster.isPrimary) closers.push(startTasks(settings));
     announce(settings);
     // A mail server that takes nothing is in the log before anybody needs it.

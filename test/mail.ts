@@ -39,7 +39,7 @@ export function useTestMail() {
   };
 }
 
-/** Hands letters to another server from here on. */
+/** Hands emails to another server from here on. */
 export function openTestMail(smtpUrl: string): void {
   openMail({ smtpUrl, from: testSender, folder: "/nonexistent" });
 }

@@ -144,7 +144,7 @@ export const services: Record<string, ServiceCase> = {
     ...{ ...forAll, ...ofSeeker },
   },
   "accounts/emails/own-emails isOwnEmailConfirmed": {
-    // That of whoever is not confirmed says nothing.
+    // An unconfirmed one says nothing.
     call: async (actor: Person) => ({ isConfirmed: await ownEmails.isOwnEmailConfirmed(actor) }),
     ...{ ...forAll, ...ofSeeker },
   },
@@ -634,7 +634,7 @@ function notOnlyOne(count: number): number | string {
   return count > 1 ? ownersMark : count;
 }
 
-/** The wizard of the owners' job, in whoever's hands. */
+/** The wizard of the owners' job, in anybody's hands. */
 function editing(actor: Person, { job: jobId, form }: Owned): wizard.Wizard {
   return {
     form,

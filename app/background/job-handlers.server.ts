@@ -14,7 +14,7 @@ import { statusEmails } from "#app/features/applications/lifecycle/emails/status
 import { removeOrphanedFiles } from "#app/features/applications/orphaned-files.server.ts";
 import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
-import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
+import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
 import { removeOldEmails } from "#app/platform/email/mail.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { type JobHandlers, startJobs } from "#app/platform/queue/queue.server.ts";

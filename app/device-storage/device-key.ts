@@ -2,8 +2,8 @@
 export type DeviceKey = { tag: string; key: Uint8Array<ArrayBuffer> | null };
 
 /**
- * The key of whoever is signed in; undefined for a visitor. It is in a cookie, so that the board, or
- * time, takes it away when the session ends, with and without scripts, and it is there off the line.
+ * The key of the signed-in person; undefined for a visitor. It is in a cookie, so that the board, or
+ * time, takes it away when the session ends, with and without scripts, and it is there offline.
  */
 export function readDeviceKey(cookie = cookiesHere()): DeviceKey | undefined {
   const [, tag, key] = /(?:^|;\s*)(?:__Host-)?furas_key=(\w+)\.([\w-]*)/.exec(cookie) ?? [];

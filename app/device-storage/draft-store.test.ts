@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from "./draft-store.ts";
 function memory() {
   const items = new Map<string, string>();
   return {
-    kept: items,
+    items,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
@@ -31,7 +31,7 @@ describe("a draft on the device", () => {
     const store = memory();
     writeDraft(store, "apply/1/rima", { phone: "0944" });
     writeDraft(store, "apply/1/rima", {});
-    expect(store.kept.size).toBe(0);
+    expect(store.items.size).toBe(0);
   });
 
   it("is forgotten after two weeks", () => {
@@ -50,13 +50,13 @@ describe("a draft on the device", () => {
     '{"at":"x","base":"","values":{}}',
   ])("survives somebody else's text: %s", (text) => {
     const store = memory();
-    store.kept.set("furas-draft/a", text);
+    store.items.set("furas-draft/a", text);
     expect(readDraft(store, "a", "", 2)).toEqual({});
   });
 
   it("leaves out what is no text", () => {
     const store = memory();
-    store.kept.set("furas-draft/a", '{"at":1,"base":"","values":{"phone":1,"email":"a@b.c"}}');
+    store.items.set("furas-draft/a", '{"at":1,"base":"","values":{"phone":1,"email":"a@b.c"}}');
     expect(readDraft(store, "a", "", 2)).toEqual({ email: "a@b.c" });
   });
 

@@ -6,7 +6,7 @@ import { encryptedStore } from "./encrypted-store.ts";
 function memory() {
   const items = new Map<string, string>();
   return {
-    kept: items,
+    items,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),

@@ -16,7 +16,7 @@ type DraftOptions = {
 };
 
 type Draft = {
-  /** What is in the fields, for whoever shows it elsewhere; empty until the scripts came. */
+  /** What is in the fields, for components that show it elsewhere; empty until scripts run. */
   input: FormValues;
   /** What a reload brought back: fields drawn with `round` as their key begin anew with it. */
   restored: FormValues | null;
@@ -73,7 +73,7 @@ export function useDraft(
   }, []);
 
   useEffect(() => {
-    // The fields were made anew under the cursor.
+    // The fields were made again under the cursor.
     if (round && focused.current) document.getElementById(focused.current)?.focus();
     focused.current = undefined;
   }, [round]);

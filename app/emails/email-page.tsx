@@ -105,7 +105,7 @@ function Table({ children, ...attributes }: TableProps) {
   );
 }
 
-/** The stones above everything, in two colours by turns. */
+/** The border above everything, in two alternating colours. */
 function Course() {
   return (
     <Table>

@@ -35,7 +35,7 @@ export async function enqueueEmail<Data extends object>(
 }
 
 /**
- * Queues an email of a kind that is sent by itself. To no account it is dropped unsent: whoever asks
+ * Queues an email of a kind that is sent by itself. To no account it is dropped unsent: anyone who asks
  * for it for an unknown address waits as long.
  */
 export async function enqueueSingleEmail<Data extends object>(

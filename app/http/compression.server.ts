@@ -49,7 +49,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding {
   const known = read.get(header);
   if (known) return known;
   const encoding = readAccepted(header);
-  // Browsers send a handful of spellings; whoever makes up more is read anew each time.
+  // Browsers send a handful of spellings; made-up ones are parsed each time.
   if (read.size < 100 && header.length < 200) read.set(header, encoding);
   return encoding;
 }

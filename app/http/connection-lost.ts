@@ -7,7 +7,7 @@ import { type FormValues, textFields } from "./form.ts";
  * would take its place, and what was typed would be gone.
  */
 
-/** The key of what a form says when the line was cut while it was being sent. */
+/** The key of what a form says when the connection was lost while it was being sent. */
 export const connectionLostKey = "accounts.connectionLost" as const;
 
 /** Whether what was sent did not arrive, and may once more be sent as it is. */
@@ -17,12 +17,12 @@ export function isConnectionLost(error: unknown): boolean {
 
 const passing: ReadonlySet<number> = new Set([429, 503]);
 
-/** Lets a cut line through and throws anything else again. */
+/** Lets a lost connection through and throws anything else again. */
 export function rethrowUnlessConnectionLost(error: unknown): void {
   if (!isConnectionLost(error)) throw error;
 }
 
-/** Loads a page; a part of it alone, which ?`part`= asks for, is `nothing` when the line is cut. */
+/** Loads a page; a part of it alone, which ?`part`= asks for, is `nothing` when the connection is lost. */
 export async function loadOrNothing<Loaded, Nothing>(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<Loaded> },
   part: string,
@@ -37,7 +37,7 @@ export async function loadOrNothing<Loaded, Nothing>(
   }
 }
 
-/** Sends a form; when the line is cut it is refused with what was `kept` of the typed. */
+/** Sends a form; when the connection is lost it is refused with what was `kept` of the typed. */
 export async function sendOrKeep<Answer, Returned>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   returned: (input: FormValues) => Returned,

@@ -125,7 +125,7 @@ describe("the page cache", () => {
     expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
   });
 
-  it("compresses once, also when a page is made anew with the same bytes", async () => {
+  it("compresses once, also when a page is made again with the same bytes", async () => {
     const { cache, state } = board();
     const text = "the same jobs as before ".repeat(100);
     const take = () => cache.take("/", async () => pageOf(text));

@@ -16,7 +16,7 @@ export type CachedPage = Page & {
 };
 
 type Settings = {
-  /** What must be the same for a kept page to be true still; asked anew for every request. */
+  /** What must be the same for a kept page to be true still; asked again for every request. */
   countChanges: () => Promise<string>;
   maxBytes: number;
   /** Milliseconds that a page is served, and then that it is served while a new one is made. */

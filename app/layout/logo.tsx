@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { logoPetals } from "./favicon.ts";
 
-/** The door mark and the name; leads to the landing page. */
+/** The logo and the name; links to the landing page. */
 export function Logo({ to }: { to: string }) {
   const messages = useMessages().ui.frame;
   return (

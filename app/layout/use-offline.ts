@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 import { withPrivateMessages } from "#app/messages/private-messages.ts";
 import { whenQueued } from "#app/offline/outbox-flag.ts";
 
-/** Whoever is signed in: the account's id, or null. */
+/** The signed-in person: the account's id, or null. */
 type Person = string | null;
 type Follow = (person: Person, address: string) => () => void;
 
 /**
- * Has pages stay readable off the line, and sends what was kept. Both are loaded when the page is
+ * Has pages stay readable offline, and sends what was kept. Both are loaded when the page is
  * idle, and the latter only where something is kept; returns what there is to say above the page.
  */
 export function useOffline(person: Person): ReactNode {
@@ -37,7 +37,7 @@ export function useOffline(person: Person): ReactNode {
       );
       notes.then((part) => setNotes(() => part.QueuedNotes), loadLater);
     };
-    // The line may have come back while what was asked of it before was still to fail.
+    // The connection may be back while earlier requests are still failing.
     const loadLater = () => {
       timer = setTimeout(() => (navigator.onLine === false ? loadLater() : load()), pause);
       pause = Math.min(pause * 2, 60_000);
@@ -58,7 +58,7 @@ export function useOffline(person: Person): ReactNode {
   return Notes ? createElement(Notes, { person }) : null;
 }
 
-/** A part that the line did not bring is for the next page. */
+/** A part that failed to load is left to the next page. */
 function ignore(): void {}
 
 function whenIdle(work: () => void): () => void {

@@ -10,7 +10,7 @@ import {
   endedEmail,
   progressEmail,
 } from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
-import { lastStep } from "#app/features/jobs/posting/job-steps.ts";
+import { lastStep } from "#app/features/jobs/posting/job-fields.ts";
 import { countries } from "#app/features/places/place.ts";
 import * as arabicUnits from "./ar/units.ts";
 import * as englishUnits from "./en/units.ts";

@@ -80,7 +80,7 @@ export async function keepCopy(
   if (store === "saved" || info.needsScripts) await keepAssets(assetsIn(html));
 }
 
-/** Files without which a page that is opened off the line would stay without its scripts. */
+/** Files without which a page that is opened offline would stay without its scripts. */
 export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.~-]+\.(?:js|css|svg)/g) ?? [])];
 }

@@ -25,7 +25,7 @@ async function keepPage(person: string | null, here: string): Promise<void> {
   if (isFirstEver(here)) return;
   const worker = await installWorker();
   worker?.postMessage({ kind: "person", id: person });
-  // A copy shown off the line is kept already.
+  // A copy shown offline is kept already.
   if (!worker || document.getElementById("copy-age")) return;
   const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const assets = files
@@ -42,7 +42,7 @@ async function keepPage(person: string | null, here: string): Promise<void> {
 const place = "furas-seen";
 
 /**
- * Whoever reads one page and leaves pays for no worker: it comes with the second page, or with what
+ * Anyone who reads one page and leaves pays for no worker: it comes with the second page, or with what
  * is of no use without it.
  */
 function isFirstEver(here: string): boolean {

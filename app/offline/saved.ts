@@ -18,7 +18,7 @@ export const canSave = () => typeof caches !== "undefined";
 
 const addressOf = (path: string) => new URL(path, location.origin).href;
 
-/** Keeps a job's page on this device, with the list of saved jobs; throws when the line is cut. */
+/** Keeps a job's page on this device, with the list of saved jobs; throws when the connection is lost. */
 export async function saveJob(id: string, language: Language): Promise<void> {
   void installWorker();
   await keepAnonymous(paths.job(id), language);

@@ -6,7 +6,7 @@ const place = "furas-reopened";
 const longEnough = 15_000;
 
 /**
- * A move of scripts that the line did not let through is made again as a plain one: that the service
+ * A client navigation that failed for the network is repeated as a full page load: that the service
  * worker can answer from the device. Without a worker the error page stays.
  */
 export function useReopened(error: unknown): void {

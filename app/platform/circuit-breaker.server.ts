@@ -16,7 +16,7 @@ export function createBreaker({ failures = 3, resetAfterMs = 1000 }: Options = {
     if (failed >= failures) {
       if (performance.now() < openUntil)
         throw new Error("It has just failed several times in a row.");
-      // This one finds out; whoever comes meanwhile does not wait for it.
+      // This call finds out; others do not wait for it.
       openUntil = performance.now() + resetAfterMs;
     }
     try {

@@ -11,7 +11,7 @@ const shortTimeout = 2 * second;
 const deadFor = 30 * second;
 let deadAt = 0;
 
-/** A page from the line; from the device with its age when the line does not answer in time. */
+/** A page from the network; the copy on the device, with its age, when the network does not answer in time. */
 export async function answerPage(event: RequestEvent, settings: WorkerSettings): Promise<Response> {
   const { request } = event;
   const language = new URL(request.url).searchParams.get("lang") ?? (await lastLanguage());

@@ -34,7 +34,7 @@ export async function withOfflineCopies(
     // Shown under another address, it must not be taken over by scripts that know its own.
     .replace(/<script type="application\/json"[\s\S]*?<\/script>/, "")
     .replace(
-      /(<div id="kept-pages"[^>]*>)[\s\S]*?(<\/div>)/,
+      /(<div id="offline-pages"[^>]*>)[\s\S]*?(<\/div>)/,
       (_, open, close) => open + (lists || `<p>${escaped(messages.nothing)}</p>`) + close,
     );
   return new Response(html, { status: 503, headers: page.headers });
@@ -67,7 +67,7 @@ function listOf(title: string, pages: OfflineCopy[], language: string): string {
       `<li><a href="${escaped(address)}"><bdi>${escaped(title || address)}</bdi></a>` +
       `<span class="small muted">${escaped(agoOf(savedAt, language))}</span></li>`,
   );
-  return `<h2>${escaped(title)}</h2><ul class="kept-list">${items.join("")}</ul>`;
+  return `<h2>${escaped(title)}</h2><ul class="offline-list">${items.join("")}</ul>`;
 }
 
 function escaped(text: string): string {

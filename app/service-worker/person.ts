@@ -1,6 +1,6 @@
 import { copyStores, stateStore } from "#app/offline/copies.ts";
 
-/** Forgets the pages of whoever was signed in. */
+/** Deletes the pages of the person who was signed in. */
 export async function forgetOwn(): Promise<void> {
   // One by one: a store that is in use would stay in the browser's files until it is closed.
   const own = await caches.open(copyStores.own);

@@ -2,7 +2,7 @@ import { sendQueued } from "#app/features/applications/outbox/send-queued.ts";
 import type { WorkerScope } from "#app/offline/scope.ts";
 import { outboxTag } from "#app/offline/tags.ts";
 
-/** The browser says that the line is back, perhaps with no page open: sends what is kept. */
+/** The browser says that the device is online again, perhaps with no page open: sends what is kept. */
 export async function sendQueuedOnSync(scope: WorkerScope, tag: string): Promise<void> {
   if (tag !== outboxTag) return;
   const isWaiting = await sendQueued(({ state }) => state === "waiting");

@@ -3,7 +3,7 @@ import { build, type Plugin } from "vite";
 
 const name = "virtual:offline-worker";
 
-/** Gives the service worker's code, bundled into one script, to whoever imports its name. */
+/** Gives the service worker's code, bundled into one script, to importers of its name. */
 export function offlineWorker(): Plugin {
   return {
     name: "offline-worker",

@@ -7,7 +7,7 @@ import { sendQueuedOnSync } from "./sync.ts";
 declare const self: WorkerScope;
 declare const FURAS: WorkerSettings;
 
-/** Serves pages from the line first and from the device when there is none. Touches nothing else. */
+/** Network first for pages, then the copy on the device. Nothing else is handled. */
 function start(): void {
   self.addEventListener("install", (event) => event.waitUntil(install()));
   self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -39,7 +39,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Answers pages, their data and files; whatever it leaves alone goes as if it were not there. */
+/** Handles pages, their data and files; other requests go to the network unchanged. */
 function answer(event: RequestEvent): void {
   const { request } = event;
   const url = new URL(request.url);

@@ -17,7 +17,7 @@ export type Board = {
   pid: () => number;
   /** The pid of the embedded database; 0 when it has written none. */
   database: () => number;
-  /** A line into the database that does not keep it running; made anew after a crash. */
+  /** A line into the database that does not keep it running; made again after a crash. */
   sql: () => postgres.Sql;
   /** Starts it; returns the seconds until it was ready, or throws after a minute. */
   start: () => Promise<number>;

@@ -47,7 +47,7 @@ export function openSlow(port: number, text: string, drip: string): { end: () =>
       timer = setInterval(() => drip && line?.write(drip), 1000);
     });
     line.on("error", () => {});
-    // Whoever is cut off comes again.
+    // Anyone who is cut off comes again.
     line.on("close", () => {
       clearInterval(timer);
       setTimeout(begin, 500).unref();

@@ -20,7 +20,7 @@ type Flood = {
 
 /**
  * Sends `request` so many times a second, whatever comes back, for so many milliseconds, on so many
- * lines at most. Answers all that was heard, and apart what was heard within the time: `before` it are
+ * lines at most. Returns all that was heard, and apart what was heard within the time: `before` it are
  * the milliseconds in which the lines are opened, and after it there is no crowd.
  */
 export async function flood({ port, request, rate, time, before = 0, lines = 1500 }: Flood) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { nodeFlags } from "#server/start/start-steps.mjs";
+import { nodeEnvironment, nodeFlags } from "#server/start/start-steps.mjs";
 import { freePort } from "#test/free-port.ts";
 
 export type Server = {
@@ -26,7 +26,7 @@ export function launch(
   { port, env = {}, ready = "/health/ready" }: Launch,
 ): Server {
   const child = spawn(process.execPath, program, {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
+    env: { ...nodeEnvironment, ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
@@ -24,7 +23,7 @@ await withFolder("bench-offline", async (dataDir) => {
   openDatabase(database.url, 2);
   const browser = await chromium.launch(await findBrowser());
   try {
-    const board = { origin: server.origin, browser, files: join(dataDir, "files") };
+    const board = { origin: server.origin, browser };
     await measureCuts(board);
     await measureWritten(board, count);
   } finally {

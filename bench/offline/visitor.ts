@@ -1,15 +1,16 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { cookiesOf } from "#bench/harness/accounts.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { newSeeker } from "#e2e/support/new-people.ts";
 import { openConnection, type UnreliableConnection } from "#test/servers/unreliable-connection.ts";
 
-export type Board = { origin: string; browser: Browser; files: string };
+export type Board = { origin: string; browser: Browser };
 export type Visitor = { seeker: Person; context: BrowserContext; line: UnreliableConnection };
 
 /** A seeker who is signed in, with a browser of their own behind a line of their own. */
@@ -33,7 +34,7 @@ export async function leave({ context, line }: Visitor): Promise<void> {
   await line.close();
 }
 
-/** Opens a page whose scripts run; tried again while the line is cut under it. */
+/** Opens a page whose scripts run; tried again while the connection is lost under it. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => {
@@ -54,21 +55,43 @@ export async function fillIn(page: Page, letter: string, cv: Buffer): Promise<vo
   await page.locator("form.form button.btn-lg").click();
 }
 
-/** What arrived for a job: each application's letter and the bytes of its CV. */
+/** What arrived for a job: each application's letter, and its CV as the company downloads it. */
 export async function arrived(
-  { files }: Board,
+  board: Board,
   jobId: string,
 ): Promise<{ letter: string | null; cv: Buffer }[]> {
   const rows = await db
-    .select({ letter: jobApplications.coverLetter, document: jobApplications.documentId })
+    .select({
+      letter: jobApplications.coverLetter,
+      cv: jobApplications.resumeUrl,
+      company: userProfiles.email,
+    })
     .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(eq(jobApplications.jobId, jobId));
   return Promise.all(
-    rows.map(async ({ letter, document }) => ({
-      letter,
-      cv: await readFile(join(files, document ?? "")),
-    })),
+    rows.map(async ({ letter, cv, company }) => {
+      const headers = { cookie: await sessionOf(board, company ?? "") };
+      const answer = await fetch(`${board.origin}${cv}`, { headers, redirect: "manual" });
+      if (answer.status !== 200) throw new Error(`${company} was answered ${answer.status}.`);
+      return { letter, cv: Buffer.from(await answer.arrayBuffer()) };
+    }),
   );
+}
+
+const sessions = new Map<string, string>();
+
+async function sessionOf({ origin }: Board, email: string): Promise<string> {
+  const known = sessions.get(email);
+  if (known) return known;
+  const body = new URLSearchParams({ email, password: demoPassword });
+  const answer = await fetch(`${origin}/login`, {
+    ...{ method: "POST", body, headers: { origin }, redirect: "manual" as const },
+  });
+  const cookie = cookiesOf(answer.headers);
+  sessions.set(email, cookie);
+  return cookie;
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

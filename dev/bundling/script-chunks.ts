@@ -34,7 +34,7 @@ const route = /[\\/]routes[\\/]/;
 
 /**
  * What imports a module is loaded wherever the module is, so a group never imports one that its pages
- * could do without: home loads no lists, and whoever signs in loads neither.
+ * could do without: home loads no lists, and anyone who signs in loads neither.
  */
 function chunkOf(entries: Set<string>): Group | null {
   if (entries.size < 2) return null;

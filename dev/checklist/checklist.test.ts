@@ -9,7 +9,7 @@ import { idsIn, namedTests } from "./checklist-tests.ts";
 const source = `
 // TEST-01, TEST-02
 it("opens", () => {});
-describe("TEST-03 the door", () => {
+describe("TEST-03 a suite", () => {
   it("TEST-04 opens", () => {});
   // TEST-05..07
   it.each([["TEST-08 wide"], ["narrowly"]])("opens %s", (how) => {});
@@ -65,7 +65,7 @@ describe("a row", () => {
   const tests = namedTests("dev/a.test.ts", source);
   const ran = (path: string[], ended: TestResult["ended"]) => ({
     file: "/home/furas/dev/a.test.ts",
-    path: ["TEST-03 the door", ...path],
+    path: ["TEST-03 a suite", ...path],
     ended,
   });
   const all = [
@@ -110,14 +110,14 @@ describe("a row", () => {
 describe("the reports", () => {
   it("of both runners are read", () => {
     const assertionResults = [
-      { ancestorTitles: ["a door"], title: "opens", status: "passed" },
+      { ancestorTitles: ["a suite"], title: "opens", status: "passed" },
       { ancestorTitles: [], title: "waits", status: "pending" },
     ];
     expect(readReport({ testResults: [{ name: "/x/a.test.ts", assertionResults }] })).toEqual([
-      { file: "/x/a.test.ts", path: ["a door", "opens"], ended: "passed" },
+      { file: "/x/a.test.ts", path: ["a suite", "opens"], ended: "passed" },
       { file: "/x/a.test.ts", path: ["waits"], ended: "skipped" },
     ]);
-    const file = "a door.spec.ts";
+    const file = "a suite.spec.ts";
     const specs = [{ title: "opens", tests: [{ status: "expected" }, { status: "flaky" }] }];
     const suites = [{ title: "in ar", file, specs }];
     expect(readReport({ suites: [{ title: file, file, suites }] })).toEqual([

@@ -130,7 +130,7 @@ for (const { language, scripts, messages, called } of crossed) {
       await type("abcde", "abcde");
       await expect(page.getByText(accounts.passwordTooShort).first()).toBeVisible();
       await type("sixsix", "sixsix");
-      // D2: whoever registered before is shown two ways on.
+      // D2: anyone who registered before is shown two ways on.
       const taken = page.getByRole("alert").filter({ hasText: accounts.emailTaken });
       const { ifYouHave } = register;
       for (const [name, to] of [
@@ -243,7 +243,9 @@ for (const { language, messages } of ways.filter(({ scripts }) => scripts)) {
   });
 
   // D37, ERR-07
-  test(`in ${language} whoever signs in to apply still reads for which job`, async ({ page }) => {
+  test(`in ${language} anyone who signs in to apply still reads for which job`, async ({
+    page,
+  }) => {
     const { login } = accounts;
     const job = await makeJob(await newCompany(), { title: "محاسب أول" });
     await speak(page, language);

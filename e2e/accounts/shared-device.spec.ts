@@ -48,7 +48,7 @@ async function openPhone(origin: string, scripts = true): Promise<BrowserContext
 
 type Planted = { seeker: Person; jobId: string; messages: string[] };
 
-/** A seeker with a profile, an application sent, a letter half typed, and one written off the line. */
+/** A seeker with a profile, an application sent, a letter half typed, and one written offline. */
 async function plant(context: BrowserContext, page: Page): Promise<Planted> {
   const [name, mail, bio, sentLetter, draft, letter, cv] = Array.from({ length: 7 }, rareWord);
   const phone = `0944${Math.floor(100_000 + Math.random() * 899_999)}`;
@@ -147,7 +147,7 @@ for (const [way, leave] of Object.entries(ways)) {
   });
 }
 
-test("S5 whoever signs in next finds nothing of the person before", async ({ board }) => {
+test("S5 anyone who signs in next finds nothing of the person before", async ({ board }) => {
   const context = await openPhone(board.origin);
   const page = context.pages()[0] ?? (await context.newPage());
   const planted = await plant(context, page);

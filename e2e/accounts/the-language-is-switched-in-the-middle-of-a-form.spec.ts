@@ -30,7 +30,7 @@ for (const { language, scripts, messages, called } of ways) {
       await expect(page.locator("html")).toHaveAttribute("lang", other);
       await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
       const params = new URL(page.url()).searchParams;
-      // D42: shared on, the address leaves the language of whoever opens it.
+      // D42: shared on, the address leaves the language of anyone who opens it.
       expect(new Set(params)).toEqual(new Set(new URL(address, "http://a").searchParams));
       await expectCard(page, job.title, other);
 

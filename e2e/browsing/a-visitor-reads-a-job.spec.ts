@@ -116,7 +116,7 @@ for (const { language, scripts, messages, called } of crossed) {
     });
 
     // D3
-    test("whoever has applied reads when, and is led to the application instead of to applying", async ({
+    test("anyone who has applied reads when, and is led to the application instead of to applying", async ({
       page,
     }) => {
       const seeker = await newSeeker();

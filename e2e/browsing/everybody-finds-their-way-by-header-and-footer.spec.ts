@@ -51,7 +51,7 @@ for (const { language, scripts, messages, called } of crossed) {
 
     // FRAME-09, FRAME-02
     test("an address that leads nowhere says so and leads home", async ({ page }) => {
-      const answer = await page.goto("/nothing/behind/this/door");
+      const answer = await page.goto("/nothing/at/this/address");
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         messages.pages.errors.missing,

@@ -45,7 +45,7 @@ for (const language of ["ar", "en"] as const) {
 async function foreignWords(page: Page, language: Language): Promise<string[]> {
   const other = otherLanguage(language);
   const { texts, written } = await page.evaluate((other) => {
-    const people = `bdi, [dir=auto], [dir=ltr], textarea, .niche, [lang=${other}]`;
+    const people = `bdi, [dir=auto], [dir=ltr], textarea, .avatar, [lang=${other}]`;
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

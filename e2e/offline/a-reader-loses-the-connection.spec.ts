@@ -47,7 +47,7 @@ for (const language of ["ar", "en"] as const) {
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole("heading", { name: offline.page.title })).toBeVisible();
     await expect(page.getByText(offline.worker.visited)).toBeVisible();
-    await page.locator("#kept-pages a[href='/companies']").click();
+    await page.locator("#offline-pages a[href='/companies']").click();
     await expect(page.getByRole("status").filter({ hasText: age })).toBeVisible();
 
     await page.goto("/pricing");
@@ -71,7 +71,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test(`in ${language} a job is saved without an account and read off the line`, async ({
+  test(`in ${language} a job is saved without an account and read offline`, async ({
     page,
     context,
   }) => {

@@ -61,7 +61,7 @@ for (const language of ["ar", "en"] as const) {
   const messages = messagesOf[language];
   const { queued } = messages.offline;
 
-  test(`in ${language} an application written off the line is sent once, though the tab was closed`, async ({
+  test(`in ${language} an application written offline is sent once, though the tab was closed`, async ({
     page,
     context,
   }) => {
@@ -89,7 +89,7 @@ for (const language of ["ar", "en"] as const) {
     expect(title).toBeTruthy();
   });
 
-  test(`in ${language} a form that was saved with its job can be written off the line`, async ({
+  test(`in ${language} a form that was saved with its job can be written offline`, async ({
     page,
     context,
   }) => {
@@ -122,7 +122,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(next.getByText(queued.sent({ title }))).toHaveCount(0);
   });
 
-  test(`in ${language} one that picked a saved CV off the line is sent with its copy`, async ({
+  test(`in ${language} one that picked a saved CV offline is sent with its copy`, async ({
     page,
     context,
   }) => {

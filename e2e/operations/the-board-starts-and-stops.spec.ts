@@ -60,7 +60,7 @@ test("every acknowledged job is there after the board was killed while posting",
       if (await postJob(company, title)) acknowledged.push(title);
     }
   } catch {
-    // The line is cut: whatever was not acknowledged may be there or not.
+    // The connection is lost: whatever was not acknowledged may be there or not.
   }
   clearTimeout(kill);
   expect(acknowledged.length).toBeGreaterThan(3);
@@ -80,7 +80,7 @@ test("every acknowledged job is there after the board was killed while posting",
   expect(await again.end("SIGTERM")).toBe(0);
 });
 
-test("whoever comes while the database is away is told so, and served once it is back", async () => {
+test("anyone who comes while the database is away is told so, and served once it is back", async () => {
   const server = await startServer(dataDir, { DEMO: "0" });
   const pid = await readFile(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8");
   process.kill(Number.parseInt(pid, 10), "SIGKILL");

@@ -184,7 +184,7 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
         "x-content-type-options": "nosniff",
       });
       expect(page.headers["content-security-policy"]).not.toContain("unsafe");
-      // Whoever asks can give a request neither its id nor its address.
+      // Anyone who asks can give a request neither its id nor its address.
       expect(
         (await ask("/login", { headers: { "x-request-id": "chosen-by-me" } })).headers,
       ).not.toHaveProperty("x-request-id", "chosen-by-me");

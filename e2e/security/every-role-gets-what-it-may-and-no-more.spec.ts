@@ -79,7 +79,7 @@ test("PERM-05 PERM-11 an upload that can be broken off is its sender's alone", a
   expect(wrong).toEqual([]);
 });
 
-test("PERM-05 PERM-06 PERM-08 whoever may know a thing finds it", async () => {
+test("PERM-05 PERM-06 PERM-08 anyone who may know a thing finds it", async () => {
   const { cv, upload } = board.records;
   const expected: [who: Who, to: string, tells: string[]][] = [
     ["seeker", "/my-account?tab=applications", [secrets.coverLetter, `${secrets.cv}.pdf`]],

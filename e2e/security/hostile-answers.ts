@@ -23,7 +23,7 @@ export async function sendHostile(board: Board, times: number): Promise<string[]
   return failures;
 }
 
-/** 0 when the line is cut instead of an answer. Each on a line of its own. */
+/** 0 when the connection is lost instead of an answer. Each on a line of its own. */
 function statusOf(board: Board, { who, method, to, body, headers }: HostileRequest) {
   const { origin, cookies, records } = board;
   const path = to.replace(/\{(\w+)\}/g, (_, name) => records[name as keyof Records]);

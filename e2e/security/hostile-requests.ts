@@ -102,7 +102,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.record(
 
 const posts = table.filter(([, , , answers]) => answers !== "405" && answers !== "404");
 
-/** Forms of the table in which some fields say something hostile, sent by whoever. */
+/** Forms of the table in which some fields say something hostile, sent by any role. */
 export const hostileForms: fc.Arbitrary<HostileRequest> = fc
   .record({
     who,

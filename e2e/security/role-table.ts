@@ -593,7 +593,7 @@ export const table: Row[] = [
   }),
 ];
 
-/** Only for this one, not for whoever resembles them. */
+/** Only for this one, not for anyone who resembles them. */
 function only(who: "company" | "seeker"): Answers {
   return { [who]: "200", [`other ${who}`]: "404", anybody: "404" };
 }

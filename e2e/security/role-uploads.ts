@@ -7,7 +7,7 @@ type UploadRow = {
   answers: Answers;
   headers?: Record<string, string>;
   body?: string;
-  /** The name in braces of whoever the sender says they are. */
+  /** The name in braces of the account that the sender claims to be. */
   owner?: string;
 };
 

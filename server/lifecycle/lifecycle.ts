@@ -8,7 +8,7 @@ export type Lifecycle = {
   stop: (code: number) => Promise<void>;
 };
 
-/** Ties the process to its signals and to whoever started it. */
+/** Ties the process to its signals and to its parent process. */
 export function startLifecycle(say: (step: string) => void): Lifecycle {
   let stopping = false;
   const shutdownHooks: ShutdownHook[] = [];
@@ -25,7 +25,7 @@ export function startLifecycle(say: (step: string) => void): Lifecycle {
     process.exit(code);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
-  // The starter ties us to itself: when it is gone, so is whoever would stop us.
+  // The starter ties us to itself: when it is gone, so is whatever would stop us.
   process.on("disconnect", () => stop(0));
   return { shutdownHooks, stopping: () => stopping, stop };
 }

@@ -11,7 +11,7 @@ async function serve(listener: Listener, stopping = () => false) {
   return { port, close };
 }
 
-/** Opens a line, says something and hears what comes until the line is closed. */
+/** Opens a connection, writes, and reads until it is closed. */
 async function say(port: number, text: string) {
   const line = connect(port, "127.0.0.1");
   await once(line, "connect");

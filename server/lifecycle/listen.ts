@@ -72,7 +72,7 @@ const refusals: Record<string, [status: string, why: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
 };
 
-/** What cannot be read as a request is told why, as far as the line is still there. */
+/** A malformed request gets a reason, as long as the connection is open. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: unknown }): void {
   const underWay = socket._httpMessage !== undefined && socket._httpMessage !== null;
   if (!socket.writable || underWay || error.code === "ECONNRESET") return void socket.destroy();

@@ -6,7 +6,7 @@ const betweenStarts = 1000;
 
 /**
  * Starts so many processes that serve on one port, and starts anew whichever dies. Throws when one
- * ends before it could serve. Answers the function that stops them all.
+ * ends before it could serve. Returns the function that stops them all.
  */
 export async function startWorkers(
   count: number,

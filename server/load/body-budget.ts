@@ -20,7 +20,7 @@ type Budget = {
 const usual: Budget = {
   small: 128 * kilobyte,
   share: 24 * megabyte,
-  total: 128 * megabyte,
+  total: 80 * megabyte,
   // Far below the slowest line; a phone that is silent for longer is gone.
   progress: { bytes: 8 * kilobyte, within: 60_000 },
 };
@@ -40,7 +40,7 @@ type Arriving = {
 
 /**
  * Bounds what all bodies that are under way hold in memory together, and those of one network. Small
- * bodies are never refused, whoever holds what: where there is too much, the slowest and largest are
+ * bodies are never refused for what they hold: where there is too much, the slowest and largest are
  * cut. What came in one piece with the headers, 64 KB at most, is not counted.
  */
 export function boundBodies(next: Listener, networkOf: NetworkOf, budget = usual): Listener {

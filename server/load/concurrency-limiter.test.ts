@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 /** A limiter with a clock that only tests move. */
-function openLimiter(limits = { max: 2, maxQueue: 2, maxWaitMs: 1000 }) {
+function openLimiter(
+  limits: Parameters<typeof createConcurrencyLimiter>[0] = { max: 2, maxQueue: 2, maxWaitMs: 1000 },
+) {
   const clock = { time: 0 };
   return { clock, ...createConcurrencyLimiter({ ...limits, now: () => clock.time }) };
 }
@@ -106,5 +108,27 @@ describe("the openLimiter before the making of pages", () => {
     other?.();
     await waiting[0];
     expect(order).toEqual(["c", "a"]);
+  });
+
+  it("S3 makes one at a time for a network of slow requests while others are present", async () => {
+    const { acquire, counts, clock } = openLimiter({
+      ...{ max: 6, maxQueue: 9, maxWaitMs: 60_000 },
+      ofNetwork: { max: 2, maxQueue: 9, slowMs: 50 },
+    });
+    const first = await acquire(undefined, "slow one");
+    clock.time += 200;
+    first?.();
+    (await acquire(undefined, "quick one"))?.();
+    const second = await acquire(undefined, "slow one");
+    void acquire(undefined, "slow one");
+    expect(counts()).toEqual({ running: 1, waiting: 1 });
+    await acquire(undefined, "quick one");
+    await acquire(undefined, "quick one");
+    expect(counts()).toEqual({ running: 3, waiting: 1 });
+    second?.();
+    expect(counts()).toEqual({ running: 3, waiting: 0 });
+    clock.time += 2500;
+    void acquire(undefined, "slow one");
+    expect(counts()).toEqual({ running: 4, waiting: 0 });
   });
 });

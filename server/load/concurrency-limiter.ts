@@ -1,4 +1,4 @@
-/** Called once by whoever was let in, when the work is done. */
+/** Called once, when the admitted work is done. */
 type Release = () => void;
 
 type Limits = {
@@ -7,8 +7,11 @@ type Limits = {
   /** How many may wait, and for how many milliseconds. */
   maxQueue: number;
   maxWaitMs: number;
-  /** How much is made at once for one network, and how many requests of one may wait. */
-  ofNetwork?: { max: number; maxQueue: number };
+  /**
+   * How much is made at once for one network, and how many requests of one may wait. `slowMs`: beside
+   * others, a network whose requests take longer than this of late gets one at a time.
+   */
+  ofNetwork?: { max: number; maxQueue: number; slowMs?: number };
   now?: () => number;
 };
 
@@ -17,7 +20,7 @@ export type ConcurrencyLimiter = {
   acquire: (isGone?: () => boolean, network?: string) => Promise<Release | null>;
   /** Counts work that cannot wait, such as a form that has been read. */
   acquireNow: () => Release;
-  /** Whether whoever came now would be sent away. */
+  /** Whether a new request would be refused. */
   isSaturated: (network?: string) => boolean;
   /** Whether even forms are too many: twenty times as much is under way as should be. */
   isOverloaded: () => boolean;
@@ -31,6 +34,10 @@ type Waiting = {
   timer: NodeJS.Timeout;
 };
 
+/** How long another network counts as present, and of how many networks the usual time is known. */
+const presentMs = 2000;
+const maxNetworks = 5000;
+
 /**
  * Lets in what can be served in good time, and tells the rest at once that it cannot. Networks take
  * turns: one that asks for very much waits for itself, and others pass it.
@@ -38,14 +45,21 @@ type Waiting = {
 export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
   const { max, maxQueue, maxWaitMs, now = () => performance.now() } = limits;
   const ofNetwork = limits.ofNetwork ?? { max, maxQueue };
+  const { slowMs = Number.POSITIVE_INFINITY } = ofNetwork;
   const line: Waiting[] = [];
   /** How much is under way for each network. */
   const underWay = new Map<string | undefined, number>();
   let running = 0;
   /** Milliseconds that work takes of late. */
   let usual = 0;
+  const usualOf = new Map<string | undefined, number>();
+  /** Who came last, and who was the last one before from another network. */
+  let latest: { network: string | undefined; at: number } | undefined;
+  let other: typeof latest;
 
   function acquire(isGone = () => false, network?: string): Promise<Release | null> {
+    if (latest?.network !== network) other = latest;
+    latest = { network, at: now() };
     if (running < max && mayBegin(network) && !line.some((each) => mayBegin(each.network))) {
       return Promise.resolve(begin(network));
     }
@@ -62,7 +76,18 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
   }
 
   function mayBegin(network: string | undefined): boolean {
-    return network === undefined || runningFor(network) < ofNetwork.max;
+    return network === undefined || runningFor(network) < maxOf(network);
+  }
+
+  /** What is made in one go holds up everybody: one after the other, others come in between. */
+  function maxOf(network: string): number {
+    const isSlow = (usualOf.get(network) ?? 0) > slowMs;
+    return isSlow && othersArePresent(network) ? 1 : ofNetwork.max;
+  }
+
+  function othersArePresent(network: string): boolean {
+    const last = latest?.network === network ? other : latest;
+    return last !== undefined && now() - last.at < presentMs;
   }
 
   function runningFor(network: string | undefined): number {
@@ -92,9 +117,18 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
       const rest = runningFor(network) - 1;
       if (rest > 0) underWay.set(network, rest);
       else underWay.delete(network);
-      usual += (now() - since - usual) / 16;
+      const took = now() - since;
+      usual += (took - usual) / 16;
+      learn(network, took);
       letIn();
     };
+  }
+
+  function learn(network: string | undefined, took: number): void {
+    if (network === undefined) return;
+    if (usualOf.size > maxNetworks) usualOf.clear();
+    const known = usualOf.get(network) ?? took;
+    usualOf.set(network, known + (took - known) / 4);
   }
 
   function letIn(): void {

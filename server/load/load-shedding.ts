@@ -14,7 +14,7 @@ import type { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import type { NetworkCosts } from "./network-costs.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** Answers at once what is better not begun; everything else goes on to `next`. */
+/** Refuses at once what should not be started under load; everything else goes on to `next`. */
 export function shedLoad(
   limiter: ConcurrencyLimiter,
   next: Listener,
@@ -50,7 +50,7 @@ function currentUnavailability(
   return diskIsFull() ? "full" : undefined;
 }
 
-/** Answers a request that node:http brought with what stands in place of an answer. */
+/** Sends the refusal to a request of node:http. */
 export function sendUnavailable(
   reason: Unavailability,
   incoming: IncomingMessage,

@@ -73,7 +73,7 @@ describe("S3 what a network may cost", () => {
     expect([await pages(1), await pages(leastShare)]).toEqual([true, false]);
   });
 
-  it("it may ask again after a while, and whoever has no network is not limited", async () => {
+  it("it may ask again after a while, and a request without a network is not limited", async () => {
     const { clock, costs, work } = open();
     await work("a", costLimit.unit * (costLimit.alone + 1));
     expect(costs.isOver("a")).toBe(true);

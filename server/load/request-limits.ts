@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 
 /**
  * A form with a CV: 5 MB are taken, more is read to the end only so that the rest of the form
- * survives. Whoever reads one without a length counts its bytes.
+ * survives. Readers of a body without a length count its bytes.
  */
 const withFile = limitLength(32 * 1024 * 1024);
 const withoutFile = bodyLimit({ maxSize: 512 * 1024, onError: tooLarge });

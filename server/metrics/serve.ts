@@ -12,8 +12,8 @@ export function answerForFigures(): void {
 export type BoardFigure = { name: string; help: string; read: () => Promise<number | undefined> };
 
 /**
- * Serves the figures of all processes at /metrics, on an address of its own: they are for whoever runs
- * the board. Answers the function that closes it.
+ * Serves the figures of all processes at /metrics, on an address of its own: they are for
+ * the operator. Returns the function that closes it.
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },

@@ -11,7 +11,7 @@ type BuiltFile = { headers: string[]; etag: string; in: Partial<Record<Encoding,
 /** Files above this are films: they are read from the disk, in parts. */
 const largest = 1024 * 1024;
 
-/** Answers the files of the build, read once with the copies compressed by it; the rest goes on. */
+/** Serves the files of the build, read once with their compressed copies; other requests go on to `next`. */
 export function builtFiles(folder: string, baseUrl: string, next: Listener): Listener {
   const files = new Map(
     namesIn(folder).map((name) => [`/${name}`, readBuilt(join(folder, name), name, baseUrl)]),

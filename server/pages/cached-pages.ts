@@ -23,7 +23,7 @@ type Parts = {
   isLimited: (incoming: IncomingMessage) => boolean;
 };
 
-/** Answers public pages from the cache, and makes what is missing; everything else goes on to `next`. */
+/** Serves public pages from the cache and renders missing ones; everything else goes on to `next`. */
 export function serveCachedPages(
   { cache, makePage, baseUrl, isLimited }: Parts,
   next: Listener,

@@ -45,7 +45,7 @@ export function isPrefetch(purpose: string | string[] | null | undefined): boole
   return typeof purpose === "string" && purpose.startsWith("prefetch");
 }
 
-/** Whoever opens it does so within seconds; then the browser need not ask again. */
+/** It is opened within seconds; then the browser need not ask again. */
 export const prefetchMaxAge = "private, max-age=20";
 
 function ageEarly(headers: Headers): string {
@@ -61,7 +61,7 @@ function isPersonal({ headers }: Request): boolean {
 }
 
 /**
- * Whoever can make a signed-in browser open an address of their choice, and see how long the answer
+ * Anyone who can make a signed-in browser open an address of their choice, and see how long the answer
  * is, could guess at its secrets by what compresses well (BREACH). SameSite=Lax leaves them one way,
  * a move of the whole window, and such an answer is not compressed.
  */

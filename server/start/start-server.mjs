@@ -2,7 +2,14 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { resolve } from "node:path";
 import { appOn } from "./start-lock.mjs";
-import { ensureBuilt, ensureInstalled, nodeFlags, pinnedNode, root } from "./start-steps.mjs";
+import {
+  ensureBuilt,
+  ensureInstalled,
+  nodeEnvironment,
+  nodeFlags,
+  pinnedNode,
+  root,
+} from "./start-steps.mjs";
 
 const SERVER_ENTRY = "build/server/index.js";
 
@@ -41,7 +48,12 @@ function serve(node) {
     cwd: root,
     detached: true,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { NODE_ENV: "production", ...process.env, FURAS_STARTED_AT: String(startedAt) },
+    env: {
+      ...nodeEnvironment,
+      NODE_ENV: "production",
+      ...process.env,
+      FURAS_STARTED_AT: String(startedAt),
+    },
   });
   server.once("error", (error) => {
     say(`The server could not be started with ${node}: ${error.message}.`);

@@ -15,6 +15,9 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
  */
 export const nodeFlags = ["--max-semi-space-size=8", "--heap-growing-percent=60"];
 
+/** And with what around it: two heaps of the C library in place of sixteen hold less that was given back. */
+export const nodeEnvironment = { MALLOC_ARENA_MAX: "2" };
+
 /** Installs the packages of package-lock.json, unless they are there. Throws with one sentence. */
 export async function ensureInstalled(say) {
   if (isInstalled()) return;

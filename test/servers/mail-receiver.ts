@@ -13,7 +13,7 @@ export type MailReceiver = {
 
 type ReceiverOptions = {
   port?: number;
-  /** One address that no mail is taken for, or no letter at all after it was read. */
+  /** One address that no mail is taken for, or no email at all after it was read. */
   refuse?: { recipient?: string; emails?: true };
   /** Offers STARTTLS, with a certificate that nobody vouches for or with this one. */
   encrypted?: true | { certificate: string; key: string };

@@ -81,7 +81,7 @@ export const authSessions = pgTable(
   ],
 );
 
-/** Encrypts what a browser keeps for an account that was not sent yet; whoever has no session lacks it. */
+/** Encrypts what a browser keeps for an account that was not sent yet; anyone who has no session lacks it. */
 export const deviceKeys = pgTable("device_keys", {
   userId: uuid("user_id")
     .primaryKey()

@@ -23,7 +23,7 @@ export async function isLastAdmin(
   return admins.every(({ id }) => id === own);
 }
 
-/** Removes the actor's account with all that hangs on it: sessions, devices, drafts, links, letters. */
+/** Removes the actor's account with all that hangs on it: sessions, devices, drafts, links, emails. */
 export async function removeOwnAccount(tx: Transaction, actor: Person): Promise<void> {
   await tx.delete(userProfiles).where(eq(userProfiles.id, actor.id));
   await tx.delete(authUsers).where(eq(authUsers.id, actor.id));

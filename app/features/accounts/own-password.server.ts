@@ -15,7 +15,7 @@ export const ownGuesses = { max: 6, seconds: 60 };
 export const ownGuessesKey = (id: string) => limitKey("password-changes", id);
 
 /**
- * Whether this is the actor's own password, asked again before what cannot be undone. Refused:
+ * Whether this is the actor's own password, asked again before what cannot be undone. Refusals:
  * security.currentMissing, currentWrong, accounts.tooManyTries, tooBusy.
  */
 export async function confirmOwnPassword(

@@ -30,7 +30,7 @@ type Dashboard =
   | { tab: "jobs"; list: Page<ListedJob> };
 
 /**
- * What a tab of the dashboard shows; what cannot be loaded is logged and empty. A 404 for whoever
+ * What a tab of the dashboard shows; what cannot be loaded is logged and empty. A 404 for anyone who
  * is no admin.
  */
 export async function loadDashboard(

@@ -222,7 +222,7 @@ describe("counting and deleting", () => {
     expect(await findOwnApplication(seeker, otherJob.id)).toBeDefined();
   });
 
-  it("whoever applies while a job is being deleted finds it missing", async () => {
+  it("anyone who applies while a job is being deleted finds it missing", async () => {
     const documentId = await upload(seeker);
     const { applying } = await db.transaction(async (tx) => {
       await deleteApplicationsOfJob(tx, jobId);

@@ -26,7 +26,7 @@ import { applicationEvents } from "./lifecycle/lifecycle.table.ts";
 
 /**
  * Sends the actor's application with one of their own unused uploads as the CV. The same form, known
- * by its key, sent again answers as the first time. Refused: whoever is no job seeker, jobs.missing,
+ * by its key, sent again answers as the first time. Refusals: not a job seeker, jobs.missing,
  * jobs.over, applications.documentGone, .tooManyToday, and .alreadyApplied, when the upload is removed.
  */
 export async function applyToJob(
@@ -237,11 +237,11 @@ export async function countApplicationsOfJobs(jobIds: string[]): Promise<Map<str
 }
 
 /**
- * Deletes a job's applications and their documents. Answers the ids of the documents, whose files
+ * Deletes a job's applications and their documents. Returns the ids of the documents, whose files
  * the caller removes once the transaction has been committed.
  */
 export async function deleteApplicationsOfJob(tx: Transaction, jobId: string): Promise<string[]> {
-  // From here on nobody can apply: whoever is just doing so goes first and is then deleted too.
+  // From here on nobody can apply: anyone who is just doing so goes first and is then deleted too.
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for("update");
   const deleted = await tx
     .delete(jobApplications)

@@ -168,7 +168,7 @@ export const cvViews = pgTable(
   ],
 );
 
-/** Files whose row is gone, whoever removed it, until they are removed too; written by triggers. */
+/** Files whose row is gone, no matter what removed it, until they are removed too; written by triggers. */
 export const orphanedFiles = pgTable("left_files", {
   key: uuid("key").primaryKey(),
   leftAt: timestamp("left_at", { withTimezone: true }).notNull().defaultNow(),

@@ -6,7 +6,7 @@ export type ApplyErrors = Record<string, string>;
 
 /**
  * Why an application was not sent, what was typed, and the file that has arrived already. Without
- * values and document the answer is the browser's own: the line was cut and all is as it was.
+ * values and document the answer is the browser's own: the connection was lost and all is as it was.
  */
 export type ApplyAnswer = {
   values?: FormValues;

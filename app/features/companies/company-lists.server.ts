@@ -24,7 +24,7 @@ export type ListedCompany = ListedUser & {
   description: string | null;
 };
 
-/** One page of all companies, newest first. A 404 for whoever is no admin. */
+/** One page of all companies, newest first. 404 for anyone who is not an admin. */
 export async function listAllCompanies(
   actor: Actor,
   { search, page }: ProfileQuery,

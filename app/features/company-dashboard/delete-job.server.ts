@@ -7,7 +7,7 @@ import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { removeFile } from "#app/platform/storage/storage.server.ts";
 
 /**
- * Deletes an own job in any status with its applications, their CVs and their files. Refused:
+ * Deletes an own job in any status with its applications, their CVs and their files. Refusals:
  * posting.jobNotFound for anyone else's and a missing one.
  */
 export async function deleteOwnJob(actor: Actor, jobId: string): Promise<Outcome<{ id: string }>> {

@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { inArray, sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
 import { sentenceAround } from "./excerpt.ts";
 import type { JobCard } from "./job.ts";
 import { jobs } from "./jobs.table.ts";
 import { findWanted, type Ranges, type Wanted, wantedOf } from "./query-parsing/highlight.ts";
-import type { KeywordSearch } from "./search-index/job-keyword.server.ts";
+import type { KeywordQuery } from "./search/parsed-query.ts";
 
 /** A card with the words of its texts that a search found; what has none is left out. */
 export type HighlightedCard = JobCard & { highlights?: Highlights; featured?: true };
@@ -16,20 +17,39 @@ type Highlights = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
  */
 export async function highlightCards(
   cards: readonly JobCard[],
-  search: KeywordSearch | undefined,
+  keyword: KeywordQuery | undefined,
   beginnings: ReadonlyMap<string, string> = new Map(),
 ): Promise<HighlightedCard[]> {
-  if (!search || cards.length === 0) return [...cards];
-  const wanted = wantedOf(search.search);
+  if (!keyword || cards.length === 0) return [...cards];
+  const wanted = wantedOf(keyword.parsed);
   const highlight = (card: JobCard, text: string) => marking(quoting(card, text, wanted), wanted);
-  const marked = cards.map((card) => highlight(card, beginnings.get(card.id) ?? card.excerpt));
+  const marked = await eachInTurn(cards, (card, at) =>
+    at < maxSearched
+      ? highlight(card, beginnings.get(card.id) ?? card.excerpt)
+      : marking(card, wanted),
+  );
   const unmarked = marked.filter(({ highlights }) => !highlights?.title && !highlights?.excerpt);
   const descriptions = await longerTexts(unmarked.slice(0, maxSearched).map(({ id }) => id));
-  return marked.map((card) => {
+  return eachInTurn(marked, (card) => {
     const text = descriptions.get(card.id);
     return text === undefined ? card : highlight(card, text);
   });
 }
+
+/** The results for all, in their order; after each piece of work whoever else waits has a turn. */
+async function eachInTurn<T, R>(all: readonly T[], act: (each: T, at: number) => R): Promise<R[]> {
+  const results: R[] = [];
+  let since = performance.now();
+  for (const [at, each] of all.entries()) {
+    results.push(act(each, at));
+    if (performance.now() - since < pieceMs) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+  return results;
+}
+
+const pieceMs = 5;
 
 /** The card with the sentence that has the first of what is wanted, or as it is. */
 function quoting(card: JobCard, text: string, wanted: Wanted): JobCard {

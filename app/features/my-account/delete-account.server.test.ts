@@ -82,7 +82,7 @@ async function apply(seeker: Person, jobId: string, text: string): Promise<strin
 }
 
 describe("deleting one's account", () => {
-  it("leaves nothing of a seeker: tables, queue, files, letters and logs", async () => {
+  it("leaves nothing of a seeker: tables, queue, files, emails and logs", async () => {
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const company = await makeCompany();
     const job = await makeJob(company);
@@ -103,7 +103,7 @@ describe("deleting one's account", () => {
     expect(await findInFiles(test.files(), cv)).toHaveLength(1);
 
     expect(await deleteOwnAccount(seeker, accountPassword)).toEqual({ deleted: true });
-    // The letter about the new device was still waiting.
+    // The email about the new device was still waiting.
     expect(await findInTables(seeker.id)).toEqual([]);
     expect(await findDocumentFor(company, cv)).toBeUndefined();
     await drainQueue();
@@ -185,7 +185,7 @@ describe("deleting one's account", () => {
     logged.mockRestore();
   });
 
-  it("notes the file of every document that goes, whoever deletes its row", async () => {
+  it("notes the file of every document that goes, no matter what deletes its row", async () => {
     const seeker = await makeSeeker();
     const cv = await uploadDocument(seeker, cvOf("Loose"));
     if (isRefused(cv)) throw new Error(cv.refused);

@@ -6,7 +6,7 @@ import { confirmOwnPassword } from "#app/features/accounts/own-password.server.t
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { removeUnusedTitles } from "#app/features/jobs/search-index/unused-titles.server.ts";
+import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { removeStoredEmails } from "#app/platform/email/mail.server.ts";
 import { log, logError } from "#app/platform/log/log.server.ts";
@@ -15,7 +15,7 @@ import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 /**
  * Deletes the actor's account at once and for good: profile, sessions, drafts, uploads, applications
  * with their CVs, also those that companies have, and a company's jobs with all applications to
- * them. Files follow within seconds. Refused: what confirmOwnPassword says, and ownData.lastAdmin.
+ * them. Files follow within seconds. Refusals: what confirmOwnPassword says, and ownData.lastAdmin.
  */
 export async function deleteOwnAccount(
   actor: Person,
@@ -25,7 +25,7 @@ export async function deleteOwnAccount(
   if (isRefused(confirmed)) return confirmed;
   const isDeleted = await db.transaction(async (tx) => {
     if (await isLastAdmin(tx, actor)) return false;
-    // Whoever is just applying or posting goes first, and nobody begins to while this lasts.
+    // Anyone who is just applying or posting goes first, and nobody begins to while this lasts.
     const profile = eq(userProfiles.id, actor.id);
     await tx.select({ id: userProfiles.id }).from(userProfiles).where(profile).for("update");
     const posted = eq(jobs.companyId, actor.id);
@@ -46,7 +46,7 @@ export async function deleteOwnAccount(
   });
   if (!isDeleted) return refused("ownData.lastAdmin");
   log("account deleted", { account: actor.id });
-  // Only where letters are not sent; what is not removed here goes when it is old.
+  // Only where emails are not sent; what is not removed here goes when it is old.
   await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
   return { deleted: true };
 }

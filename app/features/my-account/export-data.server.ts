@@ -29,7 +29,7 @@ const exportsAnHour = { max: 10, seconds: 60 * 60 };
 
 /**
  * All that the board holds about the actor, as the bytes of a ZIP file: data.json and the uploaded
- * files. What others wrote is not in it. Refused: what confirmOwnPassword says.
+ * files. What others wrote is not in it. Refusals: what confirmOwnPassword says.
  */
 export async function exportOwnData(
   actor: Person,

@@ -7,7 +7,7 @@ import type { StoredProfile } from "./profile-values.ts";
 
 export type OwnProfile = StoredProfile & { userType: UserType; updatedAt: Date };
 
-/** The person's own profile; whoever has none yet gets a job seeker's with empty names. */
+/** The person's own profile; anyone who has none yet gets a job seeker's with empty names. */
 export async function findOwnProfile(actor: Person): Promise<OwnProfile> {
   const profile = (await readProfile(actor)) ?? (await makeProfile(actor));
   return { ...profile, userType: userTypeOf(profile.userType) };

@@ -17,7 +17,7 @@ export default function Offline() {
         </ButtonLink>
         <ButtonLink to={paths.savedJobs()}>{offline.saved.title}</ButtonLink>
       </Empty>
-      <div id="kept-pages" className="kept-pages" />
+      <div id="offline-pages" className="offline-pages" />
     </div>
   );
 }

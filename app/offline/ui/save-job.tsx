@@ -8,7 +8,7 @@ import { useRootData } from "#app/ui/page/use-root-data.ts";
 /** Saves a job on this device. Without scripts it leads to the page that says what saving needs. */
 export function SaveJob({ jobId }: { jobId: string }) {
   const root = useRootData();
-  // Whoever may apply can do so off the line, if the form is there.
+  // Anyone who may apply can do so offline, if the form is there.
   const withForm = root?.account?.userType === "customer_employee";
   const messages = useMessages().offline.saved;
   const language = useLanguage();

@@ -12,7 +12,7 @@ const formId = "save-job";
 /** What the marks of a list are sent with where no scripts run: to the page that says what saving needs. */
 export function SaveForm() {
   const root = useRootData();
-  // Whoever may apply can do so off the line, if the form is there.
+  // Anyone who may apply can do so offline, if the form is there.
   const withForm = root?.account?.userType === "customer_employee";
   return (
     <form id={formId} action={paths.savedJobs()} hidden data-apply={withForm ? "" : undefined} />

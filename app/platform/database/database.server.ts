@@ -50,7 +50,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Held by whoever changes the schema. */
+/** Held by the process that changes the schema. */
 export const migrationLock = 7_310_001;
 
 /** The name of the constraint that an insert or update broke, or undefined for any other error. */

@@ -54,7 +54,7 @@ describe("the embedded database", () => {
     await database.stop();
   });
 
-  it("is joined by a second program and stopped by whoever leaves last", async () => {
+  it("is joined by a second program and stopped by the last one that leaves", async () => {
     const app = await startEmbeddedDatabase({ dataDir, settings });
     const importer = await startEmbeddedDatabase({ dataDir, settings });
     expect([app.joined, importer.joined]).toEqual([false, true]);

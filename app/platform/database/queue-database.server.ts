@@ -2,13 +2,13 @@ import type { Db } from "pg-boss";
 import postgres from "postgres";
 import { inTime } from "#app/platform/timeout.server.ts";
 
-/** The one connection that the queue has of its own, so that neither pages nor letters wait for each other. */
+/** The one connection that the queue has of its own, so that neither pages nor emails wait for each other. */
 export type QueueDatabase = Db & { close(): Promise<void> };
 
 /** A statement that takes longer is on a connection whose other end is gone. */
 const timeoutMs = 60_000;
 
-/** Runs pg-boss's statements one after the other, over a connection that is made anew when it is of no use. */
+/** Runs pg-boss's statements one after the other, over a connection that is made again when it is of no use. */
 export function openQueueDatabase(url: string): QueueDatabase {
   let client = connect(url);
   let last: Promise<unknown> = Promise.resolve();

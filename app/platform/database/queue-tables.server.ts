@@ -7,7 +7,7 @@ const hour = 60 * minute;
 
 /** What is done in the background, how long it may take and how often it is tried. Seconds. */
 const queues = {
-  /** Letters, which say themselves until when they are of use. */
+  /** Emails, which say themselves until when they are of use. */
   letters: {
     ...{ expireInSeconds: 30, retryLimit: 200, retryDelay: 5, retryBackoff: true },
     ...{ retryDelayMax: 15 * minute, retentionSeconds: emailRetryDays * 24 * hour },

@@ -16,12 +16,12 @@ export type Email = {
   language: Language;
   /** The same for every try: a program that got it twice shows it once. */
   id: string;
-  /** The address that switches such letters off by one POST (RFC 8058). */
+  /** The address that switches such emails off by one POST (RFC 8058). */
   unsubscribe?: string;
 };
 
 type Transport = {
-  /** Whether letters are taken right now; never throws. */
+  /** Whether emails are taken right now; never throws. */
   works(): Promise<boolean>;
   send(email: Email): Promise<void>;
   close(): void;
@@ -29,9 +29,9 @@ type Transport = {
 
 let transportInUse: Transport | undefined;
 let from = "";
-/** Where letters are kept as files, when no mail server is set. */
+/** Where emails are kept as files, when no mail server is set. */
 let folderInUse: string | undefined;
-/** Until when the mail counts as out of order, after a letter was not taken. */
+/** Until when the mail counts as out of order, after an email was not taken. */
 let doubtedUntil = 0;
 
 /**
@@ -56,8 +56,8 @@ export function closeMail(): void {
 }
 
 /**
- * Whether the mail server takes letters, as far as can be told without sending one, and within a
- * second: one that is only slow is given the benefit of the doubt, since letters wait for it.
+ * Whether the mail server takes emails, as far as can be told without sending one, and within a
+ * second: one that is only slow is given the benefit of the doubt, since emails wait for it.
  */
 export async function mailWorks(): Promise<boolean> {
   if (performance.now() < doubtedUntil) return false;
@@ -76,7 +76,7 @@ async function giveUp(): Promise<true> {
   return new Promise((resolve) => setTimeout(() => resolve(true), longestLook).unref());
 }
 
-/** Hands one letter in, within ten seconds. Throws when it is not taken. */
+/** Hands one email in, within ten seconds. Throws when it is not taken. */
 export async function sendEmail(email: Email): Promise<void> {
   try {
     await opened().send(email);
@@ -86,7 +86,7 @@ export async function sendEmail(email: Email): Promise<void> {
   }
 }
 
-/** Whether a letter was turned away for its address alone, other letters being taken. */
+/** Whether an email was turned away for its address alone, other emails being taken. */
 export function isAddressRefused(error: unknown): boolean {
   return error instanceof Error && "command" in error && error.command === "RCPT TO";
 }
@@ -99,7 +99,7 @@ export async function removeStoredEmails(address: string): Promise<void> {
   });
 }
 
-/** Removes letters that have been kept as files for so many days. */
+/** Removes emails that have been kept as files for so many days. */
 export async function removeOldEmails(days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   await removeFiles(async (file) => (await stat(file)).mtimeMs < oldest);
@@ -114,7 +114,7 @@ async function removeFiles(isMeant: (file: string) => Promise<boolean>): Promise
   }
 }
 
-/** The folder of kept letters; undefined when they go out by SMTP. */
+/** The folder of kept emails; undefined when they go out by SMTP. */
 export function mailFolder(): string | undefined {
   return folderInUse;
 }
@@ -148,7 +148,7 @@ function overSmtp(url: string): Transport {
       ? { tls: { rejectUnauthorized: false } }
       : { requireTLS: true }),
   });
-  // A connection of the pool that breaks between letters is no fault: the next one opens another.
+  // A connection of the pool that breaks between emails is no fault: the next one opens another.
   transport.on("error", () => {});
   return {
     works: () =>
@@ -189,7 +189,7 @@ function intoFolder(folder: string): Transport {
     async send(email) {
       const { message } = await transport.sendMail(composed(email));
       await ready();
-      // Letters open accounts: for the eyes of the operator only.
+      // Emails open accounts: for the eyes of the operator only.
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600, flag: "wx" });
     },

@@ -1,4 +1,4 @@
-/** What is counted for whoever runs the board; a name, never whose. */
+/** What is counted for the operator; a name, never whose. */
 type EventName = "uploads" | "applications" | "shed";
 
 const counts = new Map<EventName, number>();

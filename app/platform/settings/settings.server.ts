@@ -37,12 +37,12 @@ const shape = z.object({
   /** Wraps the keys of CVs: one made once and stored in DATA_DIR when neither is given. */
   FILES_KEY: z.string().refine(isFilesKey, "must be 32 bytes in base64 or hexadecimal").optional(),
   FILES_KEY_FILE: z.string().optional(),
-  /** Where letters are handed in; without it they are files in DATA_DIR/mail. */
+  /** Where emails are handed in; without it they are files in DATA_DIR/mail. */
   SMTP_URL: z
     .string()
     .refine(isMailServer, "must be smtp://host:port or smtps://host:port")
     .optional(),
-  /** The address letters come from, alone or as `Name <address>`. */
+  /** The address emails come from, alone or as `Name <address>`. */
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, "must be an e-mail address")

@@ -27,7 +27,7 @@ export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
   const text = errors.map(({ message }) => message).join("\n");
 
   useEffect(() => {
-    // Scripts may come late: whoever is already correcting a field is not pulled away from it.
+    // Scripts may come late: anyone who is already correcting a field is not pulled away from it.
     const correcting = cameWithPage.current && document.activeElement !== document.body;
     cameWithPage.current = false;
     // Nor is who takes one fault away: there are fewer, and no new answer.

@@ -57,7 +57,7 @@ export function Bar({ label, value, of, thin }: BarProps) {
   );
 }
 
-/** A share of the largest, laid in stones. The number stands beside it, so it is not spoken. */
+/** A bar as a share of the largest. The number is beside it, so screen readers skip the bar. */
 export function Share({ value, of }: { value: number; of: number }) {
   return <progress className="share" aria-hidden="true" value={value} max={Math.max(of, 1)} />;
 }

@@ -9,7 +9,7 @@ type StepsProps = {
   gaps?: { steps: readonly number[]; to: (step: number) => string };
 };
 
-/** The stones of a wizard: apricot is where one stands. */
+/** The steps of a wizard; the current one is apricot. */
 export function Steps({ steps, current, gaps }: StepsProps) {
   const messages = useMessages().ui;
   return (

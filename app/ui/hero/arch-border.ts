@@ -1,4 +1,4 @@
-/** The arch of the door: stones of the two courses and the keystone, in a box of 4 0 392 204. */
+/** The border of the hero arch: stones of two courses and the keystone, in a box of 4 0 392 204. */
 export const petrolBorder = [
   "M396 204A196 196 0 0 0 390.3 157.1L365.1 163.3A170 170 0 0 1 370 204Z",
   "M373.5 112.9A196 196 0 0 0 346.7 74L327.2 91.3A170 170 0 0 1 350.5 125Z",

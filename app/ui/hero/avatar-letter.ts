@@ -10,7 +10,7 @@ export function avatarLetter(name: string): string {
   return (bare.match(/^[\p{L}\p{N}]/u)?.[0] ?? "").toUpperCase();
 }
 
-/** One of the four stones, 0 to 3; the same name always has the same. */
+/** One of the four tones, 0 to 3; the same name always has the same. */
 export function avatarTone(name: string): 0 | 1 | 2 | 3 {
   let hash = 7;
   for (const letter of name.trim()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;

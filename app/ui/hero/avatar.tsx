@@ -7,7 +7,7 @@ export function Avatar({ name, size }: { name: string; size?: "lg" }) {
   const letter = avatarLetter(name);
   return (
     <span
-      className={classNames("niche", `nt-${avatarTone(name)}`, size === "lg" && "niche-lg")}
+      className={classNames("avatar", `nt-${avatarTone(name)}`, size === "lg" && "avatar-lg")}
       aria-hidden="true"
     >
       {letter || <Icon name="building" />}

@@ -11,14 +11,14 @@ type HeroArchProps = {
   children: ReactNode;
 };
 
-/** The ablaq door of the landing page; nowhere else. */
+/** The ablaq arch of the landing page; nowhere else. */
 export function HeroArch({ sign, children }: HeroArchProps) {
   return (
-    <div className="door">
-      <div className="door-top">
+    <div className="hero-arch">
+      <div className="hero-arch-top">
         <svg viewBox="4 0 392 204" aria-hidden="true">
           <path className="light" d="M28 204a172 172 0 0 1 344 0Z" />
-          <g className="stones">
+          <g className="arch-border">
             <path className="a" d={petrolBorder} />
             <path className="b" d={limeBorder} />
             <path className="key" d={keystone} />
@@ -28,9 +28,9 @@ export function HeroArch({ sign, children }: HeroArchProps) {
             <circle className="heart" r="2.5" />
           </g>
         </svg>
-        <p className="door-sign">{sign}</p>
+        <p className="hero-arch-sign">{sign}</p>
       </div>
-      <div className="door-in">
+      <div className="hero-arch-jobs">
         <div>{children}</div>
       </div>
       <div className="sill" />

@@ -1,6 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -8,6 +6,7 @@ import { type Board, onBoard } from "#bench/faults/board.ts";
 import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
 import { mustBe } from "#bench/harness/findings.ts";
+import { withFolder } from "#bench/harness/folder.ts";
 import type { Part } from "#bench/harness/parts.ts";
 
 const hour = 60 * 60 * 1000;
@@ -22,34 +21,29 @@ const jumps = [
 export const part: Part<Record<string, number>> = {
   what: "the app's clock jumps (that of the database does not) while it serves",
   async run() {
-    const place = await mkdtemp(join(tmpdir(), "furas-clock-"));
-    const file = join(place, "offset");
-    writeFileSync(file, "0");
     const shift = pathToFileURL(join(import.meta.dirname, "..", "shifted-clock.ts")).href;
-    try {
-      return await onBoard(
-        { flags: ["--import", shift], settings: { SHIFTED_CLOCK: file } },
-        async (board) => {
-          const accounts = await makeAccounts(board.sql(), 2);
-          const [seeker] = await signIn(board.origin, accounts.slice(0, 1));
-          const jobs = await makeJobs(board.sql(), jumps.length);
-          if (!seeker) throw new Error("There is no seeker.");
-          const findings = [];
-          for (const [index, [what, offset]] of jumps.entries()) {
-            writeFileSync(file, String(offset));
-            await pause(300);
-            findings.push(
-              await look(board, what, { seeker, stranger: accounts[1], job: jobs[index] }),
-            );
-          }
-          return findings;
-        },
-      );
-    } finally {
-      await rm(place, { recursive: true, force: true });
-    }
+    return withFolder("clock", (place) => {
+      const file = join(place, "offset");
+      writeFileSync(file, "0");
+      const settings = { SHIFTED_CLOCK: file };
+      return onBoard({ flags: ["--import", shift], settings }, (board) => jump(board, file));
+    });
   },
 };
+
+async function jump(board: Board, file: string) {
+  const accounts = await makeAccounts(board.sql(), 2);
+  const [seeker] = await signIn(board.origin, accounts.slice(0, 1));
+  const jobs = await makeJobs(board.sql(), jumps.length);
+  if (!seeker) throw new Error("There is no seeker.");
+  const findings = [];
+  for (const [index, [what, offset]] of jumps.entries()) {
+    writeFileSync(file, String(offset));
+    await pause(300);
+    findings.push(await look(board, what, { seeker, stranger: accounts[1], job: jobs[index] }));
+  }
+  return findings;
+}
 
 type People = {
   seeker: Seeker;

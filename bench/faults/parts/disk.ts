@@ -1,36 +1,36 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, open, rm, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Board, onBoard } from "#bench/faults/board.ts";
 import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
 import { atMaximum, type Finding, mustBe } from "#bench/harness/findings.ts";
+import { withFolder } from "#bench/harness/folder.ts";
 import type { Part } from "#bench/harness/parts.ts";
 
 export const part: Part<Record<string, number>> = {
   what: "the disk of files and database fills up and is cleared (a mount of its own; needs root)",
   sizes: { megabytes: 400 },
   async run({ megabytes = 400 }) {
-    const place = await mkdtemp(join(tmpdir(), "furas-disk-"));
-    try {
-      execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "none", place], {
-        stdio: "pipe",
-      });
-    } catch {
-      await rm(place, { recursive: true });
-      return [mustBe("a disk could be mounted", false, "only root may mount")];
-    }
-    try {
-      const dataDir = join(place, "data");
-      return await onBoard({ dataDir }, (board) => fillUp(board, join(place, "filler")));
-    } finally {
-      execFileSync("umount", ["--lazy", place]);
-      await rm(place, { recursive: true, force: true });
-    }
+    return withFolder("disk", (place) => onSmallDisk(place, megabytes));
   },
 };
+
+async function onSmallDisk(place: string, megabytes: number): Promise<Finding[]> {
+  const disk = ["-t", "tmpfs", "-o", `size=${megabytes}m`, "none", place];
+  try {
+    execFileSync("mount", disk, { stdio: "pipe" });
+  } catch {
+    return [mustBe("a disk could be mounted", false, "only root may mount")];
+  }
+  try {
+    const dataDir = join(place, "data");
+    return await onBoard({ dataDir }, (board) => fillUp(board, join(place, "filler")));
+  } finally {
+    execFileSync("umount", ["--lazy", place]);
+  }
+}
 
 async function fillUp(board: Board, filler: string): Promise<Finding[]> {
   const seekers = await signIn(board.origin, await makeAccounts(board.sql(), 3));

@@ -52,7 +52,7 @@ async function applyOnAndOn(seeker: Seeker, jobs: string[], sent: Sent[], signal
       one.acknowledged = answer.status === 303;
       if (!one.acknowledged) await pause(50);
     } catch {
-      // The line is cut: whether it arrived is not known.
+      // The connection is lost: whether it arrived is not known.
       return;
     }
   }

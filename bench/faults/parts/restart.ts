@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
@@ -8,6 +6,7 @@ import { closedLoop, type Heard, openCaller } from "#bench/faults/crowd.ts";
 import { hasProxy, startProxy } from "#bench/faults/proxy.ts";
 import { makeAccounts, makeJobs, password } from "#bench/harness/accounts.ts";
 import { atMaximum, mustBe } from "#bench/harness/findings.ts";
+import { withFolder } from "#bench/harness/folder.ts";
 import type { Part } from "#bench/harness/parts.ts";
 
 export const part: Part<Record<string, number>> = {
@@ -15,29 +14,31 @@ export const part: Part<Record<string, number>> = {
   sizes: { rounds: 2, clients: 12 },
   async run({ rounds = 2, clients = 12 }) {
     if (!hasProxy()) return [mustBe("haproxy is installed", false)];
-    const place = await mkdtemp(join(tmpdir(), "furas-restart-"));
-    const database = await startEmbeddedDatabase({ dataDir: join(place, "database") });
-    const boards: Board[] = [];
-    try {
-      const settings = {
-        ...{
-          DATABASE_URL: database.url,
-          SESSION_SECRET: "for-the-benchmark-only-0123456789abcdef",
-          FILES_KEY: "f0".repeat(32),
-        },
-        ...{ DRAIN_SECONDS: "3", TRUST_PROXY: "1" },
-      };
-      for (const name of ["a", "b"]) {
-        boards.push(await openBoard({ settings, dataDir: join(place, name) }));
-      }
-      return await restartInTurn(boards, place, rounds, clients);
-    } finally {
-      for (const board of boards) await board.close();
-      await database.stop();
-      await rm(place, { recursive: true, force: true });
-    }
+    return withFolder("restart", (place) => restartBehindProxy(place, rounds, clients));
   },
 };
+
+async function restartBehindProxy(place: string, rounds: number, clients: number) {
+  const database = await startEmbeddedDatabase({ dataDir: join(place, "database") });
+  const boards: Board[] = [];
+  try {
+    const settings = {
+      ...{
+        DATABASE_URL: database.url,
+        SESSION_SECRET: "for-the-benchmark-only-0123456789abcdef",
+        FILES_KEY: "f0".repeat(32),
+      },
+      ...{ DRAIN_SECONDS: "3", TRUST_PROXY: "1" },
+    };
+    for (const name of ["a", "b"]) {
+      boards.push(await openBoard({ settings, dataDir: join(place, name) }));
+    }
+    return await restartInTurn(boards, place, rounds, clients);
+  } finally {
+    for (const board of boards) await board.close();
+    await database.stop();
+  }
+}
 
 async function restartInTurn(boards: Board[], place: string, rounds: number, clients: number) {
   const [board] = boards as [Board];

@@ -17,7 +17,7 @@ export const part: Part<string[]> = {
     const board = await openAttackedBoard();
     try {
       const findings: Finding[] = [];
-      for (const door of endpoints) findings.push(...(await tell(board, door)));
+      for (const endpoint of endpoints) findings.push(...(await tell(board, endpoint)));
       return findings;
     } finally {
       await board.close();

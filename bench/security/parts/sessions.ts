@@ -218,7 +218,7 @@ function send(
   return fetch(board.origin + to, { method: "POST", body, headers, redirect: "manual" });
 }
 
-/** The address of whoever a cookie is believed to be. */
+/** The address that a cookie is believed to belong to. */
 async function whoIs(board: AttackedBoard, cookie: string): Promise<string | undefined> {
   const answer = await fetch(`${board.origin}/auth/v1/session`, { headers: { cookie } });
   const { user } = (await answer.json()) as { user: { email: string } | null };

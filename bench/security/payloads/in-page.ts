@@ -14,7 +14,7 @@ export type Seen = { status: number; planted: string[]; turnedAway: boolean };
 export async function openInFrames(all: Opened[]): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const { to, cookie, form, html } of all) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the session of whoever opens the page
+    // biome-ignore lint/suspicious/noDocumentCookie: the session of the reader
     document.cookie = `${cookie}; path=/`;
     const answer = html === undefined ? await fetch(to, requestInit(form)) : new Response(html);
     const frame = document.createElement("iframe");

@@ -42,7 +42,7 @@ const calls: Record<string, Call> = {
   recover: recoverCall,
 };
 
-/** Answers one of the posted auth calls; undefined for a name that is none. */
+/** Handles one of the posted auth calls; undefined for an unknown name. */
 export async function answerCall(
   name: string,
   request: CallRequest,
@@ -120,7 +120,7 @@ async function updateUserCall({ form, client }: CallRequest): Promise<CallAnswer
   return { status: 200, body: { user: signed.user }, setCookies: [] };
 }
 
-/** The key of what this browser keeps encrypted for whoever is signed in. */
+/** The key of what this browser keeps encrypted for the signed-in person. */
 async function deviceKeyCall({ client }: CallRequest): Promise<CallAnswer> {
   const { actor } = await findActor(client.headers);
   if (actor.kind !== "person") return failed("session_missing");

@@ -198,7 +198,7 @@ describe("what an auth call fails with", () => {
     expect(await failure(calls.getSession())).toEqual(["retryable_fetch_error", status]);
   });
 
-  it("CALL-03 a retryable fetch error when the line is cut", async () => {
+  it("CALL-03 a retryable fetch error when the connection is lost", async () => {
     const calls = makeAuthCalls(() => Promise.reject(new TypeError("Failed to fetch")), silent());
     expect(await failure(calls.getSession())).toEqual(["retryable_fetch_error", 0]);
   });

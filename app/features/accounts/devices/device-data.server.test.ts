@@ -55,7 +55,7 @@ describe("S5 the key that a device encrypts with", () => {
     expect((await open("/jobs", held)).set).toEqual({ furas_key: `${ownerTag(actor.id)}.` });
   });
 
-  it("is taken away when the session is found ended, whoever ended it", async () => {
+  it("is taken away when the session is found ended, no matter who ended it", async () => {
     const { actor, cookies } = await enter();
     const held = { ...cookies, ...(await open("/jobs", cookies)).set };
     await db.delete(authSessions).where(eq(authSessions.userId, actor.id));

@@ -10,7 +10,7 @@ import {
 } from "./device-cookies.server.ts";
 import { findOwnDeviceKey, ownerTag } from "./device-key.server.ts";
 
-/** What the device has to remove before it shows the page to whoever is here now. */
+/** What the device has to remove before it shows the page to the current person. */
 export type Leftovers = {
   /** The tag of whose encrypted drafts stay: the one who is signed in, or whose session ended. */
   keep: string;

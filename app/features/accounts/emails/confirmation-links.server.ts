@@ -87,7 +87,7 @@ function isNotExpired() {
   return gt(emailConfirmations.expiresAt, new Date());
 }
 
-/** Only the hash is stored: whoever reads the table can confirm nothing. */
+/** Only the hash is stored: anyone who reads the table can confirm nothing. */
 function hashed(token: string): string {
   return createHash("sha256").update(`confirm-email:${token}`).digest("base64url");
 }

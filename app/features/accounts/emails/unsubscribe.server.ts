@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
-/** The address in an email that switches its kind off, for whoever has the email; it never expires. */
+/** The address in an email that switches its kind off, for anyone who has the email; it never expires. */
 export async function unsubscribeLink(account: string, kind: string): Promise<string> {
   const signature = await sign(account, kind);
   return siteOrigin + paths.unsubscribe({ account, kind, signature });

@@ -113,12 +113,12 @@ describe("asking for a link", () => {
     expect(await openLinks()).toBe(0);
   });
 
-  it("ERR-17 says the same for every address when letters are turned away", async () => {
+  it("ERR-17 says the same for every address when emails are turned away", async () => {
     const email = await makeAccount();
     const refusing = await startMailReceiver({ refuse: { emails: true } });
     openTestMail(refusing.url);
     expect(await requestRecovery(email, "en", newClient())).toEqual({ sent: true });
-    // It is tried again and again, and the link of a letter that was not taken is gone.
+    // It is tried again and again, and the link of an email that was not taken is gone.
     for (let tries = 0; tries < 4; tries += 1) await drainQueue();
     const failed = { refused: "recovery.mailFailed" };
     expect(await requestRecovery(email, "en", newClient())).toEqual(failed);

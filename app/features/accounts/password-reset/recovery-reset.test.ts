@@ -140,7 +140,7 @@ function post(token: string, password: string, confirmPassword: string) {
   return visit(reset.action, { as: visitor, to, form: { password, confirmPassword } });
 }
 
-/** Asks for a link and reads it in the letter that came. */
+/** Asks for a link and reads it in the email that came. */
 async function linkFor(email: string): Promise<string> {
   await requestRecovery(email, "en", newClient());
   return await mail.lastToken();

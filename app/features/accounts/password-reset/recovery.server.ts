@@ -20,7 +20,7 @@ import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import { recoveryEmail } from "./recovery-email.server.ts";
 import { findLinkOwner, redeemLink } from "./reset-links.server.ts";
 
-/** Letters asked for from one network, for whatever addresses. */
+/** Emails asked for from one network, for whatever addresses. */
 const networkLimit = { max: 60, seconds: 60 * 60 };
 /** Tries of links from one network, and of one link that is good. */
 const triesFromNetwork = { max: 30, seconds: 10 * 60 };
@@ -29,7 +29,7 @@ const usesOfLink = { max: 5, seconds: 60 };
 /**
  * Has a reset link sent to the account of an address. An unknown address is answered the same, after
  * the same time: an email is enqueued for it too, to nobody. Refused the same for all:
- * accounts.tooManyTries, and recovery.mailFailed while letters cannot be sent.
+ * accounts.tooManyTries, and recovery.mailFailed while emails cannot be sent.
  */
 export async function requestRecovery(
   email: string,

@@ -47,7 +47,7 @@ export async function findLinkOwner(token: string): Promise<string | undefined> 
 }
 
 /**
- * Uses a link up and sets the password; returns the account, undefined for a dead link. Whoever has
+ * Uses a link up and sets the password; returns the account, undefined for a dead link. Anyone who has
  * the link has the mailbox: the account's address is confirmed from here on.
  */
 export async function redeemLink(
@@ -74,7 +74,7 @@ function openRow(token: string) {
   );
 }
 
-/** Only the hash is stored: whoever reads the table cannot open an account. */
+/** Only the hash is stored: anyone who reads the table cannot open an account. */
 function hashed(token: string): string {
   return `reset-password:${createHash("sha256").update(token).digest("base64url")}`;
 }

@@ -23,7 +23,7 @@ export type ListedUser = {
 /** What is asked of a list: a text to look for and a page, counted from 1. */
 export type ProfileQuery = { search: string; page: number };
 
-/** One page of all job seekers, newest first. A 404 for whoever is no admin. */
+/** One page of all job seekers, newest first. 404 for anyone who is not an admin. */
 export async function listUsers(
   actor: Actor,
   { search, page }: ProfileQuery,
@@ -50,7 +50,7 @@ export async function listUsers(
   });
 }
 
-/** How many profiles of a type there are. A 404 for whoever is no admin. */
+/** How many profiles of a type there are. 404 for anyone who is not an admin. */
 export async function countProfiles(
   actor: Actor,
   userType: (typeof userTypes)[number],

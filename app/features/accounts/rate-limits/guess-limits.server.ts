@@ -15,7 +15,7 @@ const minute = 60;
 const hour = 60 * minute;
 const month = 30 * 24 * hour;
 
-/** Guesses of one account that may reach hashing, whoever makes them and from wherever. */
+/** Guesses of one account that may reach hashing, no matter who makes them or from where. */
 const onAccount = { max: 5, seconds: minute };
 /** What networks that have tried often may use up of them. */
 const onAccountOften = { max: 3, seconds: minute };
@@ -58,7 +58,7 @@ export type Admitted = {
 
 /**
  * Counts a guess of an account's password before it is checked, for known and unknown addresses
- * alike. Whoever is alone at it has five within a minute, and the sixth is checked too, so that the
+ * alike. Anyone who is alone at it has five within a minute, and the sixth is checked too, so that the
  * right password still opens after five slips. A browser that the account was opened in has guesses
  * of its own, which nobody else can use up. Of all others two in five are kept for networks that
  * seldom try, so that attackers leave a way in for an owner who comes from anywhere. Refusals:

@@ -17,7 +17,7 @@ import { isRefused, notFound, type Outcome, refused } from "#app/platform/outcom
 import type { Route } from "./+types/passkey-options.ts";
 
 /**
- * Answers what a browser hands to its passkeys as { options }, or { refused }, a key of words. `step`
+ * Returns the browser's passkey options as { options }, or { refused }, a message key. `step`
  * says what for: "sign-in", "second-step", or "add", which needs the password too.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -8,11 +8,11 @@ import {
   RecoveryDone,
   RecoveryInvalid,
   RecoveryReset,
-  type ResetAnswer,
 } from "#app/features/accounts/password-reset/ui/recovery-reset.tsx";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
 import { passwordProblem } from "#app/features/accounts/sign-in/password-rule.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -40,12 +40,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const input = await readForm(request);
   const token = new URL(request.url).searchParams.get("token") ?? input.token ?? "";
-  const answer = (why: ResetAnswer, init: { status: number; headers?: Record<string, string> }) =>
+  const answer = (why: AccountAnswer, init: { status: number; headers?: Record<string, string> }) =>
     data(why, { ...init, headers: { ...unseen, ...init.headers } });
   const { password = "", confirmPassword = "" } = input;
   const problem = passwordProblem(password, confirmPassword);
   if (problem) {
-    // Whoever has a dead link is told so at once, and not to find a better password.
+    // Anyone who has a dead link is told so at once, and not to find a better password.
     if (!(await isOpenLink(token))) return answer(refused("recovery.linkInvalid"), { status: 410 });
     return answer({ errors: { [problem.field]: problem.key } }, { status: 400 });
   }
@@ -65,7 +65,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     rethrowUnlessConnectionLost(error);
-    const answer: ResetAnswer = { refused: connectionLostKey };
+    const answer: AccountAnswer = { refused: connectionLostKey };
     return data(answer, 503);
   }
 }

@@ -2,10 +2,7 @@ import { data } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { leftCookie, sharedCookie } from "#app/features/accounts/devices/device-cookies.server.ts";
 import { sharedContext } from "#app/features/accounts/devices/device-data.server.ts";
-import {
-  type PasswordAnswer,
-  PasswordForm,
-} from "#app/features/accounts/password-reset/ui/password-form.tsx";
+import { PasswordForm } from "#app/features/accounts/password-reset/ui/password-form.tsx";
 import { hasSecondFactor } from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { securityForm } from "#app/features/accounts/security-form.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
@@ -18,6 +15,7 @@ import { SessionList } from "#app/features/accounts/session/ui/session-list.tsx"
 import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
+import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { SharedDevice } from "#app/features/accounts/ui/shared-device.tsx";
 import { TwoStepCard } from "#app/features/accounts/ui/two-step-card.tsx";
@@ -86,7 +84,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     rethrowUnlessConnectionLost(error);
-    return data<PasswordAnswer>({ refused: connectionLostKey }, 503);
+    return data<AccountAnswer>({ refused: connectionLostKey }, 503);
   }
 }
 
@@ -106,7 +104,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
 /** Undefined once it is changed. */
 async function changePassword(person: Person, input: FormValues) {
   const checked = checkForm(securityForm, input);
-  const answer = (why: PasswordAnswer, init: ResponseInit) => data<PasswordAnswer>(why, init);
+  const answer = (why: AccountAnswer, init: ResponseInit) => data<AccountAnswer>(why, init);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
   const changed = await changeOrSay(person, checked.values);
   if (!isRefused(changed)) return undefined;

@@ -39,7 +39,7 @@ describe("what a page knows of its session", () => {
   });
 });
 
-/** The frame as the server sends it for whoever the session says. */
+/** The frame as the server sends it for the person of the session. */
 async function pageFor(as: Actor): Promise<string> {
   const { data } = await visit(loader, { as, to: "/jobs" });
   const { account } = data as Awaited<ReturnType<typeof loader>>;

@@ -48,7 +48,7 @@ export async function beginPasskeySignIn({ address }: Client, rp: RelyingParty) 
 }
 
 /**
- * Opens a session for whoever has a passkey and proved to its device who they are: both factors in
+ * Opens a session for anyone who has a passkey and proved to its device who they are: both factors in
  * one. Refusals: accounts.passkeyExpired, passkeyNotAccepted, tooManyTries; with the right one only:
  * accounts.blocked.
  */

@@ -72,7 +72,7 @@ export class TooBusyError extends Error {}
 async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) throw new TooBusyError("Too many passwords are waiting.");
-    // Whoever ends hands its own place over, so that nobody who comes later slips in between.
+    // Anyone who ends hands its own place over, so that nobody who comes later slips in between.
     await new Promise<void>((go) => waiting.push(go));
   } else running += 1;
   try {

@@ -2,8 +2,7 @@ import { Form } from "react-router";
 import { useDraft } from "#app/device-storage/use-draft.ts";
 import { checkNewPassword } from "#app/features/accounts/field-errors.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
-import type { FormErrors, FormValues } from "#app/http/form.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
@@ -11,12 +10,10 @@ import { Button } from "#app/ui/button.tsx";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
-import { useFormCheck } from "#app/ui/form/use-form-check.ts";
+import { type AccountAnswer, useAccountForm } from "./account-form.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { registrationDraft } from "./registration-draft.ts";
 import { AccountTypeFields, Agreement, Passwords, PersonFields } from "./registration-fields.tsx";
-import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
-import { useSending } from "./use-sending.ts";
 
 type Start = {
   next: string | null;
@@ -26,51 +23,36 @@ type Start = {
 };
 
 /** Why no account was made, what was typed, and the lists of the place chosen so far. */
-export type RegistrationAnswer = {
-  values: FormValues;
-  place?: PlaceChoices;
-  errors?: FormErrors;
-  refused?: MessageKey;
-  retryAfter?: number;
-};
+export type RegistrationAnswer = AccountAnswer & { values: FormValues; place?: PlaceChoices };
 
 type RegistrationFormProps = { start: Start; answer: RegistrationAnswer | undefined };
 
 export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   const messages = useAllMessages();
   const { register } = messages.accounts;
-  const form = useEmptiedPasswords(answer);
   const here = (query = {}) => paths.register({ ...query, next: start.next });
-  const sending = useSending(paths.register());
-  const { errors, answer: current, ...check } = useFormCheck(answer, checkNewPassword);
-  const error = (field: string) => (errors[field] ? messageAt(messages, errors[field]) : null);
+  const { form, wrong: error, ...check } = useAccountForm(here(), answer, checkNewPassword);
+  const refusal = check.answer;
   const plan = start.plan ?? "";
-  const { restored, round, listeners } = useDraft(form, {
+  const { restored, round, listeners } = useDraft(form.ref, {
     ...registrationDraft,
     filledIn: { ...untyped, userType: start.userType, country: start.place?.country ?? "" },
     answer,
   });
   const values: FormValues = { plan, userType: start.userType, ...answer?.values, ...restored };
   return (
-    <Form
-      method="post"
-      action={here()}
-      className="form card pad"
-      ref={form}
-      {...check.form}
-      {...listeners}
-    >
+    <Form method="post" className="form card pad" {...form} {...listeners}>
       <FirstButton />
       <h1 className="text-2xl">{register.title}</h1>
-      {current?.refused && (
-        <Refusal answer={current} title={messageAt(messages, current.refused)}>
-          {current.retryAfter && messages.accounts.tryAgain(Math.ceil(current.retryAfter / 60))}
-          {maybeKnown.has(current.refused) && <HaveAccount next={start.next} />}
+      {refusal?.refused && (
+        <Refusal answer={refusal} title={messageAt(messages, refusal.refused)}>
+          {refusal.retryAfter && messages.accounts.tryAgain(Math.ceil(refusal.retryAfter / 60))}
+          {maybeKnown.has(refusal.refused) && <HaveAccount next={start.next} />}
         </Refusal>
       )}
       <FormErrorSummary
         title={register.notCreated}
-        errors={errors}
+        errors={check.errors}
         order={fieldOrder}
         attempt={check.attempt}
       />
@@ -86,7 +68,7 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
       </div>
       <Passwords error={error} />
       <Agreement key={`${round}-agree`} agreed={Boolean(values.agree)} error={error("agree")} />
-      <Button variant="primary" size="lg" wide busy={sending && register.busy}>
+      <Button variant="primary" size="lg" wide busy={check.sending && register.busy}>
         {register.submit}
       </Button>
       <p className="text-center">
@@ -108,7 +90,7 @@ const untyped: FormValues = {
 /** Also for a fault, so that the sentence tells nobody which addresses have an account. */
 const maybeKnown = new Set(["accounts.emailTaken", "accounts.registrationFailed"]);
 
-/** The ways on for whoever may have registered before. */
+/** The ways on for anyone who may have registered before. */
 function HaveAccount({ next }: { next: string | null }) {
   const { ifYouHave } = useAllMessages().accounts.register;
   return (

@@ -254,7 +254,7 @@ describe("an application with a CV of the account", () => {
     expect((await applications())[0]?.documentId).toBe(documentId);
   });
 
-  it("that is somebody else's or gone is refused, and the choice goes back with what was input", async () => {
+  it("that is somebody else's or gone is refused, and the choice goes back with what was typed", async () => {
     const others = await save(await makeSeeker());
     expect(await refusalOf({ ...input, cv: others })).toEqual({
       status: 400,

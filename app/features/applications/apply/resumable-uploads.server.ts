@@ -20,7 +20,7 @@ import {
 } from "./uploads.server.ts";
 
 /**
- * Answers one request of the tus protocol in the actor's hands. Refusals are { message, refused };
+ * Handles one request of the tus protocol for the actor. Refusals are { message, refused };
  * whole uploads are answered like a plain one, [{ id, url, name, bytes }].
  */
 export async function answerTus(
@@ -36,7 +36,7 @@ export async function answerTus(
     namingFunction: () => randomUUID(),
     async onUploadCreate(_, upload) {
       const { filename, owner } = upload.metadata ?? {};
-      // Who wrote an application off the line may not be who is signed in by now.
+      // Who wrote an application offline may not be who is signed in by now.
       if (owner && actor.kind === "person" && owner !== actor.id) throw new Refusal(otherAccount);
       const file = { id: upload.id, fileName: filename ?? "", sizeBytes: upload.size ?? 0 };
       const begun = await beginUpload(actor, file);
@@ -81,7 +81,7 @@ function endingAtCut(request: Request): Request {
 }
 
 /**
- * Whoever asks how far an upload has come waits until what a cut line left has been kept. In this
+ * Anyone who asks how far an upload has come waits until what a lost connection left has been kept. In this
  * process only: between several the rows themselves keep order, at the cost of bytes sent twice.
  */
 const locker = new MemoryLocker();
@@ -118,7 +118,7 @@ class OwnUploads extends DataStore {
     if (isRefused(document)) throw new Refusal(document.refused);
   }
 
-  /** Keeps a part whenever there is enough, and what came last when the line is cut. */
+  /** Keeps a part whenever there is enough, and what came last when the connection is lost. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const held: Buffer[] = [];
     let end = offset;
@@ -147,7 +147,7 @@ class OwnUploads extends DataStore {
   }
 }
 
-/** How much a crash of the server may cost; a cut line costs nothing. */
+/** How much a crash of the server may cost; a lost connection costs nothing. */
 const partBytes = 128 * 1024;
 
 class Refusal extends Error {

@@ -36,7 +36,7 @@ export const uploadHours = 24;
 const maxUnfinished = 10;
 
 /**
- * Makes room for a CV of this size under this id. Refused: who is no job seeker, what its name and
+ * Begins an upload of a CV of this size under this id. Refusals: not a job seeker, what its name and
  * size already tell, and what whyNotAddCv says.
  */
 export async function beginUpload(

@@ -69,7 +69,7 @@ export async function whyNotApplyToday(
   return isOver ? refused("applications.tooManyToday") : undefined;
 }
 
-/** Lets whoever counts and adds something of a person's own go one after the other. */
+/** Serializes callers that count and add something of one person. */
 export async function lockProfile(tx: Transaction, id: string): Promise<void> {
   await tx
     .select({ id: userProfiles.id })

@@ -13,7 +13,7 @@ type Judgement =
 
 /**
  * What inspectCv says, and of a good file the scanner too. A file that the scanner could not look at
- * is refused until it can: whoever opens it trusts that it was.
+ * is refused until it can: anyone who opens it trusts that it was.
  */
 export async function judgeCv(bytes: Uint8Array, fileName: string): Promise<Judgement> {
   const verdict = await inspectCv(bytes, fileName);

@@ -155,7 +155,7 @@ describe("an upload that no application uses", () => {
     expect(await findUnusedDocument(seeker, id), "no longer free to be sent").toBeUndefined();
   });
 
-  it("is removed with its file after 24 hours, once, whoever cleans", async () => {
+  it("is removed with its file after 24 hours, once, no matter which process cleans up", async () => {
     const [old, young, used] = [await upload(seeker), await upload(seeker), await upload(seeker)];
     await applyWith(seeker, used.id, await makeCompany());
     await age(old.id, 25);

@@ -31,7 +31,7 @@ import { savedCvs } from "./saved-cvs.table.ts";
 export type UploadedDocument = { id: string; url: string; name: string; bytes: number };
 
 /**
- * Keeps a CV until an application uses it. Refused: who is no job seeker, every file that judgeCv
+ * Keeps a CV until an application uses it. Refusals: not a job seeker, every file that judgeCv
  * refuses, what whyNotAddCv says, and applications.filesUnavailable.
  */
 export async function uploadDocument(
@@ -88,7 +88,7 @@ export function documentRow(
 type DocumentFile = { content: Uint8Array; name: string; mediaType: string };
 
 /**
- * A CV for whoever may read it; undefined for everybody else and for what is missing. It is noted
+ * A CV for anyone who may read it; undefined for everybody else and for what is missing. It is noted
  * when somebody else than the applicant gets it. Throws a FileStoreError while the files are out of
  * reach.
  */
@@ -176,7 +176,7 @@ export async function isSavedCv(tx: Transaction, documentId: string): Promise<bo
   return (await tx.$count(savedCvs, eq(savedCvs.documentId, documentId))) > 0;
 }
 
-/** Whoever holds the row, be it another cleaner or an application being made, goes first. */
+/** Waits for whatever holds the row: another cleanup or an application being sent. */
 function removeIfUnused(id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [held] = await tx

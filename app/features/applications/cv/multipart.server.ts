@@ -95,7 +95,7 @@ async function feed(
   const reader = body.getReader();
   let left = maxBytes;
   for (;;) {
-    const chunk = await reader.read().catch(() => undefined); // undefined: the line was cut
+    const chunk = await reader.read().catch(() => undefined); // undefined: the connection was lost
     if (!chunk || chunk.done || left <= 0) break;
     left -= chunk.value.length;
     if (!isOver()) await new Promise<void>((done) => parser.write(chunk.value, () => done()));

@@ -20,7 +20,7 @@ it("S5 what waits to be sent is opened with its writer's key alone", async () =>
   await expect(decrypt(other as never, closed)).rejects.toThrow();
 });
 
-it("S5 a shared device writes nothing, and reads with a key that the board gives whoever is signed in", async () => {
+it("S5 a shared device writes nothing, and reads with a key that the board gives the signed-in person", async () => {
   browserWith("furas_key=a1.");
   expect(await storageKey()).toBeUndefined();
   vi.stubGlobal("fetch", async () => Response.json({ tag: "a1", key: first }));

@@ -3,7 +3,7 @@ import { type QueuedApplication, queueApplication } from "./outbox.ts";
 const name = "furas-outbox";
 
 /**
- * Takes over what a version before encryption had kept for whoever is signed in; drops what it had
+ * Takes over what a version before encryption had kept for the signed-in person; drops what it had
  * kept for others. Does nothing where there is none of it.
  */
 export async function takeOverOlder(person: string | null): Promise<void> {

@@ -33,7 +33,7 @@ export async function dropAll(ids: readonly string[]): Promise<void> {
   await refreshOutbox();
 }
 
-/** Tries to send now what may be sent by whoever is signed in; null is a visitor, or an old copy. */
+/** Tries to send now what may be sent by the signed-in person; null is a visitor, or an old copy. */
 export async function sendOutbox(person: string | null): Promise<void> {
   // What cannot be read is somebody else's. A copy of a page does not know whether its person is
   // signed in by now: the server does.
@@ -52,7 +52,7 @@ export async function sendOutbox(person: string | null): Promise<void> {
   if (isWaiting) await askForSync();
 }
 
-/** Where the browser can, it wakes the worker once the line is back, also with no page open. */
+/** Where the browser can, it wakes the worker once the device is online again, also with no page open. */
 export async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };

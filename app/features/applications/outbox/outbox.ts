@@ -67,7 +67,7 @@ export async function queueApplication(application: QueuedApplication): Promise<
   }
 }
 
-/** One of whoever is signed in, with its file. */
+/** One of the signed-in person, with its file. */
 export async function findQueued(id: string): Promise<QueuedApplication | undefined> {
   try {
     const stored = await get<Stored>(await hashOf(id), store());
@@ -82,7 +82,7 @@ export async function findQueued(id: string): Promise<QueuedApplication | undefi
   }
 }
 
-/** How many are kept on this device for others than whoever is signed in. */
+/** How many are kept on this device for others than the signed-in person. */
 export type Queued = { own: ListedApplication[]; others: number };
 
 /** All that is kept on this device, the oldest first; what is too old is forgotten. */
@@ -98,7 +98,7 @@ export async function listQueued(now = Date.now()): Promise<Queued> {
   return { own: own.sort((a, b) => a.keptAt - b.keptAt), others };
 }
 
-/** Changes one of whoever is signed in, if it is still there; one change after the other. */
+/** Changes one of the signed-in person, if it is still there; one change after the other. */
 export function changeQueued(id: string, change: Partial<QueuedApplication>): Promise<void> {
   changes = changes.then(() => changeNow(id, change)).catch(() => {});
   return changes;

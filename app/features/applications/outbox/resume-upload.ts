@@ -12,7 +12,7 @@ const tus = { "tus-resumable": "1.0.0" };
 
 /**
  * Sends a file by the tus protocol from wherever it had come to. For workers too, which have no
- * XMLHttpRequest and show nothing. `onUrl` hears where it can go on from. Throws when the line is cut.
+ * XMLHttpRequest and show nothing. `onUrl` hears where it can go on from. Throws when the connection is lost.
  */
 export async function resumeUpload(
   file: File,
@@ -51,7 +51,7 @@ export async function resumeUpload(
   return { id: url.slice(url.lastIndexOf("/") + 1) };
 }
 
-/** How much has come; undefined when there is no such upload for whoever is signed in. */
+/** How much has come; undefined when there is no such upload for the signed-in person. */
 async function offsetOf(url: string): Promise<number | undefined> {
   const answer = await askInTime(url, { method: "HEAD", headers: tus });
   if (answer.ok) return Number(answer.headers.get("upload-offset"));

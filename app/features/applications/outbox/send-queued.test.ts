@@ -67,7 +67,7 @@ describe("what is kept on the device", () => {
     expect(posted, "once").toHaveLength(1);
   });
 
-  it("waits when the line is cut, with what has arrived of it", async () => {
+  it("waits when the connection is lost, with what has arrived of it", async () => {
     keep("a");
     serverAnswering({ "POST /documents/upload": begun });
     expect(await sendQueued(waiting)).toBe(true);
@@ -107,7 +107,7 @@ describe("what is kept on the device", () => {
     },
   );
 
-  it("is left to whoever else is sending it, and others go on", async () => {
+  it("is left to another tab that is sending it, and others go on", async () => {
     keep("a");
     keep("b");
     device.held.add("a");

@@ -6,7 +6,7 @@ import { resumeUpload } from "./resume-upload.ts";
 
 /**
  * Sends what is kept on this device and due, each one alone and once; returns whether any of it still
- * waits for the line. One that another tab is sending is left to it.
+ * waits to be online. One that another tab is sending is left to that tab.
  */
 export async function sendQueued(isDue: IsDue): Promise<boolean> {
   for (const queued of (await listQueued()).own.filter(isDue)) {
@@ -18,7 +18,7 @@ export async function sendQueued(isDue: IsDue): Promise<boolean> {
 
 export type IsDue = (queued: Pick<QueuedApplication, "owner" | "state">) => boolean;
 
-/** Throws when the line is cut; then everything is as it was, but for what has arrived of the file. */
+/** Throws when the connection is lost; then everything is as it was, but for what has arrived of the file. */
 async function sendOne(id: string, isDue: IsDue): Promise<void> {
   const queued = await findQueued(id);
   if (!queued || !isDue(queued)) return;

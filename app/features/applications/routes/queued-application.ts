@@ -6,8 +6,8 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Route } from "./+types/queued-application.ts";
 
 /**
- * Takes an application that a device kept while it was off the line. Answers { sent: true }, or
- * { refused } or { errors }, message keys. Whoever is signed in must be who wrote it.
+ * Takes an application that a device kept while it was offline. Returns { sent: true }, or
+ * { refused } or { errors }, message keys. The signed-in person must be who wrote it.
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const actor = actorOf(context);

@@ -83,7 +83,7 @@ describe("an upload that can be broken off", () => {
     expect(after.headers.get("upload-offset"), "its answer was lost").toBe(String(cv.length));
   });
 
-  it("keeps what came before the line was cut, to the byte", async () => {
+  it("keeps what came before the connection was lost, to the byte", async () => {
     const to = await created();
     const cut = new ReadableStream<Uint8Array>({
       start: (stream) => stream.enqueue(new Uint8Array(cv.subarray(0, half))),

@@ -30,7 +30,7 @@ function plainAddress(query: URLSearchParams): string {
   return paths.companyDashboard(Object.fromEntries(filled));
 }
 
-/** Nothing is posted here; whoever has no business here is sent away all the same. */
+/** Nothing is posted here; anyone who has no business here is sent away all the same. */
 export function action({ request, context }: Route.ActionArgs) {
   companyAt(context, request);
   throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { companyCalled, findCompaniesNamed } from "#app/features/companies/company-name.server.ts";
 import { companyPlace } from "#app/features/jobs/job-place.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { companiesCalled } from "#app/features/jobs/search-index/job-terms.server.ts";
-import { holding } from "#app/features/jobs/search-index/job-text.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { containing } from "#app/platform/database/like-pattern.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { CompanyQuery } from "./company-query.ts";
@@ -79,7 +78,7 @@ export async function findCompany(
   company: string,
   language: Language,
 ): Promise<CompanyTile | undefined> {
-  const [id] = isUuid(company) ? [company] : await companiesCalled(company);
+  const [id] = isUuid(company) ? [company] : await findCompaniesNamed(company);
   if (!id) return undefined;
   const [row] = await db
     .select({
@@ -120,7 +119,7 @@ function openJobs() {
 function named(text: string): SQL {
   const name = fold(text);
   if (name === "") return sql`false`;
-  return like(sql`fold_text(${userProfiles.companyName})`, holding(name));
+  return like(sql`fold_text(${userProfiles.companyName})`, containing(name));
 }
 
 type Row = Omit<CompanyTile, "place"> & {

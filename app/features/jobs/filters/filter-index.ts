@@ -2,7 +2,7 @@ import { searchedSizes, sizesOf } from "#app/features/jobs/company-facts.ts";
 import { type FilterName, jobFilters } from "./job-filters.ts";
 import { salaryRanges } from "./salary-bands.ts";
 
-/** How the index finds a filter's jobs: by tags among their terms, or by what job-terms.server.ts makes of it. */
+/** How the index finds a filter's jobs: by tags among their terms, or by what index-query.server.ts makes of it. */
 type IndexedFilter = (Tagged | Made) & {
   /** Its values may stand in pairs with another filter's, as tag_pairs in SQL writes them. */
   paired?: true;
@@ -45,7 +45,7 @@ export const filterIndex = {
   postedWithin: { by: "age", counted: true },
   salaryRange: {
     tag: "s",
-    tagsOf: (range) => [String(salaryRanges.findIndex((each) => each === range) + 1)],
+    tagsOf: (range) => [String(([...salaryRanges] as string[]).indexOf(range) + 1)],
     paired: true,
     code: coded("salaryRange", 12, 3),
   },

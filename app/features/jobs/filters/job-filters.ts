@@ -54,21 +54,19 @@ type Choices<T extends string> = {
   /** The one that counts where nothing is asked for. */
   usual?: T;
   /** A value as people write it; undefined for an unknown one. */
-  read?: (text: string) => T | undefined;
+  read?(text: string): T | undefined;
   /** Unknown values stay as typed: they find nothing, and say so. */
   unknown?: true;
   /** A value in the reader's words; nothing for an unknown one. */
-  word?: (value: T, messages: Messages) => string | undefined;
+  word?(value: T, messages: Messages): string | undefined;
 };
 
 function choice<T extends string, More extends Omit<Choices<T>, "word">>(
   choices: { values: readonly T[] } & More,
-  word: (value: T, messages: Messages) => string,
+  word: (value: T, messages: Messages) => string | undefined,
 ) {
-  return { is: "choice" as const, ...choices, word: word as Word };
+  return { is: "choice" as const, ...choices, word };
 }
-
-type Word = (value: string, messages: Messages) => string | undefined;
 
 export const postedWithins = ["1", "3", "7", "14", "30"] as const;
 

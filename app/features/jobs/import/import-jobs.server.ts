@@ -5,7 +5,7 @@ import {
   countNewJobs,
   readTextsHere,
   writeSearch,
-} from "#app/features/jobs/search-index/index-job.server.ts";
+} from "#app/features/jobs/search-index/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { ImportedJob } from "./import-line.ts";
 
@@ -13,7 +13,7 @@ import type { ImportedJob } from "./import-line.ts";
 export const importBatch = 500;
 export const importsAtOnce = 2;
 
-/** Stores a batch of jobs; those whose external id is there already stay as they are. Answers how many were new. */
+/** Stores a batch of jobs; those whose external id is there already stay as they are. Returns how many were new. */
 export async function importJobs(batch: readonly ImportedJob[]): Promise<number> {
   if (batch.length === 0) return 0;
   const companies = await companyIds(batch);

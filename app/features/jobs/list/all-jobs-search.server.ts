@@ -1,11 +1,11 @@
-import { and, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
 import { categories } from "#app/features/jobs/job.ts";
 import { jobSearch, jobs } from "#app/features/jobs/jobs.table.ts";
-import { holding, inSearch } from "#app/features/jobs/search-index/job-text.server.ts";
 import { countries } from "#app/features/places/place.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
+import { containing } from "#app/platform/database/like-pattern.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /** Jobs with every part of a text in the title, the company's name, the category's or the place's. */
@@ -16,11 +16,11 @@ export function jobHolds(search: string): SQL | undefined {
 }
 
 function holdsPart(part: string): SQL | undefined {
-  const text = holding(part);
+  const text = containing(part);
   const named = categories.filter((_, place) => categoryNames[place]?.includes(part));
   const places = placeIdsCalled(part);
   return or(
-    inSearch(or(like(jobSearch.title, text), like(jobSearch.company, text))),
+    titleOrCompany(text),
     named.length > 0 ? inArray(jobs.category, named) : undefined,
     // Places repeat: each is folded once, not once a job.
     sql`${jobs.location} in (
@@ -28,6 +28,13 @@ function holdsPart(part: string): SQL | undefined {
       where strpos(fold_text(location), ${part}) > 0)`,
     places.length > 0 ? sql`${jobs.placeId} = any(${sql.param(places)})` : undefined,
   );
+}
+
+/** Beside each job stands its title, and its company's name, folded. */
+function titleOrCompany(pattern: string): SQL {
+  const { jobId, title, company } = jobSearch;
+  const holds = or(like(title, pattern), like(company, pattern));
+  return sql`exists (select 1 from ${jobSearch} where ${and(eq(jobId, jobs.id), holds)})`;
 }
 
 const categoryNames = categories.map((category) =>

@@ -42,7 +42,7 @@ type AllJobsQuery = {
   page: number;
 };
 
-/** One page of the jobs of all companies, newest first. A 404 for whoever is no admin. */
+/** One page of the jobs of all companies, newest first. 404 for anyone who is not an admin. */
 export async function listAllJobs(
   actor: Actor,
   { search, status, type, page }: AllJobsQuery,
@@ -76,7 +76,7 @@ export async function listAllJobs(
   });
 }
 
-/** How many jobs there are in all statuses. A 404 for whoever is no admin. */
+/** How many jobs there are in all statuses. 404 for anyone who is not an admin. */
 export async function countAllJobs(actor: Actor): Promise<number> {
   if (!isAdmin(actor)) throw notFound();
   return db.$count(jobs);

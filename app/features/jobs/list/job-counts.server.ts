@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Category, categories } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { inPlaces } from "#app/features/jobs/search-index/job-places.server.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
+import { inPlaces } from "./in-places.server.ts";
 
 export type CategoryCount = { category: Category; count: number };
 

@@ -8,16 +8,9 @@ import {
 } from "#app/features/jobs/highlighted-cards.server.ts";
 import { activeFilters, type JobQuery, sortOf } from "#app/features/jobs/job-query.ts";
 import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
+import { interpretations } from "#app/features/jobs/query-parsing/interpretations.server.ts";
 import type { Interpretation } from "#app/features/jobs/search/parsed-query.ts";
-import { interpretations } from "#app/features/jobs/search-index/cached-queries.server.ts";
-import type { Facets } from "#app/features/jobs/search-index/job-facets.server.ts";
-import {
-  cityOptions,
-  locationOptions,
-  onlyGovernorate,
-  type PlaceOption,
-  withOwnNames,
-} from "#app/features/jobs/search-index/place-options.server.ts";
+import type { Facets } from "#app/features/jobs/search-index/read-index.server.ts";
 import { syria } from "#app/features/places/place.ts";
 import { type PlaceChoices, placeChoices } from "#app/features/places/place-choices.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -26,6 +19,13 @@ import { listJobs } from "./job-list.server.ts";
 import { featuredJobIds } from "./latest-jobs.server.ts";
 import { type Nearest, nearestJobs } from "./nearest.server.ts";
 import { pageSize } from "./page-size.ts";
+import {
+  cityOptions,
+  locationOptions,
+  onlyGovernorate,
+  type PlaceOption,
+  withOwnNames,
+} from "./place-options.server.ts";
 
 /** How many pages stand in one list; further on it shows the last of them. */
 const pagesAtOnce = 20;
@@ -72,16 +72,16 @@ export async function jobListPage(
   root: PinnedFilter | null = null,
 ): Promise<JobListPage> {
   const query = withOwnNames(requested);
-  const [{ search, beginnings, facets, ...part }, company] = await Promise.all([
+  const [{ keyword, beginnings, facets, ...part }, company] = await Promise.all([
     (after && (await partAfter(query, after, language))) || partUpTo(query, language),
     query.company ? findCompany(query.company, language) : null,
   ]);
   const isNone = part.total === 0 && activeFilters(query).length > (root ? 1 : 0);
   const [cards, featured, nearest] = await Promise.all([
-    highlightCards(part.cards, search, beginnings),
+    highlightCards(part.cards, keyword, beginnings),
     // Among the newest first they stand at the top and need no mark.
     sortOf(query) === "newest" ? null : featuredJobIds(),
-    isNone ? nearestJobs(query, search, language, root?.filter) : [],
+    isNone ? nearestJobs(query, keyword, language, root?.filter) : [],
   ]);
   const { location, city, ...counts } = facets?.counts ?? {};
   const governorate = onlyGovernorate(query);
@@ -90,8 +90,8 @@ export async function jobListPage(
     root,
     ...part,
     cards: featured ? cards.map((card) => featuredAs(card, featured)) : cards,
-    readings: interpretations(search, language),
-    relaxed: search?.relaxed ?? false,
+    readings: interpretations(keyword, language),
+    relaxed: keyword?.relaxed ?? false,
     nearest,
     company: company ?? null,
     place: placeChoices(chosenPlace(query), language),

@@ -3,9 +3,9 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { JobCard } from "#app/features/jobs/job.ts";
 import { cardColumns, cardOf } from "#app/features/jobs/job-row.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { inPlaces } from "#app/features/jobs/search-index/job-places.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { inPlaces } from "./in-places.server.ts";
 
 const shown = 6;
 

@@ -1,22 +1,22 @@
 import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
 import { activeFilters, type JobQuery, withoutFilter } from "#app/features/jobs/job-query.ts";
 import { locationText } from "#app/features/jobs/location-text.server.ts";
-import type { QueryPart, Search } from "#app/features/jobs/query-parsing/parse-search.server.ts";
-import type { SpellingMap } from "#app/features/jobs/query-parsing/spelling.server.ts";
 import { isFiller } from "#app/features/jobs/search/intent-words.ts";
 import { maxDistanceFor, nearWords } from "#app/features/jobs/search/near-words.ts";
+import type {
+  KeywordQuery,
+  ParsedQuery,
+  QueryPart,
+  SpellingMap,
+} from "#app/features/jobs/search/parsed-query.ts";
 import { isArabic } from "#app/features/jobs/search/stem.ts";
 import { vocabularyWords } from "#app/features/jobs/search/vocabulary.ts";
-import type { KeywordSearch } from "#app/features/jobs/search-index/job-keyword.server.ts";
-import {
-  onlyPlace,
-  requestedProvince,
-} from "#app/features/jobs/search-index/place-options.server.ts";
+import { countJobs } from "#app/features/jobs/search-index/read-index.server.ts";
 import { neighboursOf } from "#app/features/places/neighbours.ts";
 import { findPlaceById, placeName } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { fold } from "#app/platform/fold.ts";
-import { countListed } from "./job-list.server.ts";
+import { onlyPlace, requestedProvince } from "./place-options.server.ts";
 
 /** A search near one that found nothing, and how many jobs it finds: never none. */
 export type Nearest = NearSearch & { total: number; totalAtLeast?: boolean };
@@ -34,21 +34,21 @@ type Group = { searches: NearSearch[]; max: number };
 /** The nearest searches that find something, the likeliest wish first. The `root`'s own filter stays. */
 export async function nearestJobs(
   query: JobQuery,
-  keywordSearch: KeywordSearch | undefined,
+  keyword: KeywordQuery | undefined,
   language: Language,
   root?: FilterName,
 ): Promise<Nearest[]> {
   const { page, ...filters } = query;
-  const search = keywordSearch?.search;
-  const known: SpellingMap = search?.spellings ?? new Map();
+  const parsed = keyword?.parsed;
+  const known: SpellingMap = parsed?.spellings ?? new Map();
   const budget = searchBudget();
   // Each part of a long keyword would be changed and left out in turn: nobody looks for that.
-  const short = search && search.parts.length <= maxParts ? search : undefined;
+  const short = parsed && parsed.parts.length <= maxParts ? parsed : undefined;
   const nearest = await firstWithJobs(
     [
       { searches: respelled(filters, short), max: 2 },
-      { searches: aroundPlace(filters, search, language), max: 3 },
-      { searches: anywhere(filters, search, root), max: 1 },
+      { searches: aroundPlace(filters, parsed, language), max: 3 },
+      { searches: anywhere(filters, parsed, root), max: 1 },
       { searches: withoutOne(filters, root), max: 4 },
       { searches: withoutOneTerm(filters, short), max: 2 },
     ],
@@ -88,7 +88,7 @@ async function firstWithJobs(
     for (const search of searches) {
       if (left === 0) break;
       if (!mayGoOn()) return nearest;
-      const { total, totalAtLeast } = await countListed(search.query, known);
+      const { total, totalAtLeast } = await countJobs(search.query, known);
       if (total === 0) continue;
       nearest.push({ ...search, total, ...(totalAtLeast && { totalAtLeast }) });
       left -= 1;
@@ -98,20 +98,20 @@ async function firstWithJobs(
 }
 
 /** What was looked for as typed, read as any other search; and words that nobody knows as the next known one. */
-function respelled(query: JobQuery, search: Search | undefined): NearSearch[] {
-  if (!search) return [];
-  if (search.parts.every(({ kind }) => kind === "typed")) {
+function respelled(query: JobQuery, parsed: ParsedQuery | undefined): NearSearch[] {
+  if (!parsed) return [];
+  if (parsed.parts.every(({ kind }) => kind === "verbatim")) {
     return withKeyword(
       query,
-      search.input
+      parsed.rawWords
         .join(" ")
         .replace(/["“”«»]/g, "")
         .trim(),
     );
   }
-  return search.parts.filter(isUnknown).flatMap((part) => {
+  return parsed.parts.filter(isUnknown).flatMap((part) => {
     const [word = ""] = part.words;
-    return nextKnown(word).flatMap((known) => withKeyword(query, changed(search, part, known)));
+    return nextKnown(word).flatMap((known) => withKeyword(query, changed(parsed, part, known)));
   });
 }
 
@@ -144,44 +144,44 @@ function longWords(arabic: boolean): string[] {
 /** The rest of the governorate that a part was asked of, and those next to it. */
 function aroundPlace(
   query: JobQuery,
-  search: Search | undefined,
+  parsed: ParsedQuery | undefined,
   language: Language,
 ): NearSearch[] {
-  const named = placesIn(search);
+  const named = placesIn(parsed);
   const own = requestedProvince(query) ?? provinceOf(named);
   if (!own) return [];
   const isPart = query.city !== undefined || placeIds(query, named).some(isCity);
   return [...(isPart ? [own.id] : []), ...neighboursOf(own.id)].map((id) => ({
     kind: "place",
     value: placeName(id, language),
-    query: { ...withoutPlace(query, search), location: [locationText(id)] },
+    query: { ...withoutPlace(query, parsed), location: [locationText(id)] },
   }));
 }
 
 /** The search without its places, where it has any; the country whose list it is stays. */
 function anywhere(
   query: JobQuery,
-  search: Search | undefined,
+  parsed: ParsedQuery | undefined,
   root: FilterName | undefined,
 ): NearSearch[] {
   const { country } = query;
   const base = root === "country" && country ? { country } : {};
   const set = activeFilters(query).filter((name) => name !== root && isPlace(name));
-  if (set.length === 0 && placesIn(search).length === 0) return [];
-  return [{ kind: "anywhere", query: { ...withoutPlace(query, search), ...base } }];
+  if (set.length === 0 && placesIn(parsed).length === 0) return [];
+  return [{ kind: "anywhere", query: { ...withoutPlace(query, parsed), ...base } }];
 }
 
-function withoutPlace(query: JobQuery, search: Search | undefined): JobQuery {
+function withoutPlace(query: JobQuery, parsed: ParsedQuery | undefined): JobQuery {
   const { location, country, province, city, ...rest } = query;
-  const named = placesIn(search);
-  if (!search || named.length === 0) return rest;
+  const named = placesIn(parsed);
+  if (!parsed || named.length === 0) return rest;
   const { keyword, ...others } = rest;
-  const left = withoutParts(search, named);
+  const left = withoutParts(parsed, named);
   return left === "" ? others : { ...others, keyword: left };
 }
 
-function placesIn(search: Search | undefined): (QueryPart & { kind: "place" })[] {
-  return search?.parts.filter((part) => part.kind === "place") ?? [];
+function placesIn(parsed: ParsedQuery | undefined): (QueryPart & { kind: "place" })[] {
+  return parsed?.parts.filter((part) => part.kind === "place") ?? [];
 }
 
 function provinceOf(named: readonly (QueryPart & { kind: "place" })[]) {
@@ -217,10 +217,10 @@ const isPlace = (name: FilterName) => filterOf(name).of === "place";
 const isPay = (name: FilterName) => filterOf(name).of === "pay";
 
 /** A keyword of several things without one of them; places have their own turn. */
-function withoutOneTerm(query: JobQuery, search: Search | undefined): NearSearch[] {
-  if (!search || search.parts.length < 2) return [];
-  const parts = search.parts.filter(({ kind }) => kind !== "place" && kind !== "typed");
-  return parts.flatMap((part) => withKeyword(query, withoutParts(search, [part])));
+function withoutOneTerm(query: JobQuery, parsed: ParsedQuery | undefined): NearSearch[] {
+  if (!parsed || parsed.parts.length < 2) return [];
+  const parts = parsed.parts.filter(({ kind }) => kind !== "place" && kind !== "verbatim");
+  return parts.flatMap((part) => withKeyword(query, withoutParts(parsed, [part])));
 }
 
 /** Where no search without one thing finds anything: each thing alone. */
@@ -243,11 +243,11 @@ function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
 }
 
 /** What was typed without the words of the parts, and without words such as "in". */
-function withoutParts({ input }: Search, parts: readonly QueryPart[]): string {
+function withoutParts({ rawWords }: ParsedQuery, parts: readonly QueryPart[]): string {
   const within = (index: number) => parts.some(({ from, to }) => index >= from && index <= to);
-  return input.filter((word, index) => !within(index) && !isFiller(fold(word))).join(" ");
+  return rawWords.filter((word, index) => !within(index) && !isFiller(fold(word))).join(" ");
 }
 
-function changed({ input }: Search, { from, to }: QueryPart, word: string): string {
-  return [...input.slice(0, from), word, ...input.slice(to + 1)].join(" ");
+function changed({ rawWords }: ParsedQuery, { from, to }: QueryPart, word: string): string {
+  return [...rawWords.slice(0, from), word, ...rawWords.slice(to + 1)].join(" ");
 }

@@ -1,8 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type EmploymentType, employmentTypes, offeredTypes } from "#app/features/jobs/job.ts";
-import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
-import { tag } from "#app/features/jobs/search/terms/term-query.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { countJobs } from "#app/features/jobs/search-index/read-index.server.ts";
 
 const maxAgeMs = 60_000;
 let known: { exists: Promise<boolean>; until: number } | undefined;
@@ -19,8 +16,5 @@ export async function listOfferedTypes(): Promise<readonly EmploymentType[]> {
 }
 
 async function freelanceExists(): Promise<boolean> {
-  const [row] = await db.execute<{ found: boolean }>(
-    sql`select exists (select 1 from job_terms where terms @@ ${printTermQuery(tag("t:freelance"))}::tsquery) as found`,
-  );
-  return row?.found ?? false;
+  return (await countJobs({ jobType: ["freelance"] })).total > 0;
 }

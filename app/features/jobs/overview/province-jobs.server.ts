@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { JobCard } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { inPlaces } from "#app/features/jobs/list/in-places.server.ts";
 import {
   type CategoryCount,
   countJobsBy,
@@ -9,7 +10,6 @@ import {
 } from "#app/features/jobs/list/job-counts.server.ts";
 import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
 import { locationText } from "#app/features/jobs/location-text.server.ts";
-import { inPlaces } from "#app/features/jobs/search-index/job-places.server.ts";
 import type { Country, Province } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";

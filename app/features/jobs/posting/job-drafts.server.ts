@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { findDraft, keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
 import type { FormValues } from "#app/http/form.ts";
+import { fieldNames } from "./job-fields.ts";
 import { cityOf } from "./job-form.ts";
-import { jobFields } from "./job-steps.ts";
 
 /** What was typed into the wizard so far. The id is the draft's own, and its job's once posted. */
 export type JobDraft = { id: string; values: FormValues };
@@ -37,7 +37,7 @@ const maxCharacters = 100_000;
 
 function storable(sent: FormValues): FormValues {
   const values: FormValues = {};
-  for (const field of jobFields) {
+  for (const field of fieldNames) {
     const input = sent[field];
     if (input !== undefined) values[field] = input.replaceAll("\r\n", "\n").slice(0, maxCharacters);
   }

@@ -1,19 +1,20 @@
 import { z } from "zod";
-import {
-  categoryOf,
-  currencies,
-  defaultCurrency,
-  employmentTypes,
-  experienceLevels,
-  workArrangements,
-} from "#app/features/jobs/job.ts";
 import { findCity, findProvince, syria } from "#app/features/places/place.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { readAmount } from "#app/platform/amount.ts";
-import { jobLimits, stepWith } from "./job-steps.ts";
+import {
+  type FieldName,
+  fieldNames,
+  fieldOf,
+  fieldsOfStep,
+  type jobFields,
+  listLimits,
+  stepWith,
+} from "./job-fields.ts";
 
-const missing = "posting.errors.missing";
-const tooLong = "posting.errors.tooLong";
+const missing = "posting.errors.missing" satisfies MessageKey;
+const tooLong = "posting.errors.tooLong" satisfies MessageKey;
 const visible = /[^\s\p{Cf}]/u;
 
 const text = (limit: number) =>
@@ -39,32 +40,15 @@ const list = z
   )
   .pipe(
     z
-      .array(z.string().max(jobLimits.line, "posting.errors.lineTooLong"))
-      .max(jobLimits.lines, "posting.errors.tooManyLines"),
+      .array(z.string().max(listLimits.line, "posting.errors.lineTooLong"))
+      .max(listLimits.lines, "posting.errors.tooManyLines"),
   );
 
-const amount = z
-  .string()
-  .default("")
-  .transform((input, check) => {
-    const read = readAmount(input);
-    if (read !== undefined) return read;
-    check.addIssue({ code: "custom", message: "posting.errors.amount" });
-    return z.NEVER;
-  });
-
-const category = z.string({ error: missing }).transform((input, check) => {
-  const read = categoryOf(input);
-  if (read !== undefined) return read;
-  check.addIssue({ code: "custom", message: missing });
-  return z.NEVER;
-});
-
-const orNull = <T extends string>(input: T) => (input === "" ? null : (input as Exclude<T, "">));
+const amount = z.string().default("").transform(readOr("posting.errors.amount", readAmount));
 
 const optional = (
   fits: (input: string) => boolean,
-  message: string,
+  message: MessageKey,
   read = (input: string) => input.trim(),
 ) =>
   z
@@ -72,69 +56,103 @@ const optional = (
     .default("")
     .transform(read)
     .refine((input) => input === "" || fits(input), message)
-    .transform(orNull);
+    .transform((input) => (input === "" ? null : input));
 
-const email = optional(
-  (input) => input.length <= jobLimits.contactEmail && z.email().safeParse(input).success,
-  "posting.errors.email",
-);
+const email = (limit: number) =>
+  optional(
+    (input) => input.length <= limit && z.email().safeParse(input).success,
+    "posting.errors.email",
+  );
 
-const website = optional(isWebAddress, "posting.errors.website", withScheme);
+const website = (limit: number) =>
+  optional(
+    (input) => input.length <= limit && isWebAddress(input),
+    "posting.errors.website",
+    withScheme,
+  );
 
 const day = optional(
   (input) => z.iso.date().safeParse(input).success && input >= "2000" && input < "2200",
   "posting.errors.day",
 );
 
-const jobInformation = z.object({
-  title: line(jobLimits.title),
-  company: line(jobLimits.company),
-  description: text(jobLimits.description),
-  jobType: z.enum(employmentTypes, missing),
-  category,
-  experienceLevel: z.enum(experienceLevels, missing),
-});
+type Field = ReturnType<typeof fieldOf>;
+type Choice = Extract<Field, { is: "choice" }>;
 
-const requirementsAndBenefits = z.object({ requirements: list, benefits: list });
+/** A choice that is neither required nor begins with a value may be left out. */
+function choice({ values, required, start, read }: Choice) {
+  const isOptional = !required && start === undefined;
+  const readValue = read ?? ((input: string) => values.find((value) => value === input));
+  const given = z.string({ error: missing });
+  return (required ? given : given.default(start ?? "")).transform(
+    readOr(missing, (input) => (isOptional && input === "" ? null : readValue(input))),
+  );
+}
 
-const locationAndSalary = z.object({
-  country: z.literal(syria.en, missing),
-  province: z.string({ error: missing }).refine(isProvince, missing),
-  city: z.string({ error: missing }).trim().min(1, missing),
-  workArrangement: z
-    .enum(["", ...workArrangements], missing)
-    .default("")
-    .transform(orNull),
-  salaryMin: amount,
-  salaryMax: amount,
-  currency: z.enum(currencies, missing).default(defaultCurrency),
-  applicationDeadline: day,
-});
+/** A transformation that says what is wrong where nothing can be read. */
+function readOr<T>(message: MessageKey, read: (input: string) => T | undefined) {
+  return (input: string, check: z.RefinementCtx): T => {
+    const value = read(input);
+    if (value !== undefined) return value;
+    check.addIssue({ code: "custom", message });
+    return z.NEVER;
+  };
+}
 
-const contactInformation = z.object({ contactEmail: email, companyWebsite: website });
+function schemaOf(field: Field): z.ZodType {
+  switch (field.is) {
+    case "line":
+      return line(field.limit);
+    case "text":
+      return text(field.limit);
+    case "list":
+      return list;
+    case "choice":
+      return choice(field);
+    case "amount":
+      return amount;
+    case "day":
+      return day;
+    case "email":
+      return email(field.limit);
+    case "website":
+      return website(field.limit);
+    case "country":
+      return z.literal(syria.en, missing);
+    case "province":
+      return z.string({ error: missing }).refine(isProvince, missing);
+    case "city":
+      return z.string({ error: missing }).trim().min(1, missing);
+  }
+}
 
-/** What each step asks for, in their order; the messages are message keys. */
-const stepForms = [
-  jobInformation,
-  requirementsAndBenefits,
-  locationAndSalary,
-  contactInformation,
-] as const;
+/** What the form's fields come to, once checked. */
+type Checked = {
+  [Name in FieldName as Name extends PlaceField ? never : Name]: CheckedOf<
+    (typeof jobFields)[Name]
+  >;
+};
+type PlaceField = "country" | "province" | "city";
+type CheckedOf<F> = F extends { values: readonly (infer Value)[] }
+  ? Value | (F extends { required: true } | { start: string } ? never : null)
+  : F extends { is: "list" }
+    ? string[]
+    : F extends { required: true }
+      ? string
+      : string | null;
+
+const formOf = (names: readonly FieldName[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, schemaOf(fieldOf(name))])));
 
 /** The whole form. Of the place only its id is left: a path such as syria/aleppo/azaz. */
-export const jobForm = z
-  .object({
-    ...jobInformation.shape,
-    ...requirementsAndBenefits.shape,
-    ...locationAndSalary.shape,
-    ...contactInformation.shape,
-  })
-  .transform(({ country, province, city, ...job }, check) => {
-    const placeId = cityOf(province, city)?.id;
-    if (placeId !== undefined) return { ...job, placeId };
+export const jobForm = formOf(fieldNames).transform(
+  ({ country, province, city, ...job }, check): Checked & { placeId: string } => {
+    const placeId = cityOf(String(province), String(city))?.id;
+    if (placeId !== undefined) return { ...(job as Checked), placeId };
     check.addIssue({ code: "custom", message: missing, path: ["city"] });
     return z.NEVER;
-  });
+  },
+);
 
 export type JobFormValues = z.output<typeof jobForm>;
 
@@ -150,8 +168,7 @@ export function checkJob(
 
 /** The errors of one step, counted from 1; null when there are none. */
 export function checkStep(step: number, values: FormValues): FormErrors | null {
-  const form = stepForms[step - 1];
-  return (form && checkForm(form, values).errors) ?? null;
+  return checkForm(formOf(fieldsOfStep(step)), values).errors ?? null;
 }
 
 /** A city of a Syrian governorate, by any of their names. */
@@ -171,7 +188,7 @@ function withScheme(input: string): string {
 }
 
 function isWebAddress(input: string): boolean {
-  if (input.length > jobLimits.companyWebsite || !/^https?:\/\/\S+$/i.test(input)) return false;
+  if (!/^https?:\/\/\S+$/i.test(input)) return false;
   const url = URL.parse(input);
   // A name before an @ dresses one site up as another.
   return url?.username === "" && url.hostname.includes(".");

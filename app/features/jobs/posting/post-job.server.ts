@@ -4,15 +4,14 @@ import { type Actor, isCompany, type Person } from "#app/features/accounts/actor
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { mayPostJobs } from "#app/features/jobs/job-access.ts";
-import { newJobValues } from "#app/features/jobs/job-values.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { tidied, writeList } from "#app/features/jobs/list/job-lists.ts";
+import { tidied } from "#app/features/jobs/list/job-lists.ts";
 import { readJob } from "#app/features/jobs/search/indexed-text.ts";
 import {
   countNewJobs,
   readTextsHere,
   writeSearch,
-} from "#app/features/jobs/search-index/index-job.server.ts";
+} from "#app/features/jobs/search-index/write-index.server.ts";
 import { placeText } from "#app/features/places/place.ts";
 import type { FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -21,6 +20,7 @@ import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { JobFormValues } from "./job-form.ts";
 import { whyNotPostToday } from "./job-quota.server.ts";
+import { columnsOf, newJobValues } from "./job-values.ts";
 
 export const postForm = "post-job";
 export const editForm = (jobId: string) => `edit-job/${jobId}`;
@@ -29,7 +29,7 @@ type JobRow = typeof jobs.$inferSelect;
 
 /**
  * Posts a job under the id of its draft, and drops the draft. Sent twice, also at once, it is posted
- * once. The place is written in `language`. Refusals: posting.companiesOnly for whoever is no
+ * once. The place is written in `language`. Refusals: posting.companiesOnly for anyone who is not a
  * company, and posting.tooManyToday, which leaves the draft.
  */
 export async function publishJob(
@@ -164,15 +164,6 @@ async function readingOf(tx: Transaction, actor: Person, id: string, values: Job
     .where(eq(userProfiles.id, actor.id));
   const texts = { title, description, company: company?.called ?? "" };
   return { id, ...readJob({ ...texts, requirements: tidied(requirements) }) };
-}
-
-function columnsOf({ company, jobType, requirements, benefits, ...job }: JobFormValues) {
-  return {
-    ...job,
-    employmentType: jobType,
-    requirements: writeList(requirements),
-    benefits: writeList(benefits),
-  };
 }
 
 async function dropDraftOf(tx: Transaction, actor: Person, form: string): Promise<void> {

@@ -8,8 +8,8 @@ import type { Language } from "#app/i18n/language.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { findJobDraft, type JobDraft, keepJobStep } from "./job-drafts.server.ts";
+import { fieldNames, fieldOf, fieldsOfStep, stepOf } from "./job-fields.ts";
 import { checkJob, checkStep, cityOf, type JobFormValues } from "./job-form.ts";
-import { fieldsOfStep, stepOf } from "./job-steps.ts";
 import { findOwnCompanyName } from "./post-job.server.ts";
 import type { RefusedStep, WizardAddress, WizardData, WizardPlaces } from "./wizard.ts";
 
@@ -118,28 +118,22 @@ function valuesOfStep(step: number, values: FormValues): FormValues {
   return Object.fromEntries(fieldsOfStep(step).map((field) => [field, values[field] ?? ""]));
 }
 
-const cardFields = [
-  "title",
-  "company",
-  "jobType",
-  "province",
-  "city",
-  "salaryMin",
-  "salaryMax",
-  "currency",
-  "applicationDeadline",
-] as const;
+/** Of a long text the card shows the beginning. */
+const cardLength = 300;
 
 function cardOf(values: FormValues, language: Language): FormValues {
   const place = cityOf(values.province, values.city)?.id;
   return {
-    ...Object.fromEntries(cardFields.map((field) => [field, values[field] ?? ""])),
-    description: (values.description ?? "").slice(0, 300),
+    ...Object.fromEntries(
+      fieldNames
+        .filter((name) => fieldOf(name).onCard)
+        .map((name) => [name, (values[name] ?? "").slice(0, cardLength)]),
+    ),
     place: place ? placeLabel(place, language) : "",
   };
 }
 
-/** All of Syria in one language: 4 KB on the line, and the city needs no request of its own. */
+/** All of Syria in one language: 4 KB compressed, and the city needs no request of its own. */
 function placesIn(language: Language): WizardPlaces {
   const option = (place: Record<Language, string> & { en: string }) => ({
     value: place.en,

@@ -53,7 +53,7 @@ export function refuseStep(refused: MessageKey, status: number): RefusedStep {
 
 export type RefusedStep = ReturnType<typeof data<WizardAnswer>>;
 
-/** What a step answers itself when the line was cut while it was being sent. */
+/** What a step answers itself when the connection was lost while it was being sent. */
 export function answerConnectionLost(error: unknown) {
   rethrowUnlessConnectionLost(error);
   return data<WizardAnswer>({ refused: connectionLostKey }, 503);

@@ -1,28 +1,28 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { intentNamed } from "#app/features/jobs/search/intent-words.ts";
+import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import { placesCalled } from "#app/features/jobs/search/place-words.ts";
 import { stem, stemsOf } from "#app/features/jobs/search/stem.ts";
 import { conceptsNamed } from "#app/features/jobs/search/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { findWanted, type Wanted, wantedOf } from "./highlight.ts";
-import type { QueryPart } from "./parse-search.server.ts";
 
 /** What is wanted of things, each known by its whole name or not at all. */
 function wantedBy(...names: string[]): Wanted {
-  return wantedOf({ parts: names.map(partOf), input: [], respelled: [], spellings: new Map() });
+  return wantedOf({ parts: names.map(partOf), rawWords: [], respelled: [], spellings: new Map() });
 }
 
 function partOf(name: string): QueryPart {
   const words = fold(name).split(" ");
   const where = { from: 0, to: 0, words };
   const intent = intentNamed(words.join(" "));
-  if (intent) return { kind: "asked", intent, ...where };
+  if (intent) return { kind: "intent", intent, ...where };
   const names = [...conceptsNamed(words.map(stem))];
   const ids = placesCalled(words.join(" "));
   if (names.length === 0 && ids.length > 0) return { kind: "place", ids, ...where };
   const pieces = words.map((word) => ({ stems: [stem(word)], names: conceptsNamed([stem(word)]) }));
-  return { kind: "words", names, pieces, ...where };
+  return { kind: "words", names, pieces, categories: [], ...where };
 }
 
 /** The text with what is found in brackets. */
@@ -81,11 +81,12 @@ describe("what a search marks in a text", () => {
       words,
       names: [],
       pieces: [],
+      categories: [],
       number: "5",
       from: 0,
       to: 1,
     };
-    const wanted = wantedOf({ parts: [part], input: [], respelled: [], spellings: new Map() });
+    const wanted = wantedOf({ parts: [part], rawWords: [], respelled: [], spellings: new Map() });
     expect(marked("٥ years, 3 years", wanted)).toBe("[٥ years], 3 years");
   });
 

@@ -1,8 +1,8 @@
 import { namesOf } from "#app/features/jobs/search/intent-words.ts";
+import type { ParsedQuery, QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import { stem, stemAfterClitic, stemsOf } from "#app/features/jobs/search/stem.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import { fold, foldedWords } from "#app/platform/fold.ts";
-import type { QueryPart, Search } from "./parse-search.server.ts";
 
 /** Where something begins and ends in a text, as offsets of its UTF-16 units, one after the other. */
 export type Ranges = number[];
@@ -17,7 +17,7 @@ export type Wanted = {
 type Name = readonly string[];
 
 /** What to mark for a search: each thing it is about by all its names in both languages. */
-export function wantedOf({ parts }: Search): Wanted {
+export function wantedOf({ parts }: ParsedQuery): Wanted {
   const names = parts.flatMap(namesIn).filter((name) => name.length > 0);
   const apart = [
     ...names.filter(({ length }) => length > 1).map((name) => name.map((each) => new Set([each]))),
@@ -55,9 +55,9 @@ function metApart(stems: readonly string[][], { apart }: Wanted): Set<string> {
 }
 
 function namesIn(part: QueryPart): Name[] {
-  if (part.kind === "asked") return namesOf(part.intent).map(stemsOf);
+  if (part.kind === "intent") return namesOf(part.intent).map(stemsOf);
   if (part.kind === "place") return [part.words.map(stem), ...part.ids.flatMap(namesOfPlace)];
-  if (part.kind === "typed") return [part.words.map(stem)];
+  if (part.kind === "verbatim") return [part.words.map(stem)];
   const { words, names, number, pieces } = part;
   const own = pieces.length === 1 ? (pieces[0]?.stems ?? []).map((each) => [each]) : [];
   const called = [...names.flatMap(({ forms }) => forms), words.map(stem), ...own];
@@ -83,9 +83,18 @@ function piecesOf({ pieces }: QueryPart & { kind: "words" }): ReadonlySet<string
 
 /** A word's stem, and the one after a clitic letter: ومحاسب is محاسب too. */
 function stemsAt(word: string): string[] {
+  const known = knownStems.get(word);
+  if (known) return known;
   const after = stemAfterClitic(word);
-  return after === undefined ? [stem(word)] : [stem(word), after];
+  const stems = after === undefined ? [stem(word)] : [stem(word), after];
+  if (knownStems.size >= maxKnown) knownStems.clear();
+  if (word.length <= 24) knownStems.set(word, stems);
+  return stems;
 }
+
+/** The cards of a list say the same few words again and again; what is known is bounded. */
+const knownStems = new Map<string, string[]>();
+const maxKnown = 8192;
 
 /** How many words from here on are a name; 0 where none is. */
 function longestAt(index: number, stems: readonly string[][], { names }: Wanted): number {

@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { ...list, category, around: await aroundCategory(category, language) };
 }
 
-/** A part of the list that a cut line keeps away must not take the page with it. */
+/** A part of the list that a lost connection keeps away must not take the page with it. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await loadOrNothing(args, "after", null);
 }
@@ -71,7 +71,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
       <div className="wrap" ref={box}>
         <Breadcrumbs links={links} here={name} />
         <div className="flex items-center gap-4 pb-2">
-          <span className="niche niche-lg nt-1">
+          <span className="avatar avatar-lg nt-1">
             <Icon name={categoryIcons[category]} />
           </span>
           <div>

@@ -1,5 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
-import { valuesOfJob } from "#app/features/jobs/job-values.ts";
+import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
 import { editForm, editJob, findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";

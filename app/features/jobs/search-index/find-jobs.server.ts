@@ -10,9 +10,9 @@ import {
 import { estimateRows } from "#app/features/jobs/search/terms/row-estimate.ts";
 import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import type { JobTerms } from "./job-terms.server.ts";
+import type { IndexQuery } from "./index-query.server.ts";
 
-type TermOptions = Pick<JobTerms, "days" | "payMin" | "payMax" | "board">;
+type TermOptions = Pick<IndexQuery, "days" | "payMin" | "payMax" | "board">;
 type Part = {
   limit: number;
   order: "newest" | "oldest";
@@ -94,7 +94,10 @@ export type CodeCounts = { counts: CodeCount[]; ids: string[] | undefined };
 export const maxByIds = 1_000;
 
 /** The jobs that have these terms, counted by code; of a very large set some, more than `most`. */
-export async function codesOf(query: JobTerms, terms: TermQuery | undefined): Promise<CodeCounts> {
+export async function codesOf(
+  query: IndexQuery,
+  terms: TermQuery | undefined,
+): Promise<CodeCounts> {
   const limit = query.limit + 1;
   const named = query.ranked;
   const disjuncts = terms === undefined ? undefined : disjunctsFrom(terms);

@@ -1,18 +1,10 @@
 import { type FacetName, facetNames } from "#app/features/jobs/filters/filter-index.ts";
 import { postedWithins } from "#app/features/jobs/filters/job-filters.ts";
 import type { CodeCount, JobCode } from "#app/features/jobs/job-codes.ts";
-import type { JobQuery } from "#app/features/jobs/job-query.ts";
 import { allOf, anyOf, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { type CodeCounts, codesOf, countAll } from "./find-jobs.server.ts";
-import type { KeywordSearch } from "./job-keyword.server.ts";
+import { allTerms, type FacetFilter, filterTerms, type IndexQuery } from "./index-query.server.ts";
 import { placeNumbers } from "./job-places.server.ts";
-import {
-  allTerms,
-  type FacetFilter,
-  filterTerms,
-  type JobTerms,
-  jobTerms,
-} from "./job-terms.server.ts";
 
 /** The number of jobs of each value, by the query's own values; places by their ids. */
 export type Facets = {
@@ -21,35 +13,22 @@ export type Facets = {
   atLeast: boolean;
 };
 
-/** How many jobs answer; `totalAtLeast` where there are more. All that answer are `among` these, where known. */
+/** How many jobs answer; `totalAtLeast` where there are more. `candidateIds` are all that answer, where known. */
 export type Total = {
   total: number;
   totalAtLeast: boolean;
   candidateIds?: readonly string[] | undefined;
 };
 
-/** Counts the active jobs that answer a query. */
-export async function countJobs(query: JobQuery, search?: KeywordSearch): Promise<Total> {
-  return countSelected(await jobTerms(query, search));
-}
-
-/** The same of a query as terms. */
-export async function countSelected(query: JobTerms): Promise<Total> {
+/** Counts the active jobs that answer. */
+export async function countTotal(query: IndexQuery): Promise<Total> {
   const terms = allTerms(query);
   const { counts, ids } = await countsOf(query, terms);
   return totalOf(sumOf(counts), query, terms, ids);
 }
 
 /** Counts them, and each facet without its own filter; governorates also without the cities chosen in them. */
-export async function countFacets(
-  query: JobQuery,
-  search?: KeywordSearch,
-): Promise<Facets & Total> {
-  return countSelectedFacets(await jobTerms(query, search));
-}
-
-/** The same of a query as terms. */
-export async function countSelectedFacets(query: JobTerms): Promise<Facets & Total> {
+export async function countFacets(query: IndexQuery): Promise<Facets & Total> {
   const exact = allTerms(query);
   const around = termsAround(query);
   const wider = { ...query, days: query.days && longest };
@@ -57,7 +36,7 @@ export async function countSelectedFacets(query: JobTerms): Promise<Facets & Tot
   const codes = matches.counts;
   const atLeast = sumOf(codes) > query.limit && !isEverything(wider, around);
   // Those that fail one filter may be so many that those that answer all were not all counted.
-  const narrower = around !== exact || wider.days !== query.days;
+  const narrower = query.filters.length > 0 || wider.days !== query.days;
   const apart = atLeast && narrower ? await countsOf(query, exact) : undefined;
   const answers = apart?.counts;
   const known = answers ? undefined : counted.get(codes);
@@ -83,7 +62,7 @@ function cacheFacets(codes: readonly CodeCount[], key: string, facets: Counted):
 }
 
 async function countFacetsOf(
-  query: JobTerms,
+  query: IndexQuery,
   codes: readonly CodeCount[],
   answers: readonly CodeCount[] | undefined,
 ): Promise<Counted> {
@@ -105,7 +84,7 @@ async function countFacetsOf(
 const longest = Math.max(...postedWithins.map(Number));
 
 /** What all answer that fail no more than one of the filters, and some more. */
-function termsAround(query: JobTerms): TermQuery | undefined {
+function termsAround(query: IndexQuery): TermQuery | undefined {
   const { filters, citiesHang, place } = query;
   if (filters.length === 0) return allTerms(query);
   const always = allTerms({ ...query, filters: [], place: undefined });
@@ -122,14 +101,14 @@ function termsAround(query: JobTerms): TermQuery | undefined {
 }
 
 /** The filters that a job fails; in another governorate its city does not count. */
-function failedBy({ filters, citiesHang }: JobTerms, code: JobCode, place: string) {
+function failedBy({ filters, citiesHang }: IndexQuery, code: JobCode, place: string) {
   const failed = filters.filter(({ holds }) => !holds(code, place)).map(({ name }) => name);
   const elsewhere = citiesHang && failed.includes("location");
   return elsewhere ? failed.filter((name) => name !== "city") : failed;
 }
 
 /** The facets that are counted without this filter. */
-function countedWithout(name: FacetName, { citiesHang }: JobTerms): FacetName[] {
+function countedWithout(name: FacetName, { citiesHang }: IndexQuery): FacetName[] {
   return name === "city" && citiesHang ? ["city", "location"] : [name];
 }
 
@@ -192,13 +171,13 @@ function partsOf(place: string): { location: string; city: string } {
 }
 
 /** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
-async function countsOf(query: JobTerms, terms: TermQuery | undefined): Promise<CodeCounts> {
+async function countsOf(query: IndexQuery, terms: TermQuery | undefined): Promise<CodeCounts> {
   const matches = await codesOf(query, terms);
   const all = isEverything(query, terms) && sumOf(matches.counts) > query.limit;
   return all ? { counts: await countAll(), ids: undefined } : matches;
 }
 
-function isEverything({ days }: JobTerms, terms: TermQuery | undefined): boolean {
+function isEverything({ days }: IndexQuery, terms: TermQuery | undefined): boolean {
   return terms === undefined && days === undefined;
 }
 
@@ -213,7 +192,7 @@ function sumOf(codes: readonly CodeCount[]): number {
 
 function totalOf(
   counted: number,
-  query: JobTerms,
+  query: IndexQuery,
   terms: TermQuery | undefined,
   candidateIds: readonly string[] | undefined,
 ): Total {

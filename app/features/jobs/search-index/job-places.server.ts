@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
-import { type JobQuery, withFewUnknown } from "#app/features/jobs/job-query.ts";
-import { jobPlaces, jobs } from "#app/features/jobs/jobs.table.ts";
+import type { JobQuery } from "#app/features/jobs/job-query.ts";
+import { jobPlaces } from "#app/features/jobs/jobs.table.ts";
+import { foldedPlaceNames, withFewUnknownPlaces } from "#app/features/jobs/search/place-words.ts";
+import { pairedPlaces, placeTerms } from "#app/features/jobs/search/terms/place-terms.ts";
 import type { Paired } from "#app/features/jobs/search/terms/tag-pairs.ts";
 import {
   allOf,
@@ -14,7 +15,6 @@ import {
   countries,
   findCity,
   findCountry,
-  findPlaceById,
   findProvince,
   matchPlaces,
   type Province,
@@ -36,17 +36,6 @@ export type PlaceTest = {
 
 /** A place as job_places has it: an id, or ~ and the folded parts of a text that is none. */
 type PlaceKey = string;
-
-/** The query with only a few places that nobody knows. */
-export function withFewUnknownPlaces({ location, city, ...rest }: JobQuery): JobQuery {
-  const isKnown = (text: string) =>
-    matchPlaces(text).length > 0 || parsePlaceText(text) !== undefined;
-  return {
-    ...rest,
-    ...(location && { location: withFewUnknown(location, isKnown) }),
-    ...(city && { city: withFewUnknown(city, isKnown) }),
-  };
-}
 
 /** What a query asks of places. A chosen city narrows the typed governorate that it lies in: Aleppo's Azaz, or Homs. */
 export async function requestedPlaces(query: JobQuery) {
@@ -108,29 +97,13 @@ function idsOf(places: readonly { id: string }[]): string[] {
 
 function inPlacesOr(ids: readonly string[], text: string): Promise<PlaceTest> | PlaceTest {
   if (ids.length === 0) return placesHolding(text);
-  const names = new Set(ids.flatMap(foldedNames));
+  const names = new Set(ids.flatMap(foldedPlaceNames));
   return {
     terms: placeTerms(ids),
     paired: pairedPlaces(ids),
     holds: (key) =>
       key.startsWith("~") ? partsOf(key).some((part) => names.has(part)) : placeIdIn(ids, key),
   };
-}
-
-/** Jobs in one of the places; where a job's place is not known by id, a whole part of its text names it. */
-export function placeTerms(ids: readonly string[]): TermQuery | undefined {
-  return anyOf([...ids.map((id) => tag(`@${id}`)), namedTerms(ids)]);
-}
-
-/** The places as pairs of tags have them; undefined where not all are provinces. */
-export function pairedPlaces(ids: readonly string[]): Paired | undefined {
-  const areProvinces = ids.every((id) => id.split("/").length === 2);
-  return areProvinces ? { values: ids, also: namedTerms(ids) } : undefined;
-}
-
-/** Jobs whose text names one of the places as a whole part, where it is not known by id. */
-function namedTerms(ids: readonly string[]): TermQuery | undefined {
-  return anyOf([...new Set(ids.flatMap(foldedNames))].map((name) => tag(`@~${name}`)));
 }
 
 /** Places whose text holds this one in either language, looked for among those that jobs have. */
@@ -197,19 +170,4 @@ export async function placeNumbers(
     break;
   }
   return numbers;
-}
-
-/** Jobs in one of the places; where a job's place is not known by id, a whole part of its text names it. */
-export function inPlaces(ids: readonly string[]): SQL | undefined {
-  const within = ids.map((id) => or(eq(jobs.placeId, id), like(jobs.placeId, `${id}/%`)));
-  const names = ids.flatMap(foldedNames);
-  const part = sql`part`;
-  const named = sql`exists (select 1 from regexp_split_to_table(${jobs.location}, '[,،]') part where ${inArray(sql`fold_text(${part})`, names)})`;
-  return or(...within, and(isNull(jobs.placeId), named));
-}
-
-function foldedNames(id: string): string[] {
-  const place = findPlaceById(id);
-  const named = place?.city ?? place?.province ?? place?.country;
-  return named ? [named.ar, named.en, ...(named.also ?? [])].map(fold) : [];
 }

@@ -3,13 +3,15 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { JobSort } from "#app/features/jobs/job-query.ts";
 import { type CardRow, cardColumns } from "#app/features/jobs/job-row.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
+import { relevanceTiers } from "#app/features/jobs/search/terms/relevance-tiers.ts";
 import { allOf, butNot, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { hasTerms, jobsWith, maxByIds, selectJobs } from "./find-jobs.server.ts";
+import { allTerms, type IndexQuery, termsWithout } from "./index-query.server.ts";
 import type { Total } from "./job-facets.server.ts";
-import { type KeywordSearch, keywordTerms, matchRank } from "./job-keyword.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
-import { allTerms, type JobTerms, termsWithout } from "./job-terms.server.ts";
+import { matchRank } from "./rank.server.ts";
 
 /** Matches up to so many are ranked one by one; of more, circle by circle. */
 const maxRanked = 500;
@@ -22,28 +24,28 @@ type Part = { from: { order: JobOrder; place: Place } | undefined; skip: number;
 /** The jobs of a part of a list, in its order, which may hang on how many there are. */
 export async function orderedJobs(
   sort: JobSort,
-  query: JobTerms,
-  search: KeywordSearch | undefined,
+  query: IndexQuery,
+  keyword: KeywordQuery | undefined,
   counting: Promise<Total>,
   { from: cursor, skip, limit }: Part,
 ): Promise<{ order: JobOrder; rows: ListedRow[] }> {
   const part = { from: cursor?.place, skip, limit };
-  if (sort === "newest" || sort === "oldest" || (sort === "best" && !search)) {
+  if (sort === "newest" || sort === "oldest" || (sort === "best" && !keyword)) {
     const order = sort === "oldest" ? "oldest" : "newest";
     return { order, rows: await read(byTime(order, query, allTerms(query), part)) };
   }
   const { total, totalAtLeast, candidateIds } = await counting;
   const matches = jobsWith(query, allTerms(query), candidateIds);
   if (sort !== "best") {
-    const few = total < (search ? maxByIds : query.limit);
+    const few = total < (keyword ? maxByIds : query.limit);
     return { order: sort, rows: await byText(sort, query, few, matches, part) };
   }
   const order = cursor?.order ?? (total <= maxRanked && !totalAtLeast ? "rank" : "circle");
-  if (!search) throw new Error("Best matches need a keyword.");
+  if (!keyword) throw new Error("Best matches need a keyword.");
   const rows =
     order === "rank"
-      ? await read(byRank(matches, search, part))
-      : await byTier(query, search, part);
+      ? await read(byRank(matches, keyword, part))
+      : await byTier(query, keyword, part);
   return { order, rows };
 }
 
@@ -56,7 +58,7 @@ type From = {
 
 function byTime(
   order: "newest" | "oldest",
-  query: JobTerms,
+  query: IndexQuery,
   terms: TermQuery | undefined,
   { from, skip, limit, excludeIds = [] }: From,
 ): SQL {
@@ -69,13 +71,13 @@ function way(order: "newest" | "oldest"): SQL {
   return order === "oldest" ? sql`` : sql`desc`;
 }
 
-function byRank(matches: SQL, search: KeywordSearch, { from, skip, limit }: From): SQL {
+function byRank(matches: SQL, keyword: KeywordQuery, { from, skip, limit }: From): SQL {
   const after = from
     ? sql`where (rank, -extract(epoch from posted_at), job_id) > (${from.first}::int, -extract(epoch from ${from.at}::timestamptz), ${from.id}::uuid)`
     : sql``;
   return sql`
     select job_id, posted_at, rank::text as first from (
-      select job_terms.job_id, job_terms.posted_at, ${matchRank(search)} as rank
+      select job_terms.job_id, job_terms.posted_at, ${matchRank(keyword.parsed)} as rank
       from ${matches}
     ) ranked ${after}
     order by rank, posted_at desc, job_id offset ${skip}::int limit ${limit}::int`;
@@ -87,7 +89,7 @@ const lookedThrough = 4_000;
 /** By title or company's name. A word's jobs may all stand far down, say those of one language's titles. */
 async function byText(
   order: "title" | "company",
-  query: JobTerms,
+  query: IndexQuery,
   few: boolean,
   matches: SQL,
   part: From,
@@ -102,7 +104,7 @@ function sortedByText(order: "title" | "company", matches: SQL, part: From): SQL
   return textSelect(order, sql`${isMatch} and ${afterText(order, part)}`, part);
 }
 
-function alongText(order: "title" | "company", query: JobTerms, part: From): SQL {
+function alongText(order: "title" | "company", query: IndexQuery, part: From): SQL {
   const limit = part.skip + lookedThrough;
   const first = textSelect(order, afterText(order, part), { skip: 0, limit });
   return sql`select * from (${first}) first
@@ -129,9 +131,9 @@ function afterText(order: "title" | "company", { from }: From): SQL {
   return sql`(${text} >= ${from.first} and (${text} > ${from.first} or (posted_at, job_id) < (${from.at}::timestamptz, ${from.id}::uuid)))`;
 }
 
-/** First the jobs that a search names exactly, then those near it, then all others; each the newest first. */
-async function byTier(query: JobTerms, search: KeywordSearch, part: From): Promise<ListedRow[]> {
-  const { partial, exact } = keywordTerms(search);
+/** First the jobs that a keyword names exactly, then those near it, then all others; each the newest first. */
+async function byTier(query: IndexQuery, keyword: KeywordQuery, part: From): Promise<ListedRow[]> {
+  const { partial, exact } = relevanceTiers(keyword);
   // Whatever is near has what is asked; whatever is named exactly is near.
   const filters = termsWithout(query);
   const tiers = [

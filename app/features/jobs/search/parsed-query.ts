@@ -1,3 +1,47 @@
+import type { Category } from "#app/features/jobs/job.ts";
+import type { Intent } from "./intent-words.ts";
+import type { Concept } from "./vocabulary.ts";
+
+/** A keyword as understood. */
+export type ParsedQuery = {
+  parts: QueryPart[];
+  /** The words of the raw input, as they stand between spaces. */
+  rawWords: string[];
+  /** Another spelling that was read instead of a raw word. */
+  respelled: { word: string; at: number }[];
+  /** What was found out about words that nobody knows; a query like this one need not look again. */
+  spellings: SpellingMap;
+};
+
+/** A parsed query as it is answered; relaxed where nothing answers all of it. */
+export type KeywordQuery = { parsed: ParsedQuery; relaxed: boolean };
+
+/** One thing that a query asks for. `from` and `to` are its place among the raw words. */
+export type QueryPart = { from: number; to: number } & (
+  | {
+      kind: "words";
+      words: string[];
+      names: Concept[];
+      pieces: Piece[];
+      number?: string;
+      /** Those that have these words in their name. */
+      categories: Category[];
+    }
+  | { kind: "place"; ids: string[]; words: string[] }
+  | { kind: "intent"; intent: Intent; words: string[] }
+  /** Of a query in quotation marks: as it stands. */
+  | { kind: "verbatim"; words: string[] }
+);
+
+/** A word of a longer name with the things it names alone. */
+type Piece = { stems: string[]; names: readonly Concept[] };
+
+/** What a folded word may mean: one list of words for each meaning; itself alone where it is known. */
+export type Spellings = readonly (readonly string[])[];
+
+/** Spellings by the word that they were found for. */
+export type SpellingMap = ReadonlyMap<string, Spellings>;
+
 /** Something understood of a keyword, and the keyword without its words. */
 export type Interpretation = {
   kind: "place" | "type" | "arrangement" | "level" | "category" | "spelling";

@@ -1,4 +1,10 @@
-import { countries, findPlaceById, matchPlaces } from "#app/features/places/place.ts";
+import { type JobQuery, withFewUnknown } from "#app/features/jobs/job-query.ts";
+import {
+  countries,
+  findPlaceById,
+  matchPlaces,
+  parsePlaceText,
+} from "#app/features/places/place.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /** Ids of the places that folded words name, also with a letter for "in" or "to" written on. */
@@ -23,6 +29,24 @@ export function placeWords(): string[] {
   return [...new Set(placeNames.flatMap((name) => fold(name).split(" ")))].filter(
     (word) => word.length > 2,
   );
+}
+
+/** All names of a place, folded. */
+export function foldedPlaceNames(id: string): string[] {
+  const place = findPlaceById(id);
+  const named = place?.city ?? place?.province ?? place?.country;
+  return named ? [named.ar, named.en, ...(named.also ?? [])].map(fold) : [];
+}
+
+/** The query with only a few places that nobody knows. */
+export function withFewUnknownPlaces({ location, city, ...rest }: JobQuery): JobQuery {
+  const isKnown = (text: string) =>
+    matchPlaces(text).length > 0 || parsePlaceText(text) !== undefined;
+  return {
+    ...rest,
+    ...(location && { location: withFewUnknown(location, isKnown) }),
+    ...(city && { city: withFewUnknown(city, isKnown) }),
+  };
 }
 
 function spellings(words: string): string[] {

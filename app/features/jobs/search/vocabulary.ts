@@ -55,7 +55,7 @@ export function vocabularyWords(): ReadonlySet<string> {
   return knownWords;
 }
 
-/** Adds lines to the vocabulary: those of an owner's own file. Answers how many were read. */
+/** Adds lines to the vocabulary: those of an owner's own file. Returns how many were read. */
 export function addVocabulary(lines: string, skills = false): number {
   const concepts = lines.split("\n").flatMap((line) => conceptOf(line, skills));
   for (const concept of concepts) {

@@ -77,13 +77,6 @@ export function placeAddress(id: string): string {
   return paths.jobs({ country: country?.en, province: province?.en, city: city?.en });
 }
 
-/** All names of a place, as they are compared. */
-export function foldedNames(id: string): string[] {
-  const { country, province, city } = findPlaceById(id) ?? {};
-  const named = city ?? province ?? country;
-  return named ? namesOf(named).map(fold) : [];
-}
-
 type Named = { id: string; ar: string; en: string; also?: readonly string[] };
 
 /** The likeliest first. A city named as its province is in it. */

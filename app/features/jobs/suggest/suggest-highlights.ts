@@ -1,5 +1,5 @@
+import { writtenForms } from "#app/features/jobs/search/half-words.ts";
 import { fold } from "#app/platform/fold.ts";
-import { writtenForms } from "./half-words.ts";
 
 /** The parts of a label's words that these folded beginnings are, in order, as [from, to). */
 export function highlightRanges(label: string, beginnings: readonly string[]): [number, number][] {

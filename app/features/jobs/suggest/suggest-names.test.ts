@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { beginnings, inputWords } from "./half-words.ts";
+import { beginnings } from "#app/features/jobs/search/half-words.ts";
+import { inputWords } from "./input-words.ts";
 import { nameIndex } from "./suggest-names.ts";
 
 const things = [

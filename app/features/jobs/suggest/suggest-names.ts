@@ -1,5 +1,5 @@
+import { answers, type InputWord } from "#app/features/jobs/search/half-words.ts";
 import { fold } from "#app/platform/fold.ts";
-import { answers, type InputWord } from "./half-words.ts";
 
 /** A thing under one of its names, and which of its names in that script it is. */
 type Named<T> = { thing: T; name: string; folded: string; rank: number };

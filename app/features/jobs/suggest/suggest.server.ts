@@ -1,23 +1,13 @@
-import { readSearch } from "#app/features/jobs/query-parsing/parse-search.server.ts";
-import { allStems, anyOf } from "#app/features/jobs/search/terms/term-query.ts";
-import type { Concept } from "#app/features/jobs/search/vocabulary.ts";
-import { keywordTerms } from "#app/features/jobs/search-index/job-keyword.server.ts";
+import { beginnings, type InputWord } from "#app/features/jobs/search/half-words.ts";
+import { type NamedRow, suggestNames } from "#app/features/jobs/search-index/read-index.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { fold } from "#app/platform/fold.ts";
-import { beginnings, type InputWord, inputWords } from "./half-words.ts";
-import {
-  foldedNames,
-  knownThings,
-  placeAddress,
-  writtenPlace,
-  writtenSkill,
-} from "./known-names.server.ts";
+import { inputWords } from "./input-words.ts";
+import { knownThings, placeAddress, writtenPlace, writtenSkill } from "./known-names.server.ts";
 import type { Suggestion } from "./suggest.ts";
 import { highlightRanges } from "./suggest-highlights.ts";
-import type { NamedThing } from "./suggest-names.ts";
 import { type Offer, pickOffers } from "./suggest-pick.ts";
-import { askNames, maxCounted, type NamedRow, type SuggestInput } from "./suggest-rows.server.ts";
 
 /** So many skills are looked at for so many that have jobs. */
 const maxThings = 6;
@@ -40,24 +30,24 @@ export async function suggestSearches(input: string, language: Language): Promis
   const matchingSkills = skills
     .find(words, maxThings)
     .filter(({ asTyped }, at) => asTyped || (!isPlace && at < wantedSkills));
-  const { named, counts } = await askNames(words, {
-    skills: await Promise.all(matchingSkills.map(skillInput)),
+  const { named, counts } = await suggestNames(words, {
+    skills: matchingSkills.map(({ thing, name }) => ({ keyword: name, names: thing.names })),
     wanted: wantedSkills,
-    places: matchingPlaces.map(({ thing: id }) => ({ id, names: foldedNames(id) })),
+    placeIds: matchingPlaces.map(({ thing: id }) => id),
   });
   const offers: Offer[] = [
     ...matchingSkills.map((skill, at) => {
-      const count = counts.skill[at] ?? 0;
+      const { jobs: count = 0, atLeast = false } = counts.skill[at] ?? {};
       return {
         ...{ kind: "skill" as const, ...writtenSkill(skill, language) },
-        ...{ count, countAtLeast: count > maxCounted, asTyped: skill.asTyped },
+        ...{ count, countAtLeast: atLeast, asTyped: skill.asTyped },
         to: paths.jobs({ keyword: skill.name }),
       };
     }),
     ...named.map(namedOffer),
     ...matchingPlaces.map((place, at) => ({
       ...{ kind: "place" as const, ...writtenPlace(place, language) },
-      ...{ count: counts.place[at] ?? 0, countAtLeast: false, asTyped: place.asTyped },
+      ...{ count: counts.place[at]?.jobs ?? 0, countAtLeast: false, asTyped: place.asTyped },
       to: placeAddress(place.thing),
     })),
   ];
@@ -66,12 +56,6 @@ export async function suggestSearches(input: string, language: Language): Promis
     ...offer,
     highlights: highlightRanges(offer.label, marked),
   }));
-}
-
-/** What the list asks of a job that a search for this name leads to; all its names in a title are enough. */
-async function skillInput({ thing, name }: NamedThing<Concept>): Promise<SuggestInput> {
-  const { all } = keywordTerms({ search: await readSearch(name), relaxed: false });
-  return { terms: all, titled: anyOf(thing.names.map((each) => allStems(fold(each).split(" ")))) };
 }
 
 function namedOffer({ kind, key, label, jobs, asTyped }: NamedRow): Offer {

@@ -3,11 +3,12 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { forgottenCookies } from "#app/features/accounts/delete-account.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import {
   countOwnBelongings,
   deleteOwnAccount,
 } from "#app/features/my-account/delete-account.server.ts";
-import { type DeletionAnswer, DeletionForm } from "#app/features/my-account/ui/deletion-form.tsx";
+import { DeletionForm } from "#app/features/my-account/ui/deletion-form.tsx";
 import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -35,11 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isRefused(deleted)) {
     const isOfField = /^security\.current/.test(deleted.refused);
     const why = isOfField ? { errors: { password: deleted.refused } } : deleted;
-    return data<DeletionAnswer>(why, refusalInit(deleted));
+    return data<AccountAnswer>(why, refusalInit(deleted));
   }
   const response = redirectWithFlash(paths.home(), "ok", "ownData.deleted");
   for (const cookie of forgottenCookies()) response.headers.append("set-cookie", cookie);
-  // Pages and applications that the browser keeps for when the line is cut.
+  // Pages and applications that the browser keeps for when the connection is lost.
   response.headers.set("clear-site-data", '"storage"');
   return response;
 }
@@ -49,7 +50,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     rethrowUnlessConnectionLost(error);
-    return data<DeletionAnswer>({ refused: connectionLostKey }, 503);
+    return data<AccountAnswer>({ refused: connectionLostKey }, 503);
   }
 }
 

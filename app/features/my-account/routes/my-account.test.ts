@@ -117,7 +117,7 @@ describe("/my-account", () => {
     expect((await stored(account))?.userType).toBe(userType);
   });
 
-  it("ACCT-06 whoever has no profile gets a seeker's when the page opens", async () => {
+  it("ACCT-06 anyone who has no profile gets a seeker's when the page opens", async () => {
     const account = await signedIn(null);
     expect(await stored(account)).toBeUndefined();
     expect((await open(account)).answer).toMatchObject({ kind: "profile", isSeeker: true });

@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { email };
 }
 
-/** A copy of one's data, and the door to the end of the account. */
+/** A copy of the person's data, and the link to deleting the account. */
 export default function OwnData({ loaderData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { title, description, back, copy, remove } = messages.ownData;

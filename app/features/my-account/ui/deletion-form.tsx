@@ -1,43 +1,27 @@
-import { Form } from "react-router";
 import { checkAccountFields } from "#app/features/accounts/field-errors.ts";
-import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
-import { useEmptiedPasswords } from "#app/features/accounts/ui/use-emptied-passwords.ts";
-import { useSending } from "#app/features/accounts/ui/use-sending.ts";
-import type { FormErrors } from "#app/http/form.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import {
+  type AccountAnswer,
+  AccountForm,
+  useAccountForm,
+} from "#app/features/accounts/ui/account-form.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
-import { useFormCheck } from "#app/ui/form/use-form-check.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
-/** Why the account was not deleted. */
-export type DeletionAnswer = { errors?: FormErrors; refused?: MessageKey; retryAfter?: number };
-
 type Belongings = { email: string; applications: number; jobs: number; received: number };
-type DeletionFormProps = { belongings: Belongings; answer: DeletionAnswer | undefined };
+type DeletionFormProps = { belongings: Belongings; answer: AccountAnswer | undefined };
 
 /** The last question before an account is deleted: what goes with it, and the password. */
 export function DeletionForm({ belongings, answer }: DeletionFormProps) {
-  const messages = useAllMessages();
-  const { remove, copy } = messages.ownData;
-  const form = useEmptiedPasswords(answer);
-  const sending = useSending(paths.deleteAccount());
-  const check = useFormCheck(answer, checkAccountFields);
-  const wrong = check.errors.password;
+  const { remove, copy } = useAllMessages().ownData;
+  const form = useAccountForm(paths.deleteAccount(), answer, checkAccountFields);
   return (
-    <Form
-      method="post"
-      action={paths.deleteAccount()}
-      className="form card pad"
-      ref={form}
-      {...check.form}
+    <AccountForm
+      of={form}
+      heading={<h1 className="text-2xl">{remove.title}</h1>}
+      fields={["password"]}
     >
-      <h1 className="text-2xl">{remove.title}</h1>
-      <AccountRefusal answer={check.answer} />
-      <FormErrorSummary errors={check.errors} order={["password"]} attempt={check.attempt} />
       <Cost belongings={belongings} />
       <p>
         {remove.copyFirst} <a href={paths.ownData()}>{copy.download}</a>
@@ -46,15 +30,15 @@ export function DeletionForm({ belongings, answer }: DeletionFormProps) {
         email={belongings.email}
         label={remove.password}
         hint={remove.passwordHint}
-        error={wrong ? messageAt(messages, wrong) : null}
+        error={form.wrong("password")}
       />
       <div className="row">
-        <Button variant="danger" busy={sending && remove.busy}>
+        <Button variant="danger" busy={form.sending && remove.busy}>
           {remove.act}
         </Button>
         <ButtonLink to={paths.ownData()}>{remove.keep}</ButtonLink>
       </div>
-    </Form>
+    </AccountForm>
   );
 }
 

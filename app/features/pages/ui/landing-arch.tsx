@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { HeroArch } from "#app/ui/hero/hero-arch.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 
-/** The door opens on the newest jobs. */
+/** The hero arch with the newest jobs. */
 export function LandingArch({ activeJobs, latest }: Pick<LandingJobs, "activeJobs" | "latest">) {
   const { pages, ui } = useMessages();
   const texts = pages.landing;

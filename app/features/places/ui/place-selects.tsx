@@ -15,7 +15,7 @@ export type PlacePart = (
 
 type PlaceSelectsProps = {
   id: string;
-  /** Null when the line was cut before it came. */
+  /** Null when the connection was lost before it came. */
   place: PlaceChoices | null;
   /** Chosen anew when it comes, its lists following; a new key is needed for another one. */
   restored?: Record<string, string> | null | undefined;

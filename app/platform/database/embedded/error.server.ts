@@ -1,4 +1,4 @@
-/** Why the embedded database cannot be used; the message is one sentence for whoever runs the app. */
+/** Why the embedded database cannot be used; the message is one sentence for the operator. */
 export class EmbeddedDatabaseError extends Error {
   override name = "EmbeddedDatabaseError";
 }

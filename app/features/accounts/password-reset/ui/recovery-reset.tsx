@@ -1,59 +1,36 @@
 import { useEffect } from "react";
-import { Form } from "react-router";
 import { checkNewPassword } from "#app/features/accounts/field-errors.ts";
 import { sessionEvents } from "#app/features/accounts/session/session-events.ts";
-import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
-import { useEmptiedPasswords } from "#app/features/accounts/ui/use-emptied-passwords.ts";
-import { useSending } from "#app/features/accounts/ui/use-sending.ts";
-import type { FormErrors } from "#app/http/form.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import {
+  type AccountAnswer,
+  AccountForm,
+  useAccountForm,
+} from "#app/features/accounts/ui/account-form.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import { useFormCheck } from "#app/ui/form/use-form-check.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Why the password was not set. */
-export type ResetAnswer = { errors?: FormErrors; refused?: MessageKey; retryAfter?: number };
-
-type ResetProps = { token: string; answer: ResetAnswer | undefined };
+type ResetProps = { token: string; answer: AccountAnswer | undefined };
 
 export function RecoveryReset({ token, answer }: ResetProps) {
-  const messages = useAllMessages();
-  const { reset } = messages.recovery;
-  const form = useEmptiedPasswords(answer);
-  const sending = useSending(paths.resetPassword());
-  const check = useFormCheck(answer, checkNewPassword);
-  const wrong = (field: string) => {
-    const key = check.errors[field];
-    return key ? messageAt(messages, key) : null;
-  };
+  const { reset } = useAllMessages().recovery;
+  const form = useAccountForm(paths.resetPassword({ token }), answer, checkNewPassword);
   useEffect(() => sessionEvents.raise("PASSWORD_RECOVERY"), []);
   return (
-    <Form
-      method="post"
-      action={paths.resetPassword({ token })}
-      className="form card pad"
-      ref={form}
-      {...check.form}
+    <AccountForm
+      of={form}
+      heading={<h1 className="text-2xl">{reset.title}</h1>}
+      fields={["password", "confirmPassword"]}
     >
-      <h1 className="text-2xl">{reset.title}</h1>
-      <AccountRefusal answer={check.answer} />
-      <FormErrorSummary
-        errors={check.errors}
-        order={["password", "confirmPassword"]}
-        attempt={check.attempt}
-      />
       <PasswordField
         label={reset.password}
         name="password"
         hint={reset.passwordHint}
         autoComplete="new-password"
         required
-        error={wrong("password")}
+        error={form.wrong("password")}
       />
       <PasswordField
         label={reset.confirm}
@@ -61,13 +38,13 @@ export function RecoveryReset({ token, answer }: ResetProps) {
         hint={reset.confirmHint}
         autoComplete="new-password"
         required
-        error={wrong("confirmPassword")}
+        error={form.wrong("confirmPassword")}
       />
       <p className="muted">{reset.everywhere}</p>
-      <Button variant="primary" size="lg" wide busy={sending && reset.busy}>
+      <Button variant="primary" size="lg" wide busy={form.sending && reset.busy}>
         {reset.submit}
       </Button>
-    </Form>
+    </AccountForm>
   );
 }
 

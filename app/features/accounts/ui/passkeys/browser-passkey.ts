@@ -54,7 +54,7 @@ async function askForOptions(
     });
     return await response.json();
   } catch {
-    // The line was cut, or what stands before the board answered in its place.
+    // The connection was lost, or what stands before the board answered in its place.
     return { refused: connectionLostKey };
   }
 }

@@ -1,21 +1,21 @@
 import { jasminePath } from "#app/ui/hero/jasmine.ts";
 
-/** The door of the board with both leaves open: something has arrived. It opens once, by CSS alone. */
+/** An open arch with two door leaves: the application was sent. Opens once, by CSS alone. */
 export function OpenArch() {
   return (
-    <svg className="door-art" viewBox="0 0 220 222" aria-hidden="true">
+    <svg className="open-arch" viewBox="0 0 220 222" aria-hidden="true">
       <path className="dawn" d={opening} />
-      <g className="door-view">
+      <g className="open-arch-view">
         <path className="way" d="M110 206 64 206 92 140h36l28 66Z" />
         <g transform="translate(110 104)">
           <path className="flower" d={flower} />
           <circle className="heart" r="3" />
         </g>
       </g>
-      <clipPath id="door-opening">
+      <clipPath id="open-arch-clip">
         <path d={opening} />
       </clipPath>
-      <g clipPath="url(#door-opening)">
+      <g clipPath="url(#open-arch-clip)">
         <g className="leaf-a">
           <path d="M50 206V110a60 60 0 0 1 60-60V206Z" />
           <path className="panels" d="M62 112h36v34h-36ZM62 156h36v38h-36Z" />
@@ -25,7 +25,7 @@ export function OpenArch() {
           <path className="panels" d="M122 112h36v34h-36ZM122 156h36v38h-36Z" />
         </g>
       </g>
-      <g className="stones">
+      <g className="arch-border">
         <path className="a" d={petrolBorder} />
         <path className="b" d={limeBorder} />
         <path className="key" d={keystone} />

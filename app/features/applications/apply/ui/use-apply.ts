@@ -42,7 +42,7 @@ const cut = "applications.noConnection";
 
 /**
  * Sends an application with scripts: keeps it on the device, sends the file and then the rest. What
- * the line does not let through stays kept, and is sent by whichever page or worker sees it back.
+ * cannot be sent stays queued, and is sent by the next page or worker that is online.
  */
 export function useApply(writing: Writing, answered: ApplyAnswer | undefined): ApplyState {
   const { id } = writing;
@@ -58,7 +58,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useEffect(() => {
-    // Off the line what sends it later could not be loaded any more.
+    // Offline what sends it later could not be loaded any more.
     announceQueued();
     void findQueued(id).then((queued) => {
       if (!queued || queued.state === "sent") return;

@@ -10,7 +10,7 @@ import {
   writeOwnKeys,
 } from "#app/platform/encryption/keyring.server.ts";
 
-/** Held by whoever rotates. */
+/** Held by the process that rotates. */
 const rotationLock = 7_310_016;
 const atOnce = 500;
 

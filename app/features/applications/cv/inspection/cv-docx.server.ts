@@ -40,7 +40,7 @@ function isXmlBomb([name, part]: [string, ZipEntry]): boolean {
   return /\.(?:xml|rels)$/.test(name) && part.size > maxXmlBytes;
 }
 
-/** Word opens such a file, but whoever unpacks it gets something elsewhere. */
+/** Word opens such a file, but anyone who unpacks it gets something elsewhere. */
 function leavesItsFolder(name: string): boolean {
   return /^(?:[a-z]:|\/\/)|(?:^|\/)\.\.(?:\/|$)|\p{Cc}/u.test(name);
 }

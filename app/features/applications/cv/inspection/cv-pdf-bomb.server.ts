@@ -7,7 +7,7 @@ const smallStream = 1024;
 /** More pixels than a page of the largest size scanned at 600 dpi. */
 const pixelLimit = 500_000_000;
 
-/** Whether opening the PDF would flood the memory of whoever opens it. Streams are counted, not kept. */
+/** Whether opening the PDF would flood the memory of anyone who opens it. Streams are counted, not kept. */
 export async function isPdfBomb(pdf: Buffer): Promise<boolean> {
   let room = inflatedLimit;
   for (const { dictionary, data } of streamsOf(pdf)) {

@@ -12,7 +12,7 @@ import { QueuedOnSignOut } from "./queued-on-sign-out.tsx";
 import { QueuedRefused } from "./queued-refused.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
-/** On top of every page: what became of the applications that were written off the line. */
+/** On top of every page: what became of the applications that were written offline. */
 export function QueuedNotes({ person }: { person: string | null }) {
   const { kept: queued, isSending } = useOutbox(person);
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function QueuedNotes({ person }: { person: string | null }) {
   return (
     <>
       {(shown.length > 0 || others) && (
-        <div className="wrap stack kept-notes">
+        <div className="wrap stack queued-notes">
           {others && <SignInAnybody />}
           {(["refused", "signIn", "waiting", "sent"] as const).map((state) => (
             <Notes
@@ -144,14 +144,14 @@ function useArrived(own: readonly ListedApplication[]): void {
       if (state !== "sent") continue;
       writeDraft(deviceStore(), id, {});
       if (pathname !== paths.apply(jobId) || gone.current === id) continue;
-      // Once: the move may take as long as the line does.
+      // Once: the navigation may take as long as the network does.
       gone.current = id;
       navigate(paths.apply(jobId, { done: 1 }), { replace: true });
     }
   }, [own, pathname, navigate]);
 }
 
-/** What was said on one page need not be said on the next; whoever has not seen it yet still will. */
+/** What was said on one page need not be said on the next; anyone who has not seen it yet still will. */
 function useFlaggedOnce(own: readonly ListedApplication[]): void {
   const { key } = useLocation();
   const seen = useRef<{ key: string; ids: string[] }>({ key, ids: [] });

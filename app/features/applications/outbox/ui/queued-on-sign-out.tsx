@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Whoever signs out says what becomes of what was not sent: sent now, kept encrypted, or deleted. */
+/** Anyone who signs out says what becomes of what was not sent: sent now, kept encrypted, or deleted. */
 export function QueuedOnSignOut({ own }: { own: readonly ListedApplication[] }) {
   const { queued: texts } = useMessages().offline;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-import { type FilterName, filterOf, jobFilters } from "#app/features/jobs/filters/job-filters.ts";
+import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
 import { defaultCurrency } from "#app/features/jobs/job.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { amountText } from "#app/features/jobs/pay.ts";
@@ -9,7 +9,7 @@ import { messageAt } from "#app/messages/translation.ts";
 
 /** An unknown category is called what it was typed as. */
 export function categoryLabel(category: string, messages: Messages): string {
-  return jobFilters.category.word(category, messages) ?? category;
+  return filterOf("category").word?.(category, messages) ?? category;
 }
 
 /** '10,000+' where there are more. */

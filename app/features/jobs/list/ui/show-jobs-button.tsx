@@ -93,7 +93,7 @@ async function countOf(
     const answer = await fetch(paths.jobCount(params), { signal });
     return answer.ok ? ((await answer.json()) as Total) : null;
   } catch {
-    // No line, or asked anew: the form can be sent all the same.
+    // Offline or aborted: the form can still be sent.
     return null;
   }
 }

@@ -1,21 +1,17 @@
 import {
-  categories,
-  currencies,
-  experienceLevels,
-  offeredTypes,
-  workArrangements,
-} from "#app/features/jobs/job.ts";
-import {
-  type JobField,
-  jobLimits,
-  medicineAndHealth,
-} from "#app/features/jobs/posting/job-steps.ts";
+  type FieldName,
+  fieldGroups,
+  fieldOf,
+  fieldsOfStep,
+  stepHint,
+} from "#app/features/jobs/posting/job-fields.ts";
 import type { WizardData } from "#app/features/jobs/posting/wizard.ts";
 import type { FormValues } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
 import { ListField } from "#app/ui/form/list-field.tsx";
-import { type Option, SelectField } from "#app/ui/form/select-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
 import { PostingPlace } from "./posting-place.tsx";
 
@@ -27,155 +23,125 @@ export type PostingFieldsProps = {
   location?: string;
 };
 
-/** The fields of the step. */
+/** The fields of the step; those of a group beside each other, where there is room. */
 export function PostingFields(props: PostingFieldsProps) {
-  const Step = [Information, Requirements, Location, Contact][props.shown.step - 1];
-  return Step ? <Step {...props} /> : null;
-}
-
-function Information(props: PostingFieldsProps) {
-  const { posting, labels, ui } = useAllMessages();
-  const field = useFields(props);
-  const { companyName } = props.shown;
+  const messages = useAllMessages();
+  const { step } = props.shown;
+  const hint = stepHint(step);
   return (
     <>
-      <TextField
-        {...field("title")}
-        required
-        maxLength={jobLimits.title}
-        placeholder={posting.titleSample}
-      />
-      <TextField
-        {...field("company")}
-        required
-        maxLength={jobLimits.company}
-        autoComplete="organization"
-        hint={companyName ? posting.companyFixed : posting.companySaved}
-        readOnly={companyName !== null}
-      />
-      <div className="form-2">
-        <SelectField
-          {...field("category")}
-          required
-          none={ui.choose}
-          options={categories.map((category) =>
-            category === "Healthcare"
-              ? { value: medicineAndHealth, label: labels.medicineAndHealth }
-              : { value: category, label: labels.category[category] },
-          )}
-        />
-        <SelectField
-          {...field("jobType")}
-          required
-          none={ui.choose}
-          options={typesFor(props.values.jobType, labels.employmentType)}
-        />
-        <SelectField
-          {...field("experienceLevel")}
-          required
-          none={ui.choose}
-          options={experienceLevels.map((level) => ({
-            value: level,
-            label: labels.experienceLevel[level],
-          }))}
-        />
+      {hint && <p className="muted">{messageAt(messages, hint)}</p>}
+      {groupsOf(fieldsOfStep(step)).map((names) => (
+        <Group key={names[0]} {...props} names={names} />
+      ))}
+    </>
+  );
+}
+
+/** Fields one after another of the same group. */
+function groupsOf(names: readonly FieldName[]): FieldName[][] {
+  const groups: FieldName[][] = [];
+  for (const name of names) {
+    const { group } = fieldOf(name);
+    const last = groups.at(-1);
+    if (group && last?.[0] && fieldOf(last[0]).group === group) last.push(name);
+    else groups.push([name]);
+  }
+  return groups;
+}
+
+function Group({ names, ...props }: PostingFieldsProps & { names: FieldName[] }) {
+  const messages = useAllMessages();
+  const fields = names.map((name) => <PostingField key={name} {...props} name={name} />);
+  const group = names[0] && fieldOf(names[0]).group;
+  if (!group) return fields;
+  const { heading, hint }: { heading?: MessageKey; hint?: MessageKey } = fieldGroups[group];
+  if (!heading) return <div className="form-2">{fields}</div>;
+  return (
+    <section className="group">
+      <div>
+        <h2>{messageAt(messages, heading)}</h2>
+        {hint && <p className="hint">{messageAt(messages, hint)}</p>}
       </div>
-      <TextAreaField
-        {...field("description")}
-        required
-        rows={9}
-        maxLength={jobLimits.description}
-        hint={posting.descriptionHint}
-      />
-    </>
+      <div className="form-2">{fields}</div>
+    </section>
   );
 }
 
-/** Freelance is not offered, but a job that is stored so keeps it. */
-function typesFor(value: string | undefined, labels: Record<string, string>): Option[] {
-  const types: string[] = [...offeredTypes];
-  if (value === "freelance") types.push(value);
-  return types.map((type) => ({ value: type, label: labels[type] ?? type }));
-}
-
-function Requirements(props: PostingFieldsProps) {
-  const { posting } = useAllMessages();
-  const field = useFields(props);
-  const list = (name: "requirements" | "benefits") => ({
-    ...field(name),
-    defaultValue: (props.values[name] ?? "").split("\n"),
-    optional: true,
-  });
-  return (
-    <>
-      <ListField {...list("requirements")} placeholder={posting.requirementsSample} />
-      <ListField {...list("benefits")} placeholder={posting.benefitsSample} />
-    </>
-  );
-}
-
-function Location(props: PostingFieldsProps) {
-  const { posting, labels } = useAllMessages();
-  const field = useFields(props);
-  return (
-    <>
-      <div className="form-2">
-        <PostingPlace {...props} field={field} />
-        <SelectField
-          {...field("workArrangement")}
-          optional
-          none={posting.notStated}
-          options={workArrangements.map((arrangement) => ({
-            value: arrangement,
-            label: labels.workArrangement[arrangement],
-          }))}
+function PostingField({ name, ...props }: PostingFieldsProps & { name: FieldName }) {
+  const messages = useAllMessages();
+  const fieldFor = useFields(props);
+  const field = fieldOf(name);
+  const value = props.values[name];
+  const { required, start, autoComplete } = field;
+  const worded = (key: MessageKey | undefined) => key && messageAt(messages, key);
+  const control = {
+    ...fieldFor(name),
+    ...(required ? { required } : start === undefined && { optional: true }),
+    ...(field.hint && { hint: worded(field.hint) }),
+  };
+  const placeholder = worded(field.placeholder);
+  switch (field.is) {
+    case "line":
+      return (
+        <TextField
+          {...control}
+          maxLength={field.limit}
+          {...{ autoComplete, placeholder }}
+          {...(name === "company" && companyField(props.shown, messages.posting))}
         />
-      </div>
-      <section className="group">
-        <div>
-          <h2>{posting.salary}</h2>
-          <p className="hint">{posting.salaryHint}</p>
-        </div>
-        <div className="form-2">
-          <TextField {...field("salaryMin")} optional ltr inputMode="decimal" maxLength={30} />
-          <TextField {...field("salaryMax")} optional ltr inputMode="decimal" maxLength={30} />
-          <SelectField
-            {...field("currency")}
-            options={currencies.map((currency) => ({
-              value: currency,
-              label: labels.currency[currency],
-            }))}
-          />
-          <TextField {...field("applicationDeadline")} optional type="date" />
-        </div>
-      </section>
-    </>
-  );
+      );
+    case "text":
+      return <TextAreaField {...control} rows={field.rows} maxLength={field.limit} />;
+    case "list":
+      return (
+        <ListField
+          {...control}
+          defaultValue={(value ?? "").split("\n")}
+          placeholder={placeholder}
+        />
+      );
+    case "choice": {
+      const { values, offered = values, written, word } = field;
+      const shown = values.filter((each) => offered.includes(each) || each === value);
+      const options = shown.map((each) => ({
+        value: written?.(each) ?? each,
+        label: word(each, messages),
+      }));
+      return <SelectField {...control} none={worded(field.none)} options={options} />;
+    }
+    case "amount":
+      return <TextField {...control} ltr inputMode="decimal" maxLength={30} />;
+    case "day":
+      return <TextField {...control} type="date" />;
+    case "email":
+      return <TextField {...control} type="email" {...{ autoComplete }} maxLength={field.limit} />;
+    case "website":
+      return (
+        <TextField
+          {...control}
+          type="url"
+          {...{ autoComplete }}
+          placeholder="https://"
+          maxLength={field.limit}
+        />
+      );
+    case "country":
+      return <PostingPlace {...props} field={fieldFor} />;
+    case "province":
+    case "city":
+      // Each is the list of the one before: PostingPlace has all three.
+      return null;
+  }
 }
 
-function Contact(props: PostingFieldsProps) {
-  const { posting } = useAllMessages();
-  const field = useFields(props);
-  return (
-    <>
-      <p className="muted">{posting.contactHint}</p>
-      <TextField
-        {...field("contactEmail")}
-        optional
-        type="email"
-        autoComplete="email"
-        maxLength={jobLimits.contactEmail}
-      />
-      <TextField
-        {...field("companyWebsite")}
-        optional
-        type="url"
-        autoComplete="url"
-        placeholder="https://"
-        maxLength={jobLimits.companyWebsite}
-      />
-    </>
-  );
+/** The name of a company that has one stands in its profile, and is changed there. */
+function companyField(
+  { companyName }: WizardData,
+  texts: { companyFixed: string; companySaved: string },
+) {
+  const isFixed = companyName !== null;
+  return { hint: companyName ? texts.companyFixed : texts.companySaved, readOnly: isFixed };
 }
 
 export type FieldOf = ReturnType<typeof useFields>;
@@ -183,7 +149,7 @@ export type FieldOf = ReturnType<typeof useFields>;
 /** Label, name, value and error of a field. */
 function useFields({ shown, values }: PostingFieldsProps) {
   const messages = useAllMessages();
-  return (name: JobField) => {
+  return (name: FieldName) => {
     const wrong = shown.errors?.[name];
     return {
       label: messages.posting[name],

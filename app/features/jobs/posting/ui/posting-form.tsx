@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useDraft } from "#app/device-storage/use-draft.ts";
 import { jobState } from "#app/features/jobs/job.ts";
-import { lastStep } from "#app/features/jobs/posting/job-steps.ts";
+import { lastStep } from "#app/features/jobs/posting/job-fields.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import type { FormValues } from "#app/http/form.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";

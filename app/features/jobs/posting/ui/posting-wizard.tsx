@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { stepNames } from "#app/features/jobs/posting/job-fields.ts";
 import type { WizardAddress, WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ConfirmCard } from "#app/ui/form/confirm.tsx";
@@ -21,7 +22,7 @@ export function PostingWizard(props: PostingWizardProps) {
   const { shown, address, edited, back } = props;
   const { posting, ui } = useAllMessages();
   const { step } = shown;
-  const names = Object.values(posting.steps);
+  const names = stepNames.map((name) => posting.steps[name]);
   const act = edited ? posting.edit : posting.post;
   const heading = useFocusOnChange(step, shown.errors !== null);
   const discard = useDiscard(props);

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { reportReasons } from "#app/features/jobs/reports/report.ts";
+import { JobBrief } from "#app/features/jobs/ui/job-brief.tsx";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import { maxReportLength } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
@@ -14,7 +15,6 @@ import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { useFormCheck } from "#app/ui/form/use-form-check.ts";
-import { Avatar } from "#app/ui/hero/avatar.tsx";
 
 /** Why a report was not taken, and what was typed. */
 export type ReportAnswer = {
@@ -49,19 +49,7 @@ export function ReportForm({ job, answer }: ReportFormProps) {
         </Refusal>
       )}
       <FormErrorSummary errors={errors} order={["reason", "details"]} attempt={attempt} />
-      <div className="row flex-nowrap items-start">
-        <Avatar name={job.company} />
-        <div className="wrap-anywhere">
-          <p>
-            <b>
-              <bdi>{job.title}</bdi>
-            </b>
-          </p>
-          <p className="small muted">
-            <bdi>{job.company}</bdi>
-          </p>
-        </div>
-      </div>
+      <JobBrief title={job.title} company={job.company} />
       <ChoiceField
         label={reports.reason}
         name="reason"

@@ -85,7 +85,7 @@ function alternatives(key: TermQuery): readonly TermQuery[] {
   return key.kind === "or" ? key.of : [key];
 }
 
-/** Whether whoever has a term of `inner` has one of `outer`: terms of a title, say, are those of any text, too. */
+/** Whether each job with a term of `inner` has one of `outer`: terms of a title, say, are those of any text, too. */
 function holdsAll(outer: readonly TermQuery[], inner: TermQuery): boolean {
   return alternatives(inner).every((each) => {
     const anywhere = isStem(each) ? { ...each, field: "text" as const } : each;

@@ -20,7 +20,7 @@ export function printTermQuery(query: TermQuery): string {
   }
 }
 
-/** Disjuncts as the JSON that find_jobs and others of the index's functions take. */
+/** Disjuncts as the JSON that the functions of the index take. */
 export function printDisjuncts({ all, any }: Disjuncts): string {
   return JSON.stringify({
     all: all.map(printTermQuery),

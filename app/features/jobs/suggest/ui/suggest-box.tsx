@@ -110,7 +110,7 @@ export function isWhole(input: { inputType?: string; data?: string | null }): bo
   return inputType === "insertFromPaste" || (inputType === "insertText" && (data?.length ?? 0) > 2);
 }
 
-/** Goes there as a link of the page would: whoever follows links of its own follows this one. */
+/** Navigates like a link of the page, so handlers of links apply to it. */
 function follow(to: string, from: HTMLElement): void {
   const link = document.createElement("a");
   link.href = to;

@@ -55,7 +55,7 @@ async function answerOf(address: string, signal: AbortSignal) {
     const response = await fetch(address, { signal });
     return response.ok ? ((await response.json()) as Suggestion[]) : undefined;
   } catch {
-    // No line, or asked anew: what is typed can be searched for all the same.
+    // Offline or aborted: the search can still be submitted.
     return undefined;
   }
 }

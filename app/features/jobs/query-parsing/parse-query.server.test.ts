@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { jobWords } from "#app/features/jobs/search-index/job-words.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { readSearch } from "./parse-search.server.ts";
+import { parseQuery } from "./parse-query.server.ts";
 
 useTestDatabase();
 
 /** The parts of a keyword in short: "words:مهندس مدني", "place:syria/aleppo", "remote". */
 async function read(keyword: string): Promise<string[]> {
-  const { parts } = await readSearch(keyword);
+  const { parts } = await parseQuery(keyword, jobWords);
   return parts.map((part) => {
     if (part.kind === "place") return `place:${part.ids.join("+")}`;
-    if (part.kind === "asked") return part.intent.value;
+    if (part.kind === "intent") return part.intent.value;
     const words = part.words.join(" ");
     return part.kind === "words" && part.number
       ? `words:${part.number} ${words}`
@@ -49,7 +50,7 @@ describe("reading a search", () => {
 
   it("keeps a strange word that a company is called by", async () => {
     await makeJob(await makeCompany({ companyName: "Secretery House" }), { title: "Tailor" });
-    const { parts } = await readSearch("secretery");
+    const { parts } = await parseQuery("secretery", jobWords);
     expect(parts[0]).toMatchObject({ kind: "words", words: ["secretery"] });
     expect(parts[0]?.kind === "words" && parts[0].names.length).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { jobTitles } from "#app/features/jobs/jobs.table.ts";
 import type { IndexedText } from "#app/features/jobs/search/indexed-text.ts";
-import type { Transaction } from "#app/platform/database/database.server.ts";
+import { type Database, db, type Transaction } from "#app/platform/database/database.server.ts";
 
 /**
  * Tells the triggers that this transaction reads the texts of the jobs it writes itself, many times
@@ -26,4 +27,11 @@ export async function writeSearch(
 /** Counts stored jobs by title, company and place; best last, since others wait for these counts. */
 export async function countNewJobs(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`select count_new_jobs(${sql.param(ids)}::uuid[])`);
+}
+
+/** Removes the titles that no active job has; one that is just being counted waits for the next time. */
+export async function removeUnusedTitles(tx: Pick<Database, "execute"> = db): Promise<void> {
+  await tx.execute(sql`
+    delete from ${jobTitles} where title_key in (
+      select title_key from ${jobTitles} where jobs <= 0 order by 1 for update skip locked)`);
 }

@@ -1,4 +1,10 @@
-import { type Intent, intentNamed, isFiller } from "#app/features/jobs/search/intent-words.ts";
+import { intentNamed, isFiller } from "#app/features/jobs/search/intent-words.ts";
+import type {
+  ParsedQuery,
+  QueryPart,
+  SpellingMap,
+  Spellings,
+} from "#app/features/jobs/search/parsed-query.ts";
 import { isLargePlace, placesCalled } from "#app/features/jobs/search/place-words.ts";
 import { stem, stemAfterClitic } from "#app/features/jobs/search/stem.ts";
 import {
@@ -8,37 +14,23 @@ import {
 } from "#app/features/jobs/search/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { readOwnVocabulary } from "./board-vocabulary.server.ts";
-import { type SpellingMap, type Spellings, spellingsOf } from "./spelling.server.ts";
-
-/** One thing that a search asks for. `from` and `to` are its place among the words typed. */
-export type QueryPart = { from: number; to: number } & (
-  | { kind: "words"; words: string[]; names: Concept[]; pieces: Piece[]; number?: string }
-  | { kind: "place"; ids: string[]; words: string[] }
-  | { kind: "asked"; intent: Intent; words: string[] }
-  | { kind: "typed"; words: string[] }
-);
-
-/** A word of a longer name with the things it names alone. */
-type Piece = { stems: string[]; names: readonly Concept[] };
-
-/** A search as understood. */
-export type Search = {
-  parts: QueryPart[];
-  /** What was typed, between spaces. */
-  input: string[];
-  /** Another spelling that was read instead of the one typed. */
-  respelled: { word: string; at: number }[];
-  /** What was found out about words that nobody knows; a search like this one need not look again. */
-  spellings: SpellingMap;
-};
+import { categoriesNamed } from "./category-words.server.ts";
+import { type JobWords, spellingsOf } from "./spelling.ts";
 
 const maxWords = 12;
 
-/** Understands what was typed; in quotation marks it is looked for as it stands. */
-export async function readSearch(keyword: string, known?: SpellingMap): Promise<Search> {
+/**
+ * Understands raw input; in quotation marks it is looked for as it stands. `known` are spellings that
+ * a query before this one has found.
+ */
+export async function parseQuery(
+  keyword: string,
+  jobWords: JobWords,
+  known?: SpellingMap,
+): Promise<ParsedQuery> {
   await readOwnVocabulary();
-  const input = keyword.split(/\s+/).filter((token) => fold(token) !== "");
-  const words = input
+  const rawWords = keyword.split(/\s+/).filter((token) => fold(token) !== "");
+  const words = rawWords
     .flatMap((token, at) =>
       fold(token)
         .split(" ")
@@ -46,11 +38,12 @@ export async function readSearch(keyword: string, known?: SpellingMap): Promise<
     )
     .slice(0, maxWords);
   if (isQuoted(keyword)) {
-    const parts = words.map(({ word, at }) => typedPart(word, at));
-    return { parts, input, respelled: [], spellings: new Map() };
+    const parts = words.map(({ word, at }) => verbatimPart(word, at));
+    return { parts, rawWords, respelled: [], spellings: new Map() };
   }
   const spellings = await spellingsOf(
     words.map(({ word }) => word),
+    jobWords,
     known,
   );
   const slots = words.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
@@ -61,15 +54,15 @@ export async function readSearch(keyword: string, known?: SpellingMap): Promise<
     const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
     return changed ? [{ word: first.join(" "), at }] : [];
   });
-  return { parts, input, respelled, spellings };
+  return { parts, rawWords, respelled, spellings };
 }
 
 function isQuoted(keyword: string): boolean {
   return /^["“”«].*["“”»]$/.test(keyword.trim());
 }
 
-function typedPart(word: string, at: number): QueryPart {
-  return { kind: "typed", words: [word], from: at, to: at };
+function verbatimPart(word: string, at: number): QueryPart {
+  return { kind: "verbatim", words: [word], from: at, to: at };
 }
 
 /** A word with all that it may be. */
@@ -115,7 +108,7 @@ function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const where = span(taken);
   for (const words of phrases) {
     const intent = intentNamed(words.join(" "));
-    if (intent) return { kind: "asked", intent, words, ...where };
+    if (intent) return { kind: "intent", intent, words, ...where };
   }
   const ids = [...new Set(phrases.flatMap((words) => placesCalled(words.join(" "))))];
   const words = phrases[0] ?? [];
@@ -132,7 +125,9 @@ function wordsPart(taken: readonly Slot[]) {
     stems: words.map(stem),
     names: words.flatMap((word) => conceptsNamed([stem(word)])),
   }));
-  return { kind: "words" as const, words: phrases[0] ?? [], names, pieces, ...span(taken) };
+  const [words = []] = phrases;
+  const categories = categoriesNamed(words);
+  return { kind: "words" as const, words, names, pieces, categories, ...span(taken) };
 }
 
 function namesOf(words: readonly string[]): readonly Concept[] {

@@ -1,6 +1,7 @@
 import type { JobQuery } from "#app/features/jobs/job-query.ts";
 import { locationText } from "#app/features/jobs/location-text.server.ts";
 import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
+import { withFewUnknownPlaces } from "#app/features/jobs/search/place-words.ts";
 import {
   findCity,
   findCountry,
@@ -13,7 +14,6 @@ import {
   syria,
 } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { withFewUnknownPlaces } from "./job-places.server.ts";
 
 /** A value of an address's `location` or `city`, what it is called and, of a known place, its jobs. */
 export type PlaceOption = { value: string; label: string; count?: number };

@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { findCompaniesNamed } from "#app/features/companies/company-name.server.ts";
 import {
   type CodedFilter,
   facetFilters,
@@ -12,8 +11,12 @@ import {
 import { defaultCurrency } from "#app/features/jobs/job.ts";
 import type { JobCode } from "#app/features/jobs/job-codes.ts";
 import type { JobQuery } from "#app/features/jobs/job-query.ts";
-import { readTableStatistics } from "#app/features/jobs/query-parsing/table-statistics.server.ts";
+import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
 import { stem } from "#app/features/jobs/search/stem.ts";
+import {
+  type KeywordPlace,
+  splitKeyword,
+} from "#app/features/jobs/search/terms/relevance-tiers.ts";
 import type { TableStatistics } from "#app/features/jobs/search/terms/row-estimate.ts";
 import { type Paired, pairTerms } from "#app/features/jobs/search/terms/tag-pairs.ts";
 import {
@@ -24,13 +27,10 @@ import {
   type TermQuery,
   tag,
 } from "#app/features/jobs/search/terms/term-query.ts";
-import { db } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { type KeywordSearch, splitKeyword } from "./job-keyword.server.ts";
 import { type PlaceTest, requestedPlaces } from "./job-places.server.ts";
-import { splitWords } from "./job-text.server.ts";
-import type { SearchedPlace } from "./match.server.ts";
+import { readTableStatistics } from "./table-statistics.server.ts";
 
 /** A filter whose values are counted: as terms, and as a test of a job's code and the key of its place. */
 export type FacetFilter = {
@@ -41,13 +41,13 @@ export type FacetFilter = {
   holds: (code: JobCode, place: string) => boolean;
 };
 
-/** What a query asks of active jobs. */
-export type JobTerms = {
+/** A job query as the index answers it. */
+export type IndexQuery = {
   /** Whether a keyword is asked for, whose matches are ranked. */
   ranked: boolean;
   /** What it asks but a governorate, which is looked for beside the filters. */
   keywordTerms: TermQuery | undefined;
-  place: SearchedPlace | undefined;
+  place: KeywordPlace | undefined;
   /** All that is asked besides the keyword and `filters`. */
   fixed: TermQuery | undefined;
   filters: FacetFilter[];
@@ -71,21 +71,21 @@ const limitsOfLarge = { list: 2_500, keyword: 500, relaxed: 200 };
 /** The database's own estimate may be a tenth off: 200,000 jobs are no large board. */
 const large = 220_000;
 
-/** Reads a query, its keyword as understood, as terms. */
-export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise<JobTerms> {
+/** Turns a job query, its keyword as parsed, into one for the index. */
+export async function indexQuery(query: JobQuery, keyword?: KeywordQuery): Promise<IndexQuery> {
   const [places, company, board] = await Promise.all([
     requestedPlaces(query),
     companyTerms(query.company),
     readTableStatistics(),
   ]);
   const counted = board.jobs < large ? limits : limitsOfLarge;
+  const split = keyword && splitKeyword(keyword);
   const { salaryMin, salaryMax, currency } = query;
   const paid = salaryMin ?? salaryMax ?? currency;
   return {
-    ranked: search !== undefined,
-    keywordTerms: undefined,
-    place: undefined,
-    ...(search && splitKeyword(search)),
+    ranked: keyword !== undefined,
+    keywordTerms: split?.terms,
+    place: split?.place,
     fixed: allOf([
       query.jobTitle === undefined ? undefined : titleTerms(query.jobTitle),
       company,
@@ -99,17 +99,22 @@ export async function jobTerms(query: JobQuery, search?: KeywordSearch): Promise
     payMin: salaryMin,
     payMax: salaryMax,
     board,
-    limit: counted[search ? (search.relaxed ? "relaxed" : "keyword") : "list"],
+    limit: counted[keyword ? (keyword.relaxed ? "relaxed" : "keyword") : "list"],
   };
 }
 
 /** Everything that is asked in one query; undefined where all jobs answer. */
-export function allTerms({ keywordTerms, fixed, filters, place }: JobTerms): TermQuery | undefined {
+export function allTerms({
+  keywordTerms,
+  fixed,
+  filters,
+  place,
+}: IndexQuery): TermQuery | undefined {
   return allOf([keywordTerms, fixed, filterTerms(filters, place)]);
 }
 
 /** Everything that is asked besides the keyword. */
-export function termsWithout({ fixed, filters }: JobTerms): TermQuery | undefined {
+export function termsWithout({ fixed, filters }: IndexQuery): TermQuery | undefined {
   return allOf([fixed, filterTerms(filters, undefined)]);
 }
 
@@ -119,7 +124,7 @@ export function termsWithout({ fixed, filters }: JobTerms): TermQuery | undefine
  */
 export function filterTerms(
   filters: readonly FacetFilter[],
-  place: SearchedPlace | undefined,
+  place: KeywordPlace | undefined,
   roughly = false,
 ): TermQuery | undefined {
   const pairs = Object.fromEntries(
@@ -185,20 +190,16 @@ function titleTerms(text: string): TermQuery {
 async function companyTerms(company: string | undefined): Promise<TermQuery | undefined> {
   if (company === undefined) return undefined;
   if (isUuid(company)) return tag(`o:${company.toLowerCase()}`);
-  const ids = await companiesCalled(company);
+  const ids = await findCompaniesNamed(company);
   if (ids.length > 0) return anyOf(ids.map((id) => tag(`o:${id}`)));
   return allOf(splitWords(company).map((word) => prefix(stem(word), "company"))) ?? nothing;
 }
 
-/** Companies of exactly this name, or whose person is called so where they have none. */
-export async function companiesCalled(name: string): Promise<string[]> {
-  const { companyName, firstName, lastName } = userProfiles;
-  const rows = await db
-    .select({ id: userProfiles.id })
-    .from(userProfiles)
-    .where(
-      sql`${eq(userProfiles.userType, sql`'company'`)} and fold_text(company_called(${companyName}, ${firstName}, ${lastName})) = ${fold(name)} and ${fold(name)} <> ''`,
-    )
-    .limit(20);
-  return rows.map(({ id }) => id);
+const maxWords = 12;
+
+/** The first words of a text as they are compared. */
+function splitWords(text: string): string[] {
+  return fold(text)
+    .split(" ", maxWords)
+    .filter((word) => word !== "");
 }

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { isFiller, isIntentWord } from "#app/features/jobs/search/intent-words.ts";
 import { arabicReader } from "#app/features/jobs/search/latin-arabic.ts";
 import { maxDistanceFor, nearWords } from "#app/features/jobs/search/near-words.ts";
+import type { SpellingMap, Spellings } from "#app/features/jobs/search/parsed-query.ts";
 import { placesCalled, placeWords } from "#app/features/jobs/search/place-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/jobs/search/stem.ts";
 import {
@@ -9,14 +9,16 @@ import {
   isVocabulary,
   vocabularyWords,
 } from "#app/features/jobs/search/vocabulary.ts";
-import { db } from "#app/platform/database/database.server.ts";
-import { readTableStatistics } from "./table-statistics.server.ts";
 
-/** What a folded word may mean: one list of words for each meaning; itself alone where it is known. */
-export type Spellings = readonly (readonly string[])[];
-
-/** Spellings by the word that they were found for. */
-export type SpellingMap = ReadonlyMap<string, Spellings>;
+/** What the jobs there are tell of words; the search index answers. */
+export type JobWords = {
+  /** Those of these stems that many jobs have. */
+  commonStems: (stems: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** How often each word stands in a title or in a company's name, counted up to `limit`. */
+  countUses: (words: readonly string[], limit: number) => Promise<ReadonlyMap<string, number>>;
+  /** Words of titles and company names that begin so or, of `alike`, are spelled somewhat so. */
+  findTitleWords: (word: string, alike: boolean) => Promise<string[]>;
+};
 
 /** Of more unknown words in one search the others are taken as they are: each costs a look at all titles. */
 const maxRespelled = 6;
@@ -27,18 +29,21 @@ const maxRespelled = 6;
  */
 export async function spellingsOf(
   words: readonly string[],
+  jobWords: JobWords,
   known: SpellingMap = new Map(),
 ): Promise<SpellingMap> {
   const ofPlaces = inPlaceNames(words);
-  const { isCommon } = await readTableStatistics();
   const spellings = new Map(known);
+  const common = await jobWords.commonStems(words.map(stem));
   const unknown = [...new Set(words)].filter(
     (word) =>
-      !spellings.has(word) && !isKnown(word) && !ofPlaces.has(word) && !isCommon(stem(word)),
+      !spellings.has(word) && !isKnown(word) && !ofPlaces.has(word) && !common.has(stem(word)),
   );
   const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
-  const used = await wordUses(strange);
-  for (const word of strange) spellings.set(word, await meaningsOf(word, used.get(word) ?? 0));
+  const uses = await jobWords.countUses(strange, commonAt);
+  for (const word of strange) {
+    spellings.set(word, await meaningsOf(word, uses.get(word) ?? 0, jobWords));
+  }
   return spellings;
 }
 
@@ -53,13 +58,13 @@ function inPlaceNames(words: readonly string[]): Set<string> {
   return new Set(parts);
 }
 
-async function meaningsOf(word: string, uses: number): Promise<Spellings> {
+async function meaningsOf(word: string, uses: number, jobWords: JobWords): Promise<Spellings> {
   const bare = stemAfterClitic(word);
   if (bare && isVocabulary(bare)) return [[word.slice(1)]];
   if (word.length < 3 || !/\p{Alphabetic}{2}/u.test(word)) return [[word]];
   // A word in so many titles or company names is no mistake, but may be Arabic in Latin letters.
   const others = uses >= commonAt ? soundsLike(word) : likelySpellings(word);
-  if (others.length === 0 && uses === 0) return orItself(word, await likeTitles(word));
+  if (others.length === 0 && uses === 0) return orItself(word, await likeTitles(word, jobWords));
   return uses > 0 ? [[word], ...others] : orItself(word, others);
 }
 
@@ -158,26 +163,12 @@ function dictionary(): Dictionary {
   return cached.dictionary;
 }
 
-/** How often each word stands in a title or in a company's name, up to `commonAt`. */
-async function wordUses(words: readonly string[]): Promise<Map<string, number>> {
-  if (words.length === 0) return new Map();
-  const rows = await db.execute<{ word: string; uses: number }>(
-    sql`select word, uses from word_uses(${sql.param([...words])}::text[], ${commonAt}::int)`,
-  );
-  return new Map([...rows].map(({ word, uses }) => [word, uses]));
-}
-
 /** Words of titles and company names that begin so, or else are spelled nearly so. */
-async function likeTitles(word: string): Promise<string[][]> {
-  const begun = await titleWords(word, false);
+async function likeTitles(word: string, { findTitleWords }: JobWords): Promise<string[][]> {
+  const begun = await findTitleWords(word, false);
   if (begun.length > 0) return alone(begun);
   const maxDistance = maxDistanceFor(word);
-  return maxDistance === 0 ? [] : alone(nearWords(word, await titleWords(word, true), maxDistance));
-}
-
-async function titleWords(word: string, alike: boolean): Promise<string[]> {
-  const rows = await db.execute<{ word: string }>(
-    sql`select title_words(${word}, ${alike}) as word`,
-  );
-  return [...rows].map((row) => row.word);
+  return maxDistance === 0
+    ? []
+    : alone(nearWords(word, await findTitleWords(word, true), maxDistance));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answers, beginnings, inputWords } from "./half-words.ts";
+import { answers, beginnings } from "#app/features/jobs/search/half-words.ts";
+import { inputWords } from "./input-words.ts";
 import { highlightRanges } from "./suggest-highlights.ts";
 
 describe("what is being typed", () => {

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { FormErrors } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
+import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
+import { useFormCheck } from "#app/ui/form/use-form-check.ts";
+import { AccountRefusal } from "./account-refusal.tsx";
+import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
+import { useSending } from "./use-sending.ts";
+
+/** Why a form about an account was not taken. */
+export type AccountAnswer = { errors?: FormErrors; refused?: MessageKey; retryAfter?: number };
+
+/** What a form with passwords is made of; passwords that were not taken are emptied. */
+export function useAccountForm(
+  action: string,
+  answer: AccountAnswer | undefined,
+  check: (form: HTMLFormElement) => FormErrors,
+) {
+  const messages = useAllMessages();
+  const ref = useEmptiedPasswords(answer);
+  const sending = useSending(action.split("?")[0] ?? "");
+  const { form, errors, ...checked } = useFormCheck(answer, check);
+  /** What is wrong with a field, in the language of the page. */
+  const wrong = (field: string) => (errors[field] ? messageAt(messages, errors[field]) : null);
+  return { form: { action, ref, ...form }, errors, ...checked, sending, wrong };
+}
+
+type AccountFormProps = {
+  of: ReturnType<typeof useAccountForm>;
+  heading: ReactNode;
+  /** The names of the fields in their order. */
+  fields: readonly string[];
+  children: ReactNode;
+};
+
+/** The form, with what is wrong with it on top. */
+export function AccountForm({ of, heading, fields, children }: AccountFormProps) {
+  return (
+    <Form method="post" className="form card pad" {...of.form}>
+      {heading}
+      <AccountRefusal answer={of.answer} />
+      <FormErrorSummary errors={of.errors} order={fields} attempt={of.attempt} />
+      {children}
+    </Form>
+  );
+}

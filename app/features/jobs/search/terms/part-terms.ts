@@ -1,0 +1,145 @@
+import { type Intent, namesOf } from "#app/features/jobs/search/intent-words.ts";
+import type { ParsedQuery, QueryPart } from "#app/features/jobs/search/parsed-query.ts";
+import { countOfThing, isStopWord, stem } from "#app/features/jobs/search/stem.ts";
+import { placeTerms } from "./place-terms.ts";
+import { allOf, allStems, anyName, anyOf, butNot, type TermQuery, tag } from "./term-query.ts";
+
+/** What a part of a query asks of a job's terms, and how a job that answers is ranked by it. */
+export type PartTerms = Record<"all" | "partial" | "exact", TermQuery | undefined> & {
+  rank: Rank;
+};
+
+/** How far a job is from a part of a query: as far as the first step that it meets says; 0 is best. */
+export type Rank = { steps: RankStep[]; otherwise: number };
+type RankStep = { terms: TermQuery; distance: number };
+
+/** The terms of one part of a query; of an intent they hang on the parts beside it. */
+export function termsOfPart(part: QueryPart, { parts }: ParsedQuery): PartTerms {
+  switch (part.kind) {
+    case "words":
+      return termsOfWords(part);
+    case "place":
+      return termsOfPlace(part.ids, part.words);
+    case "intent":
+      return termsOfIntent(
+        part.intent,
+        parts.some(({ kind }) => kind === "words"),
+      );
+    case "verbatim":
+      return termsOfVerbatim(part.words);
+  }
+}
+
+/** A place in the title or the company's name. */
+export function placeNamedIn(words: readonly string[]): (TermQuery | undefined)[] {
+  const stems = words.map(stem);
+  return [allStems(stems, "title"), allStems(stems, "company")];
+}
+
+function termsOfVerbatim(words: readonly string[]): PartTerms {
+  const stems = words.map(stem);
+  const titled = allStems(stems, "title");
+  return {
+    all: allStems(stems),
+    partial: anyOf([titled, allStems(stems, "company")]),
+    exact: titled,
+    rank: ranked([[titled, 0]], 2),
+  };
+}
+
+function termsOfWords(part: QueryPart & { kind: "words" }): PartTerms {
+  const stems = part.words.map(stem);
+  const forms = [...part.names.flatMap(({ forms }) => forms), ...(part.number ? [] : [stems])];
+  const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
+  const called = [...forms, ...own].map((form) => counted(part.number, form));
+  const related = part.number ? [] : part.names.flatMap(({ related }) => related);
+  const categories = anyOf(part.categories.map((category) => tag(`c:${category}`)));
+  const titled = anyName(called, "title");
+  const pieces = piecesTitled(part);
+  const relatedTitles = anyName(related, "title");
+  const companies = anyName(called, "company");
+  const required = anyName([...called, ...related], "requirements");
+  const text = anyName([...called, ...related]);
+  const others = part.names.flatMap(({ not }) => not);
+  const exact = butNot(titled, anyName(others, "title"));
+  const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
+  const weight = skill ? 1 : 2;
+  return {
+    all: anyOf([text, pieces, categories]),
+    partial: anyOf([titled, pieces, relatedTitles, companies]),
+    exact,
+    rank: ranked(
+      [
+        [exact, 0],
+        // In the title, but within the name of something else.
+        [exact === titled ? undefined : titled, 7 * weight],
+        [pieces, 1 * weight],
+        [relatedTitles, 2 * weight],
+        [companies, 4 * weight],
+        [required, 5 * weight],
+        [text, 6 * weight],
+        [categories, 8 * weight],
+      ],
+      skill ? 12 : 40,
+    ),
+  };
+}
+
+function counted(number: string | undefined, [first = "", ...rest]: readonly string[]): string[] {
+  return [number ? countOfThing(number, first) : first, ...rest];
+}
+
+/** Every word of a longer name in the title, each by any name of what it is alone. */
+function piecesTitled({ pieces, number }: QueryPart & { kind: "words" }): TermQuery | undefined {
+  if (pieces.length < 2 || number) return undefined;
+  return allOf(
+    pieces.map(({ stems, names }) => {
+      const single = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
+      return anyName([...stems.map((each) => [each]), ...single], "title");
+    }),
+  );
+}
+
+function termsOfPlace(ids: readonly string[], words: readonly string[]): PartTerms {
+  const there = placeTerms(ids);
+  const named = anyOf(placeNamedIn(words));
+  const all = anyOf([there, named]);
+  const steps: Step[] = [
+    [there, 0],
+    [named, 6],
+  ];
+  return { all, partial: all, exact: there, rank: ranked(steps, 20) };
+}
+
+/**
+ * A way of working or a level is a filter: what a job states in its own field or its title. Beside a
+ * thing that is looked for it may also stand in the text, after those that state it.
+ */
+function termsOfIntent(intent: Intent, withText: boolean): PartTerms {
+  // Without a word such as "from" what is left of "from home" names many other things.
+  const names = namesOf(intent)
+    .map((name) => name.split(" ").map(stem))
+    .filter((stems) => !stems.some(isStopWord));
+  const stated = anyOf([...tagsOf(intent).map(tag), anyName(names, "title")]);
+  const text = withText ? anyName(names) : undefined;
+  const all = anyOf([stated, text]);
+  const steps: Step[] = [
+    [stated, 0],
+    [text, 1],
+  ];
+  return { all, partial: all, exact: stated, rank: ranked(steps, 10) };
+}
+
+function tagsOf({ kind, value }: Intent): string[] {
+  if (kind === "type") return [`t:${value}`];
+  if (kind === "level") return [`l:${value}`];
+  return value === "remote" ? ["w:remote", "t:remote"] : [`w:${value}`];
+}
+
+type Step = [terms: TermQuery | undefined, distance: number];
+
+/** Of stop words nothing is asked, and no job is far from it. */
+function ranked(steps: readonly Step[], otherwise: number): Rank {
+  const asked = steps.flatMap(([terms, distance]) => (terms ? [{ terms, distance }] : []));
+  return { steps: asked, otherwise: asked.length > 0 ? otherwise : 0 };
+}

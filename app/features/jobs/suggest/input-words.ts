@@ -1,0 +1,17 @@
+import { isFiller } from "#app/features/jobs/search/intent-words.ts";
+import { fold } from "#app/platform/fold.ts";
+import { maxInputLength } from "./suggest.ts";
+
+const maxWords = 6;
+
+/**
+ * The folded words of a text being typed, without those that only lead to what is looked for
+ * ("jobs in", وظائف في); the last may be half a word.
+ */
+export function inputWords(typed: string): string[] {
+  const words = fold(typed.slice(0, maxInputLength))
+    .split(" ")
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const last = words.length - 1;
+  return words.filter((word, at) => at === last || !isFiller(word)).slice(0, maxWords);
+}
