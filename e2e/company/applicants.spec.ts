@@ -176,7 +176,7 @@ for (const { language, scripts, messages: words, called } of ways) {
       await applications(job.id, 1);
       await page.goto(`/company-dashboard/jobs/${job.id}/applicants`);
       await page.locator("main .app-row a:visible").click();
-      await page.getByRole("link", { name: applicants.action.decline }).click();
+      await page.getByRole("link", { name: applicants.action.decline, exact: true }).click();
       await expect(page.getByLabel(applicants.form.message)).toHaveValue("Not this time, {name}");
 
       await page.goto(`/company-dashboard/templates?kind=declined&in=${language}`);

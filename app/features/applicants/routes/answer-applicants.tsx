@@ -31,7 +31,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!selection) throw notFound();
   if (!isAll && ids.length === 0) throw redirectWithFlash(list, "err", "applicants.noneSelected");
   if (!action) throw redirectWithFlash(list, "err", "applicants.noAction");
-  const to = `${new URL(request.url).pathname}?${searchParams}`;
+  const selecting = isAll ? { all: "1" } : { id: ids };
+  const to = paths.answerApplicants(params.jobId, { ...query, action, ...selecting });
   return { ...{ selection, action, list, to }, templates: await listTemplates(company) };
 }
 
