@@ -69,7 +69,7 @@ for (const { language, scripts, messages, called } of crossed) {
       expect((await findInterviews([id])).get(id)?.answerNote).toBe("On Sunday?");
       await page.getByRole("button", { name: interview.confirm }).click();
       await expect(page.getByText(interview.confirmed)).toBeVisible();
-      await expect(page.getByText(timeline.confirm)).toBeVisible();
+      await expect(page.locator(".timeline").getByText(timeline.confirm)).toBeVisible();
       await expect(page.locator("header .badge")).toHaveCount(0);
 
       await page.getByRole("link", { name: withdraw.summary }).click();

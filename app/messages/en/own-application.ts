@@ -16,7 +16,7 @@ export const ownApplication = {
   },
   news: "News",
   follow: "Follow this application",
-  followNamed: (p: { job: string }) => `Follow the application: ${p.job}`,
+  followNamed: (p: { job: string }) => `Follow this application: ${p.job}`,
   stepsReached: (p: { reached: string; of: string }) => `Step ${p.reached} of ${p.of}`,
   show: {
     label: "Applications shown",

@@ -1,5 +1,5 @@
 /** What a company's reply may leave to be filled in for each applicant. */
-export const placeholders = ["name", "job"] as const;
+const placeholders = ["name", "job"] as const;
 type Placeholder = (typeof placeholders)[number];
 
 /** Fills in `{name}` and `{job}`; anything else in braces stays as it was written. */

@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
 /** An invitation as its reader sees it; `startsAt` is ISO. */
-export type ShownInterview = {
+type ShownInterview = {
   startsAt: string;
   place: string | null;
   link: string | null;
