@@ -64,7 +64,7 @@ for (const { language, scripts, messages, called } of crossed) {
       await page.getByText(interview.askAnother).click();
       await page.getByLabel(labelled(interview.whenSuits, messages)).fill("On Sunday?");
       await page.getByRole("button", { name: interview.send }).click();
-      await expect(page.getByText(ownApplication.askedAnother)).toBeVisible();
+      await expect(page.getByRole("status").getByText(ownApplication.askedAnother)).toBeVisible();
       await expect(page.getByText(interview.asked)).toBeVisible();
       expect((await findInterviews([id])).get(id)?.answerNote).toBe("On Sunday?");
       await page.getByRole("button", { name: interview.confirm }).click();
@@ -74,7 +74,7 @@ for (const { language, scripts, messages, called } of crossed) {
 
       await page.getByRole("link", { name: withdraw.summary }).click();
       await page.getByRole("button", { name: withdraw.act, exact: true }).click();
-      await expect(page.getByText(withdraw.done, { exact: true })).toBeVisible();
+      await expect(page.getByRole("status").getByText(withdraw.done)).toBeVisible();
       await expect(page.getByText(withdraw.doneText)).toBeVisible();
       await expect(page.getByText("Welcome, Rima")).toHaveCount(0);
       await page.getByRole("link", { name: withdraw.again }).click();
