@@ -534,7 +534,7 @@ const written: Row[] = [
     "/company-dashboard/jobs/{open}/applicants/answer?action=decline&id={invited}",
     companies("200", "404"),
     companies("303 /company-dashboard/jobs/{open}/applicants writes", "404"),
-    { intent: "answer", action: "decline", ids: "{invited}" },
+    { intent: "answer", action: "decline" },
   ],
   [
     "company-dashboard/jobs/:jobId/applicants/export",

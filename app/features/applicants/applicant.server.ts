@@ -27,7 +27,7 @@ import {
 import { filtered, isBeside, isUnread, orderBy } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
 import { listNotes } from "./notes.server.ts";
-import { findPipelineJob, isNameOnly } from "./pipeline.server.ts";
+import { findPipelineJob, isNameOnly, listMatches } from "./pipeline.server.ts";
 
 /** An application to a job of the actor's company, with its place in a filtered list. */
 export async function findApplicant(
@@ -94,6 +94,8 @@ async function findNeighbours(
   filter: ApplicantFilter,
   applicationId: string,
 ): Promise<Neighbours> {
+  if (filter.search !== "")
+    return neighboursAmong(await listMatches(job, filter), filter, applicationId);
   const [[place], previous, next] = await Promise.all([
     db
       .select({
@@ -112,6 +114,25 @@ async function findNeighbours(
   ]);
   const { total = 0, before = 0, isListed = false } = place ?? {};
   return { position: isListed ? before + 1 : null, total, previous, next };
+}
+
+/** The same among those that were found, where looking again would be dear. */
+function neighboursAmong(
+  matches: Awaited<ReturnType<typeof listMatches>>,
+  { stage }: ApplicantFilter,
+  applicationId: string,
+): Neighbours {
+  const at = matches.findIndex(({ id }) => id === applicationId);
+  const isListed = (match?: (typeof matches)[number]) => match && (!stage || match.stage === stage);
+  const before = matches.slice(0, Math.max(at, 0)).filter(isListed);
+  const behind = matches.slice(at + 1).filter(isListed);
+  const isIn = isListed(matches[at]);
+  return {
+    position: isIn ? before.length + 1 : null,
+    total: before.length + behind.length + (isIn ? 1 : 0),
+    previous: before.at(-1)?.id ?? null,
+    next: behind[0]?.id ?? null,
+  };
 }
 
 async function findNeighbour(

@@ -113,6 +113,18 @@ describe("the applicants of a job", () => {
     expect(await beside(a, "sort=experience")).toMatchObject({ position: 2, previous: c, next: d });
     expect(await beside(b, "sort=experience")).toMatchObject({ position: 4, previous: d });
     expect(await beside(a, "experience=1-3")).toMatchObject({ position: 1, total: 2, next: d });
+    const searched = { position: 2, total: 4, previous: a, next: c };
+    expect(await beside(b, "search=rima")).toEqual(searched);
+    expect(await beside(d, "search=rima&stage=new&sort=oldest")).toMatchObject({
+      position: 1,
+      next: c,
+    });
+    await answerApplications(company, [b], { action: "shortlist", message: null, interview: null });
+    expect(await beside(b, "search=rima&stage=new")).toEqual({
+      ...searched,
+      position: null,
+      total: 3,
+    });
     expect(await beside(b, "experience=1-3")).toMatchObject({
       position: null,
       previous: a,

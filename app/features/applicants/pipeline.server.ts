@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
@@ -33,12 +33,21 @@ export async function findPipeline(
   const found = await findPipelineJob(actor, jobId);
   if (!found) return undefined;
   const { placeId, mayAnswer, ...job } = found;
-  const counts = await countByStage(job, filter);
+  const matches = filter.search === "" ? undefined : await listMatches(job, filter);
+  const counts = matches ? countMatches(matches) : await countByStage(job, filter);
   const total = filter.stage ? counts[filter.stage] : sum(counts);
   const all = isNarrowed(filter)
     ? await db.$count(jobApplications, eq(jobApplications.jobId, job.id))
     : sum(counts);
-  const load = (skip: number) => listRows(job, filter, applicantsAPage, skip);
+  const load = (skip: number) => {
+    if (!matches) return listRows(filtered(job, filter), filter, applicantsAPage, skip);
+    const ids = inStage(matches, filter).slice(skip, skip + applicantsAPage);
+    const isOnPage = inArray(
+      jobApplications.id,
+      ids.map(({ id }) => id),
+    );
+    return listRows(isOnPage, filter, applicantsAPage);
+  };
   return {
     ...{ job: { ...job, total: all }, filter, counts, mayAnswer },
     list: await onePage(page, total, load, applicantsAPage),
@@ -76,9 +85,32 @@ export async function findPipelineJob(
   };
 }
 
-/** Up to `limit` rows of a filtered list. For callers that have checked whose job it is. */
-export async function listRows(
-  job: PipelineJob,
+type Match = { id: string; stage: Stage };
+
+/**
+ * All that is found, in every stage and in the order of the list: to look in all texts of a job's
+ * applicants is dear, and done once for the counts and the page. For callers that have checked whose
+ * job it is.
+ */
+export async function listMatches(job: PipelineJob, filter: ApplicantFilter): Promise<Match[]> {
+  const rows = await db
+    .select({ id: jobApplications.id, status: jobApplications.status, isNew: isUnread })
+    .from(jobApplications)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(narrowed(job, filter))
+    .orderBy(...orderBy(filter.sort))
+    .limit(maxMatches);
+  return rows.map((row) => ({ id: row.id, stage: stageFor(row) }));
+}
+
+const maxMatches = 10_000;
+
+function inStage(matches: Match[], { stage }: ApplicantFilter): Match[] {
+  return stage ? matches.filter((match) => match.stage === stage) : matches;
+}
+
+async function listRows(
+  isListed: SQL | undefined,
   filter: ApplicantFilter,
   limit: number,
   skip = 0,
@@ -99,7 +131,7 @@ export async function listRows(
     })
     .from(jobApplications)
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-    .where(filtered(job, filter))
+    .where(isListed)
     .orderBy(...orderBy(filter.sort))
     .limit(limit)
     .offset(skip);
@@ -121,18 +153,28 @@ async function countByStage(
   job: PipelineJob,
   filter: ApplicantFilter,
 ): Promise<Record<Stage, number>> {
-  const { search, availability, place, inBudget } = filter;
+  const { availability, place, inBudget } = filter;
   const query = db
     .select({ status: jobApplications.status, isNew: isUnread, n: count() })
     .from(jobApplications)
     .$dynamic();
-  if (search !== "" || availability || place || inBudget) {
+  if (availability || place || inBudget) {
     query.innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId));
   }
   const rows = await query.where(narrowed(job, filter)).groupBy(jobApplications.status, isUnread);
-  const counts = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number>;
+  const counts = noneCounted();
   for (const { n, ...row } of rows) counts[stageFor(row)] += n;
   return counts;
+}
+
+function countMatches(matches: Match[]): Record<Stage, number> {
+  const counts = noneCounted();
+  for (const { stage } of matches) counts[stage]++;
+  return counts;
+}
+
+function noneCounted(): Record<Stage, number> {
+  return Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number>;
 }
 
 function sum(counts: Record<Stage, number>): number {

@@ -40,8 +40,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const company = companyAt(context, request);
   if (!(await findPipelineJob(company, params.jobId))) throw notFound();
   const typed = await readForm(request);
-  const query = applicantQuery(readApplicantFilter(new URL(request.url).searchParams));
-  return takeAnswer(company, (typed.ids ?? "").split(","), typed, {
+  const { searchParams } = new URL(request.url);
+  const query = applicantQuery(readApplicantFilter(searchParams));
+  const ids = typed.ids?.split(",") ?? searchParams.getAll("id");
+  return takeAnswer(company, ids, typed, {
     to: paths.applicants(params.jobId, query),
     done: "applicants.manyAnswered",
     skipped: "applicants.manySkipped",
