@@ -161,9 +161,9 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           </p>
         )}
         {mayWithdraw && (
-          <p>
+          <div>
             <WithdrawButton applicationId={application.id} />
-          </p>
+          </div>
         )}
       </div>
     </AccountPage>
