@@ -1,7 +1,14 @@
 import type { AllMessages } from "#app/messages/en/index.ts";
+import { device } from "./device.ts";
 import { emails } from "./emails.ts";
 import { info } from "./info.ts";
 import { messages as privateMessages } from "./private.ts";
 import { messages as publicMessages } from "./public.ts";
 
-export const messages: AllMessages = { ...publicMessages, ...privateMessages, emails, info };
+export const messages: AllMessages = {
+  ...publicMessages,
+  ...privateMessages,
+  device,
+  emails,
+  info,
+};

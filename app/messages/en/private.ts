@@ -9,6 +9,7 @@ import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import { ownData } from "./own-data.ts";
 import { posting } from "./posting.ts";
+import { queued } from "./queued.ts";
 import { reports } from "./reports.ts";
 import { seekers } from "./seekers.ts";
 
@@ -22,6 +23,7 @@ export const messages = {
   ownData,
   ownEmails,
   posting,
+  queued,
   recovery,
   reports,
   security,
