@@ -1,4 +1,5 @@
 import type { AllMessages } from "#app/messages/en/index.ts";
+import { cvPaper } from "./cv-paper.ts";
 import { device } from "./device.ts";
 import { emails } from "./emails.ts";
 import { info } from "./info.ts";
@@ -8,6 +9,7 @@ import { messages as publicMessages } from "./public.ts";
 export const messages: AllMessages = {
   ...publicMessages,
   ...privateMessages,
+  cvPaper,
   device,
   emails,
   info,
