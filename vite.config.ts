@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { offlineWorker } from "./app/service-worker/worker-build.ts";
 import { calmPostgres } from "./dev/bundling/calm-postgres.ts";
+import { leanRouter } from "./dev/bundling/lean-router.ts";
 import { leanStyles } from "./dev/bundling/lean-styles.ts";
 import { minifyHydrateScript } from "./dev/bundling/minify-hydrate-script.ts";
 import { pageValues } from "./dev/bundling/page-values.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
     reactRouter(),
     offlineWorker(),
     pageValues(),
+    leanRouter(),
     minifyHydrateScript(),
     calmPostgres(),
   ],

@@ -45,6 +45,10 @@ export const paths = {
   verifyLogin: (query: Query = {}) => withQuery("/login/verify", query),
   /** The CVs in one's account. */
   ownCvs: () => "/my-account/cvs",
+  /** Makes a CV from the profile, for the form of a job if there is one. */
+  profileCv: (query: Query = {}) => withQuery("/my-account/cvs/from-profile", query),
+  profileCvFile: (language: string, query: Query = {}) =>
+    withQuery(`/documents/from-profile/${language}`, query),
   ownData: () => "/my-account/data",
   exportOwnData: () => "/my-account/data/download",
   deleteAccount: () => "/my-account/delete",

@@ -36,6 +36,7 @@ import * as uploads from "#app/features/applications/apply/uploads.server.ts";
 import { findViewsOf, recordView } from "#app/features/applications/cv/cv-access-log.server.ts";
 import * as documents from "#app/features/applications/cv/documents.server.ts";
 import * as ownCvs from "#app/features/applications/cv/own/own-cvs.server.ts";
+import * as profileCvs from "#app/features/applications/cv/own/profile-cv.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import * as history from "#app/features/applications/lifecycle/history.server.ts";
 import * as ownLifecycle from "#app/features/applications/lifecycle/own-applications.server.ts";
@@ -464,6 +465,14 @@ export const services: Record<string, ServiceCase> = {
   "applications/cv/own/own-cvs recordOwnCvUse": {
     call: (actor: Person, { savedCv }) => ownCvs.recordOwnCvUse(actor, savedCv),
     ...ofSeeker,
+  },
+  "applications/cv/own/profile-cv makeOwnProfileCv": {
+    call: (actor) => profileCvs.makeOwnProfileCv(actor, "en"),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/cv/own/profile-cv saveOwnProfileCv": {
+    call: (actor) => profileCvs.saveOwnProfileCv(actor, "ar"),
+    ...{ may: ["seeker"], ...ofSeeker },
   },
   "my-account/export-data exportOwnData": {
     async call(actor: Person) {

@@ -19,7 +19,7 @@ function board(maxBytes = 1_000_000) {
 
 function pageOf(text: string, more: Partial<Page> = {}): Page {
   const body = Buffer.from(text);
-  return { status: 200, headers: [], etag: text, body, keepable: true, ...more };
+  return { status: 200, headers: [], etag: text, body, effort: "usual", keepable: true, ...more };
 }
 
 /** A page that is ready when the test says so. */

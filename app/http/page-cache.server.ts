@@ -1,4 +1,4 @@
-import { compress, type Encoding, worthCompressing } from "./compression.server.ts";
+import { compress, type Effort, type Encoding, worthCompressing } from "./compression.server.ts";
 
 /** A public page as it is answered: plain, with its headers in the order that node:http takes. */
 export type Page = {
@@ -6,6 +6,8 @@ export type Page = {
   headers: readonly (readonly [name: string, value: string])[];
   etag: string;
   body: Buffer;
+  /** How small its first compressed copy is made; one that many ask for is made anew as small as pays. */
+  effort: Effort;
   /** Whether the next who asks may have it too. */
   keepable: boolean;
 };
@@ -146,11 +148,11 @@ function pageBytes(key: string, page: CacheEntry): number {
   return page.bytes() + 2 * key.length + overhead;
 }
 
-/** After so many answers a page is worth the best compression, which takes fifty times as long. */
+/** After so many answers a page is worth being compressed again, for ten times as long. */
 const often = 24;
 
 /** The encodings of a page, each made when it is first asked for; `grown` hears of each one's bytes. */
-function encoded({ body }: Page, grown: (bytes: number) => void) {
+function encoded({ body, effort }: Page, grown: (bytes: number) => void) {
   const buffers = new Map<Encoding, Buffer>([["identity", body]]);
   const making = new Map<Encoding, Promise<Buffer>>();
   let bytes = body.length;
@@ -162,18 +164,20 @@ function encoded({ body }: Page, grown: (bytes: number) => void) {
     grown(more);
     return buffer;
   };
-  const make = (encoding: Encoding, effort: "usual" | "best") =>
-    compress(body, encoding, effort).then((buffer) => store(encoding, buffer));
+  const make = (encoding: Encoding, how: Effort) =>
+    compress(body, encoding, how).then((buffer) => store(encoding, buffer));
   return {
     bytes: () => bytes,
     in(encoding: Encoding): Buffer | Promise<Buffer> {
       if (body.length < worthCompressing) return body;
-      if (encoding === "br" && ++requests === often) make("br", "best").catch(() => {});
+      if (encoding === "br" && effort === "usual" && ++requests === often) {
+        make("br", "thorough").catch(() => {});
+      }
       const ready = buffers.get(encoding);
       if (ready) return ready;
       let promise = making.get(encoding);
       if (!promise) {
-        promise = make(encoding, "usual").finally(() => making.delete(encoding));
+        promise = make(encoding, effort).finally(() => making.delete(encoding));
         making.set(encoding, promise);
       }
       return promise;

@@ -65,7 +65,7 @@ describe("figures in texts", () => {
     expect(ar.emails.confirmation.life).toBe("يصلح الرابط لمرة واحدة ولمدة 7 أيام.");
     expect(ar.accounts.passwordTooLong).toBe("يجب ألا تزيد كلمة المرور على 256 حرفاً");
     expect(en.applications.cvTooLarge).toBe("The file is larger than 5MB");
-    expect(ar.offline.queued.keepExplained).toContain("مدة لا تتجاوز 30 يوماً");
+    expect(ar.queued.keepExplained).toContain("مدة لا تتجاوز 30 يوماً");
   });
 });
 

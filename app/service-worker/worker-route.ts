@@ -24,7 +24,7 @@ let script: string | undefined;
 function compose(): string {
   const settings: Omit<WorkerSettings, "version"> = {
     assets: [styles, icons],
-    messages: { ar: messagesFor("ar").offline.worker, en: messagesFor("en").offline.worker },
+    messages: { ar: messagesFor("ar").device.worker, en: messagesFor("en").device.worker },
   };
   const version = createHash("sha256")
     .update(JSON.stringify([build.assets.version, settings, code]))

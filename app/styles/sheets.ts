@@ -2,10 +2,12 @@ import type { LinkDescriptor } from "react-router";
 import applicants from "./applicants.css?url";
 import desk from "./desk.css?url";
 import front from "./front.css?url";
+import info from "./info.css?url";
 import list from "./list.css?url";
 
 /** What a route exports as its `links` when it shows parts that app.css leaves out. */
 export const frontSheet = () => sheet(front);
+export const infoSheet = () => sheet(info);
 export const deskSheet = () => sheet(desk);
 /** The list of a job's applicants and what is read beside it. */
 export const applicantsSheets = () => [...sheet(desk), ...sheet(applicants)];

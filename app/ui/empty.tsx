@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ArchDrawing } from "./hero/hero-arch.tsx";
+import { ArchDrawing } from "./hero/arch-drawing.tsx";
 
 type EmptyProps = {
   title: string;

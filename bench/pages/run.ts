@@ -127,10 +127,12 @@ async function score(origin: string, job: string): Promise<void> {
   let printed = 0;
   for (const path of paths) {
     for (const language of languages) {
-      const got = await scores(origin + path.replace("JOB", job), language);
+      // One page that cannot be scored does not keep the others from it.
+      const got = await scores(origin + path.replace("JOB", job), language).catch(() => null);
+      if (!got) process.exitCode = 1;
       const cells = categories.map((name) => {
         const limit = name === "performance" ? 0.98 : 1;
-        return [name, `${got[name]}${got[name] < limit ? " ✗" : ""}`];
+        return [name, got ? `${got[name]}${got[name] < limit ? " ✗" : ""}` : "not scored ✗"];
       });
       tell({ page: `${path} ${language}`, ...Object.fromEntries(cells) }, printed === 0);
       printed += 1;

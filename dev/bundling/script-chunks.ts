@@ -5,8 +5,8 @@ type Modules = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
 /**
  * Few files, so that a page hydrates with few requests: React and the router; what every page runs;
- * the cards of jobs; lists and a job; home and its like; searches; signing in; and the pages of one's
- * own. What only one route or one late import needs stays with it.
+ * the cards of jobs; what lists and a job share; lists; home and its like; searches; signing in; and
+ * the pages of one's own. What only one route or one late import needs stays with it.
  */
 export function scriptChunks(): Rolldown.CodeSplittingGroup[] {
   const entries = new Map<string, Set<string>>();
@@ -22,13 +22,18 @@ export function scriptChunks(): Rolldown.CodeSplittingGroup[] {
   return [react, ...named].map((group, index, all) => ({ ...group, priority: all.length - index }));
 }
 
-const groups = ["frame", "cards", "board", "front", "search", "account", "late", "desk"] as const;
+const groups = [
+  ...(["frame", "cards", "lists", "job", "front"] as const),
+  ...(["search", "account", "late", "desk"] as const),
+];
 type Group = (typeof groups)[number];
 
 const frame = /[\\/]app[\\/](root|entry\.client|messages[\\/]\w+[\\/]public)\.tsx?$/;
 const board = filesOf("board");
 const front = filesOf("front");
 const home = /[\\/]routes[\\/](landing|home|country|province)\.tsx$/;
+const job = /[\\/]routes[\\/]job-detail\.tsx$/;
+const list = /[\\/]routes[\\/](job-list|category)\.tsx$/;
 const login = /[\\/]routes[\\/]login\.tsx$/;
 const route = /[\\/]routes[\\/]/;
 
@@ -41,7 +46,8 @@ function chunkOf(entries: Set<string>): Group | null {
   const all = [...entries];
   const uses = (page: { test: (file: string) => boolean }) => all.some((entry) => page.test(entry));
   if (uses(frame) || (uses(login) && uses(board))) return "frame";
-  if (uses(board)) return uses(home) ? "cards" : "board";
+  if (uses(board))
+    return uses(home) || (uses(list) && uses(job)) ? "cards" : uses(job) ? "job" : "lists";
   if (uses(home)) return "front";
   if (uses(login)) return "account";
   if (uses(front)) return "search";

@@ -8,6 +8,7 @@ import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { ways } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
+import { readPdfParts } from "#test/pdf-text.ts";
 import { makeJob } from "#test/people.ts";
 
 const file = (name: string) => ({
@@ -94,6 +95,41 @@ for (const { language, scripts, messages, called } of ways) {
       await page.getByRole("button", { name: apply.send }).click();
       await expect(page.getByRole("heading", { name: done.title })).toBeVisible();
       expect((await sentTo(other.id))?.name).toBe("new.pdf");
+    });
+
+    test("a CV made from the profile is looked at, downloaded, and applied with from the form", async ({
+      page,
+    }) => {
+      const seeker = await newSeeker({ desiredPosition: "Accountant", skills: ["Excel"] });
+      const job = await makeJob(await newCompany());
+      await enter(page, seeker, language);
+      await open(page, `/apply/${job.id}`, scripts);
+      await page.getByRole("link", { name: cvs.make.open }).click();
+      await expect(page.getByRole("heading", { level: 1, name: cvs.make.title })).toBeVisible();
+      const inArabic = page.getByRole("region", { name: cvs.make.in.ar });
+      const preview = inArabic.getByRole("link", { name: cvs.make.preview });
+      const shown = await page.request.get((await preview.getAttribute("href")) ?? "");
+      expect(shown.headers()).toMatchObject({
+        "content-type": "application/pdf",
+        "content-disposition": expect.stringMatching(/^inline; .*Rima/),
+        "cache-control": "private, no-store",
+      });
+      const texts = readPdfParts(await shown.body()).map(({ text }) => text);
+      expect(texts).toEqual(expect.arrayContaining(["Rima Al-Halabi", "Accountant", "Excel"]));
+      const downloaded = page.waitForEvent("download");
+      await inArabic.getByRole("link", { name: cvs.make.download }).click();
+      expect((await downloaded).suggestedFilename()).toBe("Rima Al-Halabi CV.pdf");
+
+      const inEnglish = page.getByRole("region", { name: cvs.make.in.en });
+      await inEnglish.getByRole("button", { name: cvs.make.saveAndApply }).click();
+      await expect(page).toHaveURL(`/apply/${job.id}`);
+      await expect(page.getByRole("radio").first()).toBeChecked();
+      await page.getByRole("button", { name: apply.send }).click();
+      await expect(page.getByRole("heading", { name: done.title })).toBeVisible();
+      expect((await sentTo(job.id))?.name).toBe("Rima Al-Halabi CV.pdf");
+      expect(await listOwnCvs(seeker)).toMatchObject([{ source: "profile", language: "en" }]);
+      await page.goto("/my-account/cvs");
+      await expect(page.getByText(cvs.fromProfile.en)).toBeVisible();
     });
   });
 }

@@ -79,7 +79,7 @@ async function plant(context: BrowserContext, page: Page): Promise<Planted> {
   const file = { name: "CV.pdf", mimeType: "application/pdf", buffer };
   await page.locator('main input[type="file"]').setInputFiles(file);
   await page.getByRole("button", { name: messages.applications.apply.send }).click();
-  await expect(page.getByRole("alert")).toContainText(messages.offline.queued.onDevice);
+  await expect(page.getByRole("alert")).toContainText(messages.queued.onDevice);
   await context.setOffline(false);
   const all = [name, mail, bio, phone, phone.slice(1), sentLetter, draft, letter, cv];
   return { seeker, jobId: queued.id, messages: all.map(String) };
@@ -103,10 +103,10 @@ const isCleared = async (context: BrowserContext) =>
 const ways = {
   "signed out here": async (page: Page) => {
     await openHydrated(page, "/my-account");
-    await expect(page.getByRole("button", { name: messages.offline.queued.sendNow })).toBeVisible();
+    await expect(page.getByRole("button", { name: messages.queued.sendNow })).toBeVisible();
     await page.getByRole("button", { name: frame.logOut }).click();
-    const dialog = page.getByRole("alertdialog", { name: messages.offline.queued.leaving });
-    await dialog.getByRole("button", { name: messages.offline.queued.keepAndLeave }).click();
+    const dialog = page.getByRole("alertdialog", { name: messages.queued.leaving });
+    await dialog.getByRole("button", { name: messages.queued.keepAndLeave }).click();
     await expect(page).toHaveURL("/login");
   },
   "ended elsewhere": async (page: Page, seeker: Person) => {
@@ -129,7 +129,7 @@ for (const [way, leave] of Object.entries(ways)) {
     await leave(page, planted.seeker);
     await expect.poll(() => isCleared(context)).toBe(true);
     await openHydrated(page, "/companies");
-    await expect(page.getByText(messages.offline.queued.signInAnybody)).toBeVisible();
+    await expect(page.getByText(messages.queued.signInAnybody)).toBeVisible();
     expect(await statesOnDevice(page)).toEqual(["waiting"]);
     await expectNothing(context, page, planted.messages);
 
@@ -221,7 +221,7 @@ test("S5 a device that is said to be shared keeps nothing of who is signed in", 
   });
   await context.setOffline(true);
   await page.getByRole("button", { name: messages.applications.apply.send }).click();
-  await expect(page.getByText(messages.offline.queued.sharedCut).first()).toBeVisible();
+  await expect(page.getByText(messages.queued.sharedCut).first()).toBeVisible();
   expect(await statesOnDevice(page)).toEqual([]);
   const stored = await storedOnDevice(page);
   for (const word of [name, draft, seeker.email]) expect(stored).not.toContain(word);

@@ -20,16 +20,17 @@ quiet.push("/jobs?keyword=driver&location=Aleppo");
 const lightLines = { "Save-Data": { saveData: true }, "2g": { effectiveType: "2g" } };
 
 for (const language of languages) {
-  test(`in ${language} a first visit needs few requests and bytes before a page can be used`, async ({
+  test(`in ${language} a first visit needs few requests and bytes, before a page can be used and in all`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
     const job = await firstJob(await browser.newPage());
     const limits: [path: string, bytes: number][] = [
       ["/jobs", 20_000],
+      ["/category/Design", 20_000],
       [job, 15_000],
       ["/", 20_000],
-      ["/home", 25_000],
+      ["/home", 20_000],
       ["/companies", 20_000],
     ];
     for (const [path, bytes] of limits) {
@@ -38,6 +39,7 @@ for (const language of languages) {
       await context.close();
       expect(weighed.requests, path).toBeLessThanOrEqual(3);
       expect(weighed.bytes, path).toBeLessThanOrEqual(bytes);
+      expect(weighed.idleBytes, path).toBeLessThanOrEqual(160_000);
     }
   });
 }
@@ -114,7 +116,9 @@ test("pages that are only read load no scripts for a visitor", async ({ page }) 
 
 test("every page loads the sheets that its classes stand in", async ({ browser }) => {
   test.setTimeout(180_000);
-  const sheets = new Map(["app", "front", "list", "desk"].map((name) => [name, classesOf(name)]));
+  const sheets = new Map(
+    ["app", "front", "info", "list", "desk"].map((name) => [name, classesOf(name)]),
+  );
   const missing: string[] = [];
   for (const [who, paths] of pagesOf) {
     const page = await browser.newPage({ javaScriptEnabled: false });
@@ -122,7 +126,7 @@ test("every page loads the sheets that its classes stand in", async ({ browser }
     if (who) await signIn(page, who, "en");
     for (const path of paths) {
       const html = await (await page.request.get(path.replace("/JOB", job.slice(5)))).text();
-      const loaded = [...html.matchAll(/\/assets\/(app|front|list|desk)-[\w-]+\.css/g)].map(
+      const loaded = [...html.matchAll(/\/assets\/(app|front|info|list|desk)-[\w-]+\.css/g)].map(
         ([, name = ""]) => name,
       );
       for (const name of new Set(classesIn(html))) {

@@ -11,8 +11,8 @@ test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 test.describe.configure({ timeout: 120_000 });
 
 for (const language of ["ar", "en"] as const) {
-  const { offline, jobs, ui } = messagesOf[language];
-  const age = offline.worker.age.split("{when}")[0] ?? "";
+  const { device, offline, jobs, ui } = messagesOf[language];
+  const age = device.worker.age.split("{when}")[0] ?? "";
 
   test(`in ${language} a page that was visited opens again and says how old it is`, async ({
     page,
@@ -31,7 +31,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(bar, "React leaves it where it is").toBeVisible();
 
     await context.setOffline(false);
-    await bar.getByRole("link", { name: offline.worker.again }).click();
+    await bar.getByRole("link", { name: device.worker.again }).click();
     await expect(bar).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
@@ -46,7 +46,7 @@ for (const language of ["ar", "en"] as const) {
     const answer = await page.goto("/pricing");
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole("heading", { name: offline.page.title })).toBeVisible();
-    await expect(page.getByText(offline.worker.visited)).toBeVisible();
+    await expect(page.getByText(device.worker.visited)).toBeVisible();
     await page.locator("#offline-pages a[href='/companies']").click();
     await expect(page.getByRole("status").filter({ hasText: age })).toBeVisible();
 

@@ -42,7 +42,7 @@ async function write(page: Page, messages: (typeof messagesOf)["en"], cv = file(
   await page.getByLabel(messages.applications.apply.coverLetter).fill("I know the loom.");
   await page.locator('main input[type="file"]').setInputFiles(cv);
   await page.getByRole("button", { name: messages.applications.apply.send }).click();
-  await expect(page.getByRole("alert")).toContainText(messages.offline.queued.onDevice);
+  await expect(page.getByRole("alert")).toContainText(messages.queued.onDevice);
 }
 
 async function hasPrivateMessages(): Promise<boolean> {
@@ -59,7 +59,7 @@ const sentTo = (jobId: string) =>
 
 for (const language of ["ar", "en"] as const) {
   const messages = messagesOf[language];
-  const { queued } = messages.offline;
+  const { queued } = messages;
 
   test(`in ${language} an application written offline is sent once, though the tab was closed`, async ({
     page,
@@ -236,7 +236,7 @@ test.describe("a CV that the line cuts", () => {
     browser,
   }) => {
     const messages = messagesOf.en;
-    const { applications, offline } = messages;
+    const { applications, queued } = messages;
     const context = await browser.newContext({ baseURL: line.origin, serviceWorkers: "allow" });
     const page = await context.newPage();
     const seeker = await newSeeker();
@@ -250,7 +250,7 @@ test.describe("a CV that the line cuts", () => {
     line.cutAfter(1_200_000);
     await page.getByRole("button", { name: applications.apply.send }).click();
     await expect.poll(() => line.isCut()).toBe(true);
-    await expect(page.getByRole("alert")).toContainText(offline.queued.onDevice);
+    await expect(page.getByRole("alert")).toContainText(queued.onDevice);
     line.restore();
     await openHydrated(page, `/apply/${job.id}`);
     await expect(page.getByRole("heading", { name: applications.done.title })).toBeVisible();

@@ -371,6 +371,19 @@ const written: Row[] = [
     { visitor: signIn, seeker: "400", anybody: account },
     { intent: "delete", id: "{cv}" },
   ],
+  [
+    "my-account/cvs/from-profile",
+    "/my-account/cvs/from-profile?job={open}",
+    { visitor: signIn, seeker: "200", anybody: account },
+    { visitor: signIn, seeker: "303 /apply/{open} writes", anybody: account },
+    { language: "en" },
+  ],
+  [
+    "documents/from-profile/:language",
+    "/documents/from-profile/en",
+    { visitor: signIn, seeker: "200", anybody: "303 /my-account/cvs" },
+    "405",
+  ],
   ["confirm-email", "/confirm-email?token=made-up", "200", "410"],
   ["unsubscribe", "/unsubscribe", "404", "404"],
   [

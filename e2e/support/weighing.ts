@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Language } from "#app/i18n/language.ts";
+import { hydrate } from "./hydration.ts";
 
 type Answer = { type: string; bytes: number };
 
-/** Opens a page for the first time and tells what came over the line before any script. */
+/** Opens a page for the first time and tells what came over the line before any script, and in all. */
 export async function weigh(context: BrowserContext, path: string, language: Language) {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -18,12 +19,16 @@ export async function weigh(context: BrowserContext, path: string, language: Lan
   await devTools.send("Network.enable");
   await setLanguage(page, language);
   await page.goto(path, { waitUntil: "networkidle" });
+  await hydrate(page);
+  await page.waitForLoadState("networkidle");
   const all = [...answers.values()];
   const scripts = all.findIndex(({ type }) => type === "Script");
   const first = scripts === -1 ? all : all.slice(0, scripts);
   await page.close();
-  return { requests: first.length, bytes: first.reduce((sum, { bytes }) => sum + bytes, 0) };
+  return { requests: first.length, bytes: sum(first), idleBytes: sum(all) };
 }
+
+const sum = (answers: readonly Answer[]) => answers.reduce((all, { bytes }) => all + bytes, 0);
 
 /** Has a page believe that it is on this line. */
 export async function claimLine(page: Page, line: { saveData?: boolean; effectiveType?: string }) {

@@ -12,7 +12,7 @@ import type { Listener } from "#server/lifecycle/listen.ts";
 import { sendUnavailable } from "#server/load/load-shedding.ts";
 import { entityTag, holdsTag } from "./entity-tag.ts";
 import { isPrefetch, prefetchMaxAge, setCacheControl } from "./finish-page.ts";
-import { type PublicPage, publicPage } from "./public-pages.ts";
+import { effortFor, type PublicPage, publicPage } from "./public-pages.ts";
 
 type Parts = {
   cache: PageCache;
@@ -62,7 +62,7 @@ export function serveCachedPages(
         anonymous(baseUrl + url, publicPage.language, saveData),
         incoming,
       );
-      return await pageOf(rendered, baseUrl);
+      return await pageOf(rendered, baseUrl, url);
     });
     if (!page) return false;
     const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
@@ -98,7 +98,11 @@ function anonymous(address: string, language: Language, saveData: boolean): Requ
   return new Request(address, { headers });
 }
 
-async function pageOf(rendered: RenderedPage | Response, baseUrl: string): Promise<Page> {
+async function pageOf(
+  rendered: RenderedPage | Response,
+  baseUrl: string,
+  url: string,
+): Promise<Page> {
   const { status, headers } = rendered;
   setCacheControl(headers, false);
   secure(headers, baseUrl);
@@ -108,6 +112,7 @@ async function pageOf(rendered: RenderedPage | Response, baseUrl: string): Promi
     status,
     headers: [...headers],
     body,
+    effort: effortFor(url, body.length),
     etag: status === 200 ? entityTag(body) : "",
     keepable: status === 200 && !/private|no-store/.test(headers.get("cache-control") ?? ""),
   };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openSite } from "#app/platform/settings/site.server.ts";
-import { publicPage } from "./public-pages.ts";
+import { effortFor, publicPage } from "./public-pages.ts";
 
 const pageFor = (url: string, cookie?: string, authorization?: string) =>
   publicPage({ url, cookie, authorization });
@@ -83,4 +83,13 @@ describe("a page that is made for one request", () => {
   ])("comes of %s", (_what, url) => {
     expect(pageFor(url)).toBeUndefined();
   });
+});
+
+it.each([
+  ["/jobs", 50_000, "thorough"],
+  ["/category/Design", 60_000, "thorough"],
+  ["/jobs?keyword=driver", 20_000, "thorough"],
+  ["/jobs?keyword=driver", 50_000, "usual"],
+] as const)("the copy of %s with %i bytes is made with %s effort", (url, bytes, effort) => {
+  expect(effortFor(url, bytes)).toBe(effort);
 });

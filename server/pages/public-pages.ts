@@ -1,3 +1,4 @@
+import type { Effort } from "#app/http/compression.server.ts";
 import { onlyLanguageCookie } from "#app/http/language.server.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#app/i18n/language.ts";
 import { findPage, pages } from "#app/pages.ts";
@@ -56,4 +57,14 @@ function parametersOf(path: string): ReadonlySet<string> | undefined {
   if (!parameters || !page.path.endsWith("/:jobId")) return parameters;
   const id = path.slice(path.lastIndexOf("/") + 1);
   return isUuid(id) && id === id.toLowerCase() ? parameters : undefined;
+}
+
+const smallBytes = 32 * 1024;
+
+/**
+ * How long the copy of a page is worth compressing. Pages without a query are few and opened first; of
+ * the endless others only small ones are compressed thoroughly. See docs/decisions/0010.
+ */
+export function effortFor(url: string, bytes: number): Effort {
+  return bytes < smallBytes || !url.includes("?") ? "thorough" : "usual";
 }

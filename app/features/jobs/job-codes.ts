@@ -37,9 +37,19 @@ export function codeOf(bytes: Uint8Array): JobCode {
 }
 
 function readCode(number: number): JobCode {
-  const read = codedFilters.map((name) => {
-    const { from, bits, values } = filterIndex[name].code;
-    return [name, values[((number >> from) & (2 ** bits - 1)) - 1] ?? ""];
-  });
-  return { ...(Object.fromEntries(read) as Record<CodedFilter, string>), place: number >>> 18 };
+  const code = { ...noCode, place: number >>> 18 };
+  for (const { name, from, mask, values } of coded) {
+    code[name] = values[((number >> from) & mask) - 1] ?? "";
+  }
+  return code;
 }
+
+const coded = codedFilters.map((name) => {
+  const { from, bits, values } = filterIndex[name].code;
+  return { name, from, mask: 2 ** bits - 1, values };
+});
+/** All codes of one shape: thousands of them are read at once. */
+const noCode = {
+  ...(Object.fromEntries(codedFilters.map((name) => [name, ""])) as Record<CodedFilter, string>),
+  place: 0,
+};

@@ -38,14 +38,13 @@ export const listedColumns = {
 /** What a card is made of; needs jobs and its company's profile in the query. */
 export const cardColumns = {
   ...listedColumns,
-  companyId: jobs.companyId,
   company: companyCalled,
   excerpt: sql<string>`left(${jobs.description}, ${sql.raw(String(excerptLength))})`,
 };
 
-export type CardRow = Pick<JobCard, "id" | "title" | "companyId" | "company" | "deadline"> &
+export type CardRow = Pick<JobCard, "id" | "title" | "company" | "excerpt"> &
   PayRow & {
-    excerpt: string;
+    deadline: string | null;
     location: string;
     placeId: string | null;
     category: string;
@@ -58,13 +57,11 @@ export function cardOf(row: CardRow, language: Language, now = new Date()): JobC
   return {
     id: row.id,
     title: row.title,
-    companyId: row.companyId,
     company: row.company,
     place: jobPlace(row, language),
-    ...knownOf(row),
+    employmentType: row.employmentType as EmploymentType,
     pay: payOf(row),
     postedAt: row.createdAt.toISOString(),
-    deadline: row.deadline,
     isNew: isNewJob(row.createdAt, now),
     isUrgent: isUrgentJob(row.deadline, now),
     postedDaysAgo: Math.max(0, daysBetween(row.createdAt, now)),

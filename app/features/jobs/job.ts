@@ -35,23 +35,18 @@ export type JobStatus = (typeof jobStatuses)[number];
 
 export const similarCount = 3;
 
-/** A job as a list shows it: five facts, two lines and its badges. */
+/** A job as a list shows it: five facts, two lines and its badges. A list's page carries each, so it has no more. */
 export type JobCard = {
   id: string;
   title: string;
-  companyId: string;
   /** The company's name, or its person's where it has none. */
   company: string;
   /** In the reader's language where it is a known one, otherwise as stored. */
   place: string;
-  category: Category;
   employmentType: EmploymentType;
-  experienceLevel: ExperienceLevel;
   pay: Pay;
   /** ISO moment. */
   postedAt: string;
-  /** The last day for applying, such as 2026-12-05. */
-  deadline: string | null;
   isNew: boolean;
   isUrgent: boolean;
   /** Days since it was posted, and until the last day for applying, by Damascus; none without one or after it. */
@@ -65,6 +60,11 @@ export type Pay = { min: number | null; max: number | null; currency: Currency }
 
 /** A job as its own page shows it. */
 export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place"> & {
+  companyId: string;
+  category: Category;
+  experienceLevel: ExperienceLevel;
+  /** The last day for applying, such as 2026-12-05. */
+  deadline: string | null;
   /** As written at posting: 'city, province, country'. */
   location: string;
   placeId: string | null;

@@ -1,5 +1,7 @@
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { replyTexts } from "./applicants/reply-texts.ts";
+import { cvPaper } from "./cv-paper.ts";
+import { device } from "./device.ts";
 import { emails } from "./emails.ts";
 import { info } from "./info.ts";
 import { messages as privateMessages } from "./private.ts";
@@ -8,6 +10,8 @@ import { messages as publicMessages } from "./public.ts";
 export const messages: AllMessages = {
   ...publicMessages,
   ...privateMessages,
+  cvPaper,
+  device,
   emails,
   info,
   replyTexts,

@@ -1,11 +1,21 @@
 import type { Translation } from "#app/messages/translation.ts";
 import { replyTexts } from "./applicants/reply-texts.ts";
+import { cvPaper } from "./cv-paper.ts";
+import { device } from "./device.ts";
 import { emails } from "./emails.ts";
 import { info } from "./info.ts";
 import { messages as privateMessages } from "./private.ts";
 import { messages as publicMessages } from "./public.ts";
 
-export const messages = { ...publicMessages, ...privateMessages, emails, info, replyTexts };
+export const messages = {
+  ...publicMessages,
+  ...privateMessages,
+  cvPaper,
+  device,
+  emails,
+  info,
+  replyTexts,
+};
 
 /** The words that every page may show; see `AllMessages` for those of the other pages. */
 export type Messages = Translation<typeof publicMessages>;

@@ -12,6 +12,7 @@ import { lifecycle } from "./lifecycle.ts";
 import { ownApplication } from "./own-application.ts";
 import { ownData } from "./own-data.ts";
 import { posting } from "./posting.ts";
+import { queued } from "./queued.ts";
 import { reports } from "./reports.ts";
 import { seekers } from "./seekers.ts";
 
@@ -28,6 +29,7 @@ export const messages = {
   ownData,
   ownEmails,
   posting,
+  queued,
   recovery,
   reports,
   security,

@@ -11,13 +11,13 @@ import type { Route } from "./+types/manifest.ts";
 export function loader({ params }: Route.LoaderArgs) {
   const language = params.file.replace(".webmanifest", "");
   if (!isLanguage(language)) throw notFound();
-  const { offline, ui } = messagesFor(language);
+  const { device, offline, ui } = messagesFor(language);
   const icon = (src: string, sizes: string, purpose = "any") => ({
     ...{ src, sizes, purpose, type: "image/png" },
   });
   const manifest = {
     id: "/",
-    name: offline.installed.name,
+    name: device.installed.name,
     short_name: ui.frame.site,
     description: ui.frame.tagline,
     lang: language,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { sessionEvents } from "#app/features/accounts/session/session-events.ts";
 import type { SessionInfo } from "#app/features/accounts/session/session-info.ts";
-import { authCalls, sessionInfoOfSigned } from "./auth-calls.ts";
+import { AuthError } from "./auth-errors.ts";
 import { createSessionRefresh, type Outside } from "./session-refresh.ts";
 
 /** Keeps the session alive while the page is open, and in step with the browser's other tabs. */
@@ -60,10 +60,14 @@ let remembered: SessionInfo | null = null;
 const outside: Omit<Outside, "reload"> = {
   events: sessionEvents,
   async ask() {
+    const { authCalls, sessionInfoOfSigned } = await loadAuthCalls();
     const signed = await authCalls.getSession();
     return signed && sessionInfoOfSigned(signed);
   },
-  refresh: async () => sessionInfoOfSigned(await authCalls.refreshSession()),
+  async refresh() {
+    const { authCalls, sessionInfoOfSigned } = await loadAuthCalls();
+    return sessionInfoOfSigned(await authCalls.refreshSession());
+  },
   stored: {
     read() {
       try {
@@ -83,3 +87,10 @@ const outside: Omit<Outside, "reload"> = {
     },
   },
 };
+
+/** Visitors need none, and whoever is signed in not before the first renewal. */
+function loadAuthCalls() {
+  return import("./auth-calls.ts").catch(() => {
+    throw new AuthError("retryable_fetch_error", 0);
+  });
+}

@@ -19,7 +19,7 @@ describe("the public list", () => {
     expect(await countActiveJobs()).toBe(2);
   });
 
-  it("JOBS-12 DATA-09 a card has what it shows, with the person's name where a company has none", async () => {
+  it("JOBS-12 DATA-09 a card has what it shows and no more, with the person's name where a company has none", async () => {
     const company = await makeCompany({ companyName: " ", firstName: "لينا", lastName: "الشيخ" });
     const job = await makeJob(company, {
       title: "Cook",
@@ -29,18 +29,20 @@ describe("the public list", () => {
       applicationDeadline: "2020-01-01",
     });
     const { cards } = await list(`company=${company.id}`);
-    expect(cards[0]).toMatchObject({
+    expect(cards[0]).toEqual({
       id: job.id,
+      title: "Cook",
       company: "لينا الشيخ",
-      companyId: company.id,
       place: "Aleppo",
       employmentType: "full-time",
       pay: { min: 500_000, max: null, currency: "USD" },
       postedAt: job.createdAt.toISOString(),
       isNew: true,
       isUrgent: false,
+      postedDaysAgo: 0,
+      closesInDays: null,
+      excerpt: expect.stringMatching(/^word word/),
     });
-    expect(cards[0]?.excerpt).toMatch(/^word word/);
     expect(cards[0]?.excerpt.length).toBeLessThanOrEqual(240);
   });
 });

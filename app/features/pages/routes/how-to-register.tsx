@@ -3,7 +3,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
-export { frontSheet as links } from "#app/styles/sheets.ts";
+export { infoSheet as links } from "#app/styles/sheets.ts";
 
 export default function HowToRegister() {
   const messages = useAllMessages();

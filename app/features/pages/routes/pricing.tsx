@@ -6,7 +6,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/pricing.ts";
 
-export { frontSheet as links } from "#app/styles/sheets.ts";
+export { infoSheet as links } from "#app/styles/sheets.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { cvRetentionDays } from "#app/platform/retention.server.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
-export { frontSheet as links } from "#app/styles/sheets.ts";
+export { infoSheet as links } from "#app/styles/sheets.ts";
 
 /** The text comes as data, so that a browser fetches one language and no script for it. */
 export function loader({ context }: Route.LoaderArgs) {

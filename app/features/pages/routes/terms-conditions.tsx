@@ -6,7 +6,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/terms-conditions.ts";
 
-export { frontSheet as links } from "#app/styles/sheets.ts";
+export { infoSheet as links } from "#app/styles/sheets.ts";
 
 /** The text comes as data, so that a browser fetches one language and no script for it. */
 export function loader({ context }: Route.LoaderArgs) {

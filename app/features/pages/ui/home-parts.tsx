@@ -5,7 +5,7 @@ import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ArchDrawing } from "#app/ui/hero/hero-arch.tsx";
+import { ArchDrawing } from "#app/ui/hero/arch-drawing.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 
 export function HomeFeatured({ jobs }: { jobs: readonly Job[] }) {

@@ -31,17 +31,39 @@ export const cvs = {
   saving: "Uploading CV...",
   left: countOf("en", { one: "Room for {n} more", other: "Room for {n} more" }),
   isFull: `You have ${maxSavedCvs} saved CVs, which is the most. Delete one to add another.`,
+  fromProfile: {
+    ar: "Made from your profile, in Arabic",
+    en: "Made from your profile, in English",
+  },
+  /** Making one from the profile. */
+  make: {
+    title: "A CV from your profile",
+    description: "Make a PDF CV from your profile, in Arabic or English.",
+    explained:
+      "We lay out what your profile says as a PDF. Your own words stay as you wrote them; only the headings are in the language you choose. Your desired salary is left out.",
+    profile: "Edit your profile",
+    open: "Make a CV from your profile",
+    openMore: "No CV at hand? Your profile becomes a tidy PDF in Arabic or English.",
+    backToForm: "Back to the application",
+    in: { ar: "In Arabic", en: "In English" },
+    preview: "Preview",
+    download: "Download",
+    save: "Save to my CVs",
+    saveAndApply: "Save and apply with it",
+  },
   // On the form of an application.
-  saved: "Saved in your account",
   another: "Another file",
   manage: "Manage your CVs",
   // What happened.
   added: "The CV is saved in your account",
+  addedWithout:
+    "The CV is saved. It leaves out a few characters, such as emoji, that its font does not have.",
   renamed: "The CV has its new name",
   removed: "The CV was deleted",
   // Refusals.
   full: `You already have ${maxSavedCvs} saved CVs. Delete one to add another.`,
   gone: "This CV is no longer in your account. Please choose another.",
+  nameless: "Your profile has no name yet. Add it to make a CV.",
   nameMissing: "Enter a name for the CV",
   which: "Choose which CV to send: the file is uploaded, and a saved one was marked too.",
 };

@@ -101,7 +101,7 @@ export function ApplyForm(props: ApplyFormProps) {
       </section>
       <section className="group gap-1">
         <h2>{apply.cv}</h2>
-        <CvPicks cvs={cvs} marked={markedCv(cvs, answer)} onChange={onChoice}>
+        <CvPicks jobId={writing.jobId} cvs={cvs} marked={markedCv(cvs, answer)} onChange={onChoice}>
           <CvField
             cv={cv}
             error={isQueued ? null : error("resume")}

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { cvPick } from "#app/features/applications/apply-response.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { CvFacts } from "#app/features/applications/cv/own/ui/cv-facts.tsx";
+import { maxSavedCvs } from "#app/messages/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 
 type CvPicksProps = {
+  jobId: string;
   cvs: readonly OwnCv[];
   /** The id of the one that is marked at first, the radio of a file, or none. */
   marked: string;
@@ -16,9 +18,18 @@ type CvPicksProps = {
 };
 
 /** The CVs in the account and "another file", as radios; who has saved none sees the file alone. */
-export function CvPicks({ cvs, marked, onChange, children }: CvPicksProps) {
+export function CvPicks({ jobId, cvs, marked, onChange, children }: CvPicksProps) {
   const messages = useAllMessages();
-  if (cvs.length === 0) return children;
+  if (cvs.length === 0) {
+    return (
+      <>
+        {children}
+        <p>
+          <MakeLink jobId={jobId} />
+        </p>
+      </>
+    );
+  }
   const radio = (value: string) => ({
     type: "radio",
     name: cvPick.name,
@@ -44,11 +55,20 @@ export function CvPicks({ cvs, marked, onChange, children }: CvPicksProps) {
         </div>
       </fieldset>
       {children}
-      <p>
+      <p className="row gap-x-5 gap-y-0">
+        {cvs.length < maxSavedCvs && <MakeLink jobId={jobId} />}
         <a className="more" href={paths.ownCvs()}>
           {messages.cvs.manage}
         </a>
       </p>
     </>
+  );
+}
+
+function MakeLink({ jobId }: { jobId: string }) {
+  return (
+    <a className="more" href={paths.profileCv({ job: jobId })}>
+      {useAllMessages().cvs.make.open}
+    </a>
   );
 }

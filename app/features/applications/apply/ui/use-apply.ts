@@ -98,7 +98,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     // Whatever happens from here on, the next page knows of it.
     if (isStored) flagOutbox(true);
 
-    const cutHere = readDeviceKey()?.key === null ? "offline.queued.sharedCut" : cut;
+    const cutHere = readDeviceKey()?.key === null ? "queued.sharedCut" : cut;
     if (navigator.onLine === false) {
       tell({ resume: cutHere });
       return stayQueued(id, setQueued);

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 /** The form met no line and is kept; comes into sight, since the button pressed is far below. */
 export function QueuedHere({ answer }: { answer: unknown }) {
-  const { applications, offline } = useAllMessages();
+  const { applications, queued } = useAllMessages();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) box.current?.focus();
@@ -12,7 +12,7 @@ export function QueuedHere({ answer }: { answer: unknown }) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className="outline-none">
       <Notice kind="warn" icon="offline" title={applications.noConnection}>
-        {offline.queued.onDevice}
+        {queued.onDevice}
       </Notice>
     </div>
   );

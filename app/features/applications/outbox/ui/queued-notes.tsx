@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { deviceStore, writeDraft } from "#app/device-storage/draft-store.ts";
 import type { ListedApplication } from "#app/features/applications/outbox/outbox.ts";
 import { dropAll, sendOutbox } from "#app/features/applications/outbox/outbox-store.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -52,7 +52,7 @@ type NotesProps = {
 
 /** One note of a kind, though there be many; only what was refused needs one each. */
 function Notes({ state, applications, isSending }: NotesProps) {
-  const { queued: texts } = useMessages().offline;
+  const { queued: texts } = useAllMessages();
   const next = useHere();
   const [first] = applications;
   if (!first) return null;
@@ -109,7 +109,7 @@ function Sentence({ say, title }: { say: Say; title: string }) {
 
 /** Whose it is, and for which job, is nobody else's business on a device that is shared. */
 function SignInAnybody() {
-  const { queued: texts } = useMessages().offline;
+  const { queued: texts } = useAllMessages();
   const { pathname } = useLocation();
   const next = useHere();
   return (
@@ -121,7 +121,7 @@ function SignInAnybody() {
 }
 
 function LogIn({ next }: { next: string }) {
-  const { queued: texts } = useMessages().offline;
+  const { queued: texts } = useAllMessages();
   return (
     <p className="row mt-2">
       <ButtonLink to={paths.login({ next })}>{texts.logIn}</ButtonLink>

@@ -5,7 +5,7 @@ import {
   outboxStore,
   sendOutbox,
 } from "#app/features/applications/outbox/outbox-store.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 /** Anyone who signs out says what becomes of what was not sent: sent now, kept encrypted, or deleted. */
 export function QueuedOnSignOut({ own }: { own: readonly ListedApplication[] }) {
-  const { queued: texts } = useMessages().offline;
+  const { queued: texts } = useAllMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

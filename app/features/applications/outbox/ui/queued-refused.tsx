@@ -17,7 +17,7 @@ const final = ["jobs.missing", "jobs.over", "applications.alreadyApplied"];
 /** Why an application that was kept was not taken, and all that was written. */
 export function QueuedRefused({ application }: { application: ListedApplication }) {
   const messages = useAllMessages();
-  const { queued: texts } = messages.offline;
+  const { queued: texts } = messages;
   const { id, jobId, title, fields, file, refusal, errors = {} } = application;
   const reasons = [refusal, ...Object.values(errors)].filter((key) => key);
   return (

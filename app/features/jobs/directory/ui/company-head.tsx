@@ -3,7 +3,7 @@ import { industries } from "#app/features/companies/company.ts";
 import type { CompanyTile } from "#app/features/jobs/directory/company-directory.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
-import { CompanyInfo } from "./company-tile.tsx";
+import { CompanyInfo } from "./company-info.tsx";
 
 /** Who offers the jobs below: its name, which `children` is, and what it says of itself. */
 export function CompanyHead({ company, children }: { company: CompanyTile; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { optionId, SuggestList } from "./suggest-list.tsx";
+import { optionId } from "./option-id.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** What makes a text field the field of a combobox; without scripts hardly anything. */
@@ -11,12 +11,12 @@ type Combobox = ReturnType<typeof useCombobox>["field"];
 export function SuggestBox({ children }: { children: (field: Combobox) => ReactNode }) {
   const messages = useMessages().suggest;
   const hydrated = useHydrated();
-  const { box, field, list, found: suggestions, active, choose } = useCombobox(hydrated);
+  const { box, field, list, suggestions, List, active, choose } = useCombobox(hydrated);
   return (
     <div className="suggest" ref={box}>
       {children(field)}
-      {suggestions.length > 0 && (
-        <SuggestList id={list} suggestions={suggestions} active={active} onChoose={choose} />
+      {suggestions.length > 0 && List && (
+        <List id={list} suggestions={suggestions} active={active} onChoose={choose} />
       )}
       {hydrated && (
         <span className="sr" aria-live="polite">
@@ -33,7 +33,7 @@ function useCombobox(hydrated: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [active, setActive] = useState(-1);
-  const { suggestions, ask, drop } = useSuggestions();
+  const { suggestions, List, ask, drop } = useSuggestions();
   const open = suggestions.length > 0;
 
   const close = () => {
@@ -86,7 +86,7 @@ function useCombobox(hydrated: boolean) {
     onBlur: close,
     ...(hydrated && roles),
   };
-  return { box, field, list, found: suggestions, active, choose };
+  return { box, field, list, suggestions, List, active, choose };
 }
 
 /** What a key does while the list is open: the option it leads to, -1 for the field itself. */

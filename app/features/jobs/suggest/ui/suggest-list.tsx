@@ -4,6 +4,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { optionId } from "./option-id.ts";
 
 type SuggestListProps = {
   id: string;
@@ -49,8 +50,6 @@ export function SuggestList({ id, suggestions, active, onChoose }: SuggestListPr
 
 /** Its styles come later than the page's: without them it takes no room and is not seen. */
 const unstyled = { position: "absolute", visibility: "hidden" } as const;
-
-export const optionId = (list: string, at: number) => `${list}-${at}`;
 
 const icons: Record<SuggestionKind, IconName> = {
   title: "briefcase",

@@ -3,9 +3,12 @@ import { maxInputLength, type Suggestion } from "#app/features/jobs/suggest/sugg
 import { useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 
+type SuggestList = typeof import("./suggest-list.tsx").SuggestList;
 type Suggestions = {
   /** Those of the last answer; none after `drop`. */
   suggestions: readonly Suggestion[];
+  /** What shows them; it is loaded beside the first answer, and there before any is. */
+  List: SuggestList | undefined;
   /** Asks once the typing pauses; an older question's answer is not waited for. */
   ask: (input: string) => void;
   drop: () => void;
@@ -18,6 +21,7 @@ const maxCached = 40;
 export function useSuggestions(): Suggestions {
   const language = useLanguage();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const list = useRef<SuggestList>(undefined);
   const pending = useRef<AbortController>(undefined);
   const cache = useRef(new Map<string, readonly Suggestion[]>());
 
@@ -36,13 +40,25 @@ export function useSuggestions(): Suggestions {
     const { signal } = request;
     await new Promise((done) => setTimeout(done, pause));
     if (signal.aborted || !mayAsk()) return;
-    const answer = await answerOf(paths.suggest({ q: text, language }), signal);
-    if (signal.aborted) return;
+    const [answer, part] = await Promise.all([
+      answerOf(paths.suggest({ q: text, language }), signal),
+      list.current ?? loadList(),
+    ]);
+    list.current = part;
+    if (signal.aborted || !part) return;
     if (answer) remember(cache.current, text, answer);
     setSuggestions(answer ?? []);
   };
   useEffect(() => () => pending.current?.abort(), []);
-  return { suggestions, ask: (input) => void ask(input), drop };
+  return { suggestions, List: list.current, ask: (input) => void ask(input), drop };
+}
+
+/** Undefined without a line; the next input asks again. */
+function loadList(): Promise<SuggestList | undefined> {
+  return import("./suggest-list.tsx").then(
+    (part) => part.SuggestList,
+    () => undefined,
+  );
 }
 
 function mayAsk(): boolean {

@@ -8,7 +8,7 @@ import { maxCvLabelLength } from "#app/messages/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { UploadProgress } from "#app/ui/form/progress.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -29,61 +29,71 @@ export function AddCv({ left, label }: AddCvProps) {
   const { input, chosen, error, onChange, onRemove } = useChosenFile();
   if (left <= 0) return <Notice>{cvs.isFull}</Notice>;
   return (
-    <section className="card pad stack" aria-labelledby="add-cv">
-      <div>
-        <h2 id="add-cv" className="text-xl">
-          {cvs.add}
-        </h2>
-        <p className="hint">{cvs.left(left)}</p>
-      </div>
-      <Form
-        method="post"
-        action={paths.ownCvs()}
-        encType="multipart/form-data"
-        className="form"
-        data-js=""
-        onSubmit={(event) => {
-          if (error) event.preventDefault();
-        }}
-      >
-        <FileField
-          label={messages.applications.apply.cvChoose}
-          hideLabel
-          name="cv"
-          required
-          button={
-            chosen ? messages.applications.apply.cvOther : messages.applications.apply.cvChoose
-          }
-          hint={cvs.addHint}
-          error={error && messageAt(messages, error)}
-          accept={cvInputAccept}
-          ref={input}
-          onChange={onChange}
-        >
-          {chosen && (
-            <UploadProgress
-              {...nameParts(chosen.name)}
-              text={fileSize(chosen.size, messages.applications.apply)}
-              onRemove={onRemove}
-            />
-          )}
-        </FileField>
-        <TextField
-          name="label"
-          label={cvs.label}
-          hint={cvs.labelHint}
-          placeholder={cvs.labelSample}
-          defaultValue={label}
-          maxLength={maxCvLabelLength}
-          optional
-        />
+    <>
+      <section className="card pad stack gap-2">
+        <p>{cvs.make.openMore}</p>
         <p>
-          <Button variant="primary" busy={sending && cvs.saving}>
-            {cvs.addAct}
-          </Button>
+          <ButtonLink to={paths.profileCv()} icon="file">
+            {cvs.make.open}
+          </ButtonLink>
         </p>
-      </Form>
-    </section>
+      </section>
+      <section className="card pad stack" aria-labelledby="add-cv">
+        <div>
+          <h2 id="add-cv" className="text-xl">
+            {cvs.add}
+          </h2>
+          <p className="hint">{cvs.left(left)}</p>
+        </div>
+        <Form
+          method="post"
+          action={paths.ownCvs()}
+          encType="multipart/form-data"
+          className="form"
+          data-js=""
+          onSubmit={(event) => {
+            if (error) event.preventDefault();
+          }}
+        >
+          <FileField
+            label={messages.applications.apply.cvChoose}
+            hideLabel
+            name="cv"
+            required
+            button={
+              chosen ? messages.applications.apply.cvOther : messages.applications.apply.cvChoose
+            }
+            hint={cvs.addHint}
+            error={error && messageAt(messages, error)}
+            accept={cvInputAccept}
+            ref={input}
+            onChange={onChange}
+          >
+            {chosen && (
+              <UploadProgress
+                {...nameParts(chosen.name)}
+                text={fileSize(chosen.size, messages.applications.apply)}
+                onRemove={onRemove}
+              />
+            )}
+          </FileField>
+          <TextField
+            name="label"
+            label={cvs.label}
+            hint={cvs.labelHint}
+            placeholder={cvs.labelSample}
+            defaultValue={label}
+            maxLength={maxCvLabelLength}
+            optional
+          />
+          <p>
+            <Button variant="primary" busy={sending && cvs.saving}>
+              {cvs.addAct}
+            </Button>
+          </p>
+        </Form>
+      </section>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
-import { FileName } from "#app/features/applications/ui/file-name.tsx";
+import { nameParts } from "#app/features/applications/ui/file-name.tsx";
 import { maxCvLabelLength } from "#app/messages/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -14,12 +14,13 @@ import { CvFacts } from "./cv-facts.tsx";
 /** A CV in the account: what it is, and what may be done with it; all of it works without scripts. */
 export function OwnCvRow({ cv }: { cv: OwnCv }) {
   const { cvs } = useAllMessages();
-  const { id, name, fileName } = cv;
+  const { id, name, fileName, language } = cv;
   return (
     <li className="card stack gap-2">
       <CvFacts cv={cv}>
+        {language && <span className="small muted">{cvs.fromProfile[language]}</span>}
         <span className="small muted">
-          {cvs.fileName} <FileName name={fileName} />
+          {cvs.fileName} <bdi>{nameParts(fileName).fileName}</bdi>
         </span>
       </CvFacts>
       <div className="cv-acts">

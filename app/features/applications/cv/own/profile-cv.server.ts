@@ -1,0 +1,53 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { whyNotSend } from "#app/features/applications/application-access.ts";
+import { findOwnContact } from "#app/features/applications/applications.server.ts";
+import { profilePlace } from "#app/features/applications/place-names.server.ts";
+import { cvContent } from "#app/features/seekers/cv/cv-content.ts";
+import { type CvPdf, renderCv } from "#app/features/seekers/cv/pdf/cv-pdf.server.ts";
+import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { saveOwnCv } from "./own-cvs.server.ts";
+
+/** Each costs a tenth of a second of a processor. */
+const cvsAnHour = { max: 30, seconds: 60 * 60 };
+
+type ProfileCv = CvPdf & { fileName: string };
+
+/**
+ * The actor's profile as a CV, as it is now; nothing is stored. Refusals: who is no job seeker,
+ * cvs.nameless and accounts.tooManyTries.
+ */
+export async function makeOwnProfileCv(
+  actor: Actor,
+  language: Language,
+): Promise<Outcome<ProfileCv>> {
+  const refusal = whyNotSend(actor);
+  if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
+  const [profile, contact] = await Promise.all([findOwnProfile(actor), findOwnContact(actor)]);
+  const place = profilePlace(profile)?.[language] ?? "";
+  const { email = "" } = contact;
+  const content = cvContent({ profile, email, place }, language, messagesFor(language));
+  if (!content.name) return refused("cvs.nameless");
+  const counted = await consume(limitKey("profile-cvs", actor.id), cvsAnHour);
+  if (isRefused(counted)) return counted;
+  return { ...(await renderCv(content)), fileName: `${content.name} CV.pdf` };
+}
+
+/**
+ * Makes a CV from the actor's profile and saves it in the account; `missing` are letters that could
+ * not be drawn. Refusals: what makeOwnProfileCv and saveOwnCv say.
+ */
+export async function saveOwnProfileCv(
+  actor: Actor,
+  language: Language,
+): Promise<Outcome<{ id: string; missing: string[] }>> {
+  const made = await makeOwnProfileCv(actor, language);
+  if (isRefused(made)) return made;
+  const { bytes: content, fileName, missing } = made;
+  const label = messagesFor(language).cvPaper.label;
+  const saved = await saveOwnCv(actor, { content, fileName }, { language, label });
+  return isRefused(saved) ? saved : { ...saved, missing };
+}

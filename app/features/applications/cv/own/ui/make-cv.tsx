@@ -1,0 +1,35 @@
+import type { Language } from "#app/i18n/language.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+
+type MakeCvProps = {
+  language: Language;
+  /** The job that it is to be applied to. */
+  job: string | null;
+};
+
+/** A CV from the profile in one language: to be looked at, downloaded or saved. */
+export function MakeCv({ language, job }: MakeCvProps) {
+  const { make } = useAllMessages().cvs;
+  const id = `cv-${language}`;
+  return (
+    <section className="card pad stack gap-3" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {make.in[language]}
+      </h2>
+      <div className="row gap-y-2">
+        <form method="post" action={paths.profileCv({ job })}>
+          <input type="hidden" name="language" value={language} />
+          <Button variant="primary">{job ? make.saveAndApply : make.save}</Button>
+        </form>
+        <ButtonLink to={paths.profileCvFile(language)} icon="eye" target="_blank">
+          {make.preview}
+        </ButtonLink>
+        <ButtonLink to={paths.profileCvFile(language, { download: 1 })} icon="download">
+          {make.download}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { contentDisposition } from "#app/features/applications/cv/cv-name.ts";
+import { makeOwnProfileCv } from "#app/features/applications/cv/own/profile-cv.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { isLanguage } from "#app/i18n/language.ts";
+import { paths } from "#app/paths.ts";
+import { isRefused, notFound } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/profile-cv-file.ts";
+
+/** The profile as a PDF in a language: to be looked at, or with ?download to be saved. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  if (!isLanguage(params.language)) throw notFound();
+  const made = await makeOwnProfileCv(person, params.language);
+  if (isRefused(made)) return redirectWithFlash(paths.ownCvs(), "err", made.refused);
+  const download = new URL(request.url).searchParams.has("download");
+  const disposition = contentDisposition(made.fileName);
+  return new Response(made.bytes, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-length": String(made.bytes.length),
+      "content-disposition": download ? disposition : disposition.replace("attachment", "inline"),
+      // No sandbox, which browsers' own viewers do not open in: the file is the board's.
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { whyNotSend } from "#app/features/applications/application-access.ts";
+import { saveOwnProfileCv } from "#app/features/applications/cv/own/profile-cv.server.ts";
+import { MakeCv } from "#app/features/applications/cv/own/ui/make-cv.tsx";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { languages } from "#app/i18n/language.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import type { Route } from "./+types/profile-cv.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
+  return { job: jobIn(request) };
+}
+
+/** Saves the CV, and goes back to the application that it was made for. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
+  const { language } = await readForm(request);
+  const saved = await saveOwnProfileCv(person, language === "en" ? "en" : "ar");
+  if (isRefused(saved)) return redirectWithFlash(paths.ownCvs(), "err", saved.refused);
+  const job = jobIn(request);
+  const to = job ? paths.apply(job) : paths.ownCvs();
+  return saved.missing.length > 0
+    ? redirectWithFlash(to, "warn", "cvs.addedWithout")
+    : redirectWithFlash(to, "ok", "cvs.added");
+}
+
+export default function ProfileCv({ loaderData }: Route.ComponentProps) {
+  const { cvs } = useAllMessages();
+  const { job } = loaderData;
+  const { title, description, explained, profile } = cvs.make;
+  return (
+    <AccountPage
+      title={title}
+      description={description}
+      back={job ? cvs.make.backToForm : cvs.title}
+      backTo={job ? paths.apply(job) : paths.ownCvs()}
+    >
+      <div className="stack">
+        <p className="muted">
+          {explained}{" "}
+          <a className="more" href={paths.myAccount()}>
+            {profile}
+          </a>
+        </p>
+        {languages.map((language) => (
+          <MakeCv key={language} language={language} job={job} />
+        ))}
+      </div>
+    </AccountPage>
+  );
+}
+
+/** The job whose form it is made for, if there is one. */
+function jobIn(request: Request): string | null {
+  const job = new URL(request.url).searchParams.get("job") ?? "";
+  return isUuid(job) ? job : null;
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import type { ParsedQuery, QueryPart } from "#app/features/jobs/search/parsed-query.ts";
+import type { Concept } from "#app/features/jobs/search/vocabulary.ts";
+import { printTermQuery } from "./print-term-query.ts";
+import { canRelax, rankBy, relevanceTiers, splitKeyword } from "./relevance-tiers.ts";
+import type { TermQuery } from "./term-query.ts";
+
+const at = { from: 0, to: 0 };
+
+function thing(word: string, concept?: Partial<Concept>): QueryPart {
+  const names = concept ? [{ forms: [[word]], related: [], not: [], ...concept } as Concept] : [];
+  const pieces = [{ stems: [word], names }];
+  return { kind: "words", words: [word], names, pieces, categories: [], ...at };
+}
+
+const cook = thing("cook", { forms: [["cook"], ["طباخ"]] });
+const welder = thing("welder");
+const homs: QueryPart = { kind: "place", ids: ["syria/homs"], words: ["homs"], ...at };
+const remote: QueryPart = {
+  kind: "intent",
+  intent: { kind: "arrangement", value: "remote" },
+  words: ["remote"],
+  ...at,
+};
+const verbatim: QueryPart = { kind: "verbatim", words: ["cooks"], ...at };
+const stopWord: QueryPart = { kind: "verbatim", words: ["the"], ...at };
+
+const parsed = (...parts: QueryPart[]): ParsedQuery => ({
+  parts,
+  rawWords: [],
+  respelled: [],
+  spellings: new Map(),
+});
+const printed = (terms: TermQuery | undefined) => terms && printTermQuery(terms);
+const tiersOf = (relaxed: boolean, ...parts: QueryPart[]) => {
+  const { all, partial, exact } = relevanceTiers({ parsed: parsed(...parts), relaxed });
+  return [all, partial, exact].map(printed);
+};
+
+describe("the relevance tiers of a keyword", () => {
+  it.each<[string, QueryPart[], boolean, (string | undefined)[]]>([
+    [
+      "a thing by all its names",
+      [cook],
+      false,
+      ["'cook' | 'طباخ'", "'=cook' | '=طباخ' | '~cook' | '~طباخ'", "'=cook' | '=طباخ'"],
+    ],
+    [
+      "all parts are needed",
+      [welder, verbatim],
+      false,
+      ["'welder' & 'cook'", "('=welder' | '~welder') & ('=cook' | '~cook')", "'=welder' & '=cook'"],
+    ],
+    [
+      "of a relaxed one any thing, and what it names exactly as before",
+      [cook, welder, verbatim],
+      true,
+      [
+        "'cook' | 'طباخ' | 'welder'",
+        "'=cook' | '=طباخ' | '~cook' | '~طباخ' | '=welder' | '~welder'",
+        "('=cook' | '=طباخ') & '=welder' & '=cook'",
+      ],
+    ],
+    ["of stop words nothing is one", [stopWord], false, ["'-'", "'-'", "'-'"]],
+    [
+      "a stop word asks nothing of the others",
+      [verbatim, stopWord],
+      false,
+      ["'cook'", "'=cook' | '~cook'", "'=cook'"],
+    ],
+  ])("%s", (_, parts, relaxed, tiers) => {
+    expect(tiersOf(relaxed, ...parts)).toEqual(tiers);
+  });
+
+  it("an intent may stand in the text beside a thing, and alone may not", () => {
+    const [alone] = tiersOf(false, remote);
+    const [beside] = tiersOf(false, remote, welder);
+    expect(alone).toContain("'w:remote' | 't:remote' | '=remote'");
+    expect(alone).not.toContain("| 'remote'");
+    expect(beside).toContain("| 'remote'");
+  });
+
+  it("exclude a title that names something else", () => {
+    const engineer = thing("engineer", { not: [["sale", "engineer"]] });
+    expect(tiersOf(false, engineer)[2]).toBe("'=engineer' & !('=sale' & '=engineer')");
+    const [rank] = rankBy(parsed(engineer));
+    expect(
+      rank?.steps.slice(0, 2).map(({ terms, distance }) => [printed(terms), distance]),
+    ).toEqual([
+      ["'=engineer' & !('=sale' & '=engineer')", 0],
+      ["'=engineer'", 14],
+    ]);
+  });
+});
+
+describe("a keyword apart from its governorate", () => {
+  const split = (relaxed: boolean, ...parts: QueryPart[]) =>
+    splitKeyword({ parsed: parsed(...parts), relaxed });
+
+  it("is looked for beside it, in pairs with filters", () => {
+    const { terms, place } = split(false, welder, homs);
+    expect(printed(terms)).toBe("'welder'");
+    expect(place?.paired.values).toEqual(["syria/homs"]);
+    expect(printed(place?.terms)).toContain("'@syria/homs'");
+  });
+
+  it("is nothing where a governorate is all that it names", () => {
+    expect(split(false, homs).terms).toBeUndefined();
+  });
+
+  it.each<[string, boolean, QueryPart[]]>([
+    ["is not looked for where it is relaxed", true, [welder, homs]],
+    ["is not looked for of two places", false, [welder, homs, { ...homs, ids: ["syria/aleppo"] }]],
+  ])("%s", (_, relaxed, parts) => {
+    expect(split(relaxed, ...parts).place).toBeUndefined();
+  });
+});
+
+describe("ranking", () => {
+  it("sums the distances from each part; a stop word is near to all", () => {
+    const [first, second] = rankBy(parsed(welder, stopWord));
+    expect(first?.steps.map(({ distance }) => distance)).toEqual([0, 8, 10, 12]);
+    expect(first?.otherwise).toBe(40);
+    expect(second).toEqual({ steps: [], otherwise: 0 });
+  });
+
+  it("tells skills, which texts name, less apart than jobs", () => {
+    const [rank] = rankBy(parsed(thing("excel", { skill: true })));
+    expect(rank?.steps.map(({ distance }) => distance)).toEqual([0, 4, 5, 6]);
+    expect(rank?.otherwise).toBe(12);
+  });
+});
+
+it.each([
+  ["several things, one of them known", [cook, welder], true],
+  ["one thing", [cook], false],
+  ["nothing known", [welder, verbatim], false],
+] as const)("a keyword of %s may be relaxed: %s", (_, parts, may) => {
+  expect(canRelax(parsed(...parts))).toBe(may);
+});

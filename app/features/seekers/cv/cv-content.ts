@@ -1,0 +1,128 @@
+import type { availabilities, workTypes } from "#app/features/seekers/profile.ts";
+import type { StoredProfile } from "#app/features/seekers/profile-values.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
+
+/** A part of a section: a paragraph, points of a list, or short items that share lines. */
+export type CvBlock =
+  /** A lead stands above the points that tell of it: a job that somebody had. */
+  | { kind: "text"; text: string; isLead?: true }
+  | { kind: "points"; items: string[] }
+  | { kind: "items"; items: string[] };
+
+type CvContact = { text: string; url?: string };
+
+/** What stands in a CV, in the order of reading. */
+export type CvContent = {
+  language: Language;
+  /** Of the file, as readers show it. */
+  title: string;
+  name: string;
+  headline: string;
+  contacts: CvContact[];
+  sections: { heading: string; blocks: CvBlock[] }[];
+};
+
+type CvPerson = {
+  profile: StoredProfile;
+  email: string;
+  /** In the language of the CV. */
+  place: string;
+};
+
+/** A profile as a CV; what is not filled in is left out, and so is the desired salary. */
+export function cvContent(
+  { profile, email, place }: CvPerson,
+  language: Language,
+  messages: Pick<AllMessages, "cvPaper" | "labels" | "applications">,
+): CvContent {
+  const { sections, labelled, relocates } = messages.cvPaper;
+  const { card } = messages.applications;
+  const name = `${profile.firstName} ${profile.lastName}`.trim();
+  const years = profile.experienceYears;
+  const fact = (label: string, value: string) => labelled({ label, value });
+  const wishes = [
+    fact(
+      card.workType,
+      messages.labels.employmentType[profile.workType as (typeof workTypes)[number]],
+    ),
+    fact(
+      card.availability,
+      messages.labels.availability[profile.availability as (typeof availabilities)[number]],
+    ),
+    ...(profile.preferredLocations.length > 0
+      ? [
+          fact(
+            card.preferredLocations,
+            isolated(profile.preferredLocations).join(messages.cvPaper.comma),
+          ),
+        ]
+      : []),
+    ...(profile.willingToRelocate ? [relocates] : []),
+  ];
+  const filled = (heading: string, blocks: CvBlock[]) =>
+    blocks.length > 0 ? [{ heading, blocks }] : [];
+  return {
+    language,
+    title: messages.cvPaper.title({ name }),
+    name,
+    headline: profile.desiredPosition ?? "",
+    contacts: [
+      ...(profile.phone
+        ? [{ text: ltr(profile.phone), url: `tel:${profile.phone.replaceAll(" ", "")}` }]
+        : []),
+      ...(email ? [{ text: ltr(email), url: `mailto:${email}` }] : []),
+      ...(place ? [{ text: place }] : []),
+      ...[profile.linkedinUrl, profile.portfolioUrl].flatMap((url) =>
+        url ? [{ text: ltr(shownLink(url)), url }] : [],
+      ),
+    ],
+    sections: [
+      ...filled(sections.about, blocksOf(profile.bio)),
+      ...filled(sections.experience, [
+        ...(years
+          ? [{ kind: "text", text: messages.applications.card.years(years) } as const]
+          : []),
+        ...blocksOf(profile.workExperience),
+      ]),
+      ...filled(sections.education, blocksOf(profile.education)),
+      ...filled(sections.skills, items(profile.skills)),
+      ...filled(sections.languages, items(profile.languages)),
+      ...filled(sections.certifications, points(profile.certifications)),
+      ...filled(sections.wish, [{ kind: "points", items: wishes }]),
+    ],
+  };
+}
+
+const point = /^\s*(?:[-–—•*·▪●]|\d{1,2}[.)-])\s+/u;
+
+/** Lines that begin with a bullet become points of a list, all others paragraphs. */
+function blocksOf(text: string | null): CvBlock[] {
+  const blocks: CvBlock[] = [];
+  for (const line of (text ?? "").split(/\r?\n/)) {
+    if (line.trim() === "") continue;
+    const last = blocks.at(-1);
+    if (!point.test(line)) blocks.push({ kind: "text", text: line.trim() });
+    else if (last?.kind === "points") last.items.push(line.replace(point, ""));
+    else {
+      if (last?.kind === "text") last.isLead = true;
+      blocks.push({ kind: "points", items: [line.replace(point, "")] });
+    }
+  }
+  return blocks;
+}
+
+const items = (lines: string[]): CvBlock[] =>
+  lines.length > 0 ? [{ kind: "items", items: lines }] : [];
+const points = (lines: string[]): CvBlock[] =>
+  lines.length > 0 ? [{ kind: "points", items: lines }] : [];
+
+/** Each in a direction of its own (Unicode isolates), so that neighbours do not turn each other round. */
+const isolated = (texts: string[]) => texts.map((text) => `\u2068${text}\u2069`);
+
+/** A number or an address, which is read from the left in any text. */
+const ltr = (text: string) => `\u2066${text}\u2069`;
+
+function shownLink(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+}
