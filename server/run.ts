@@ -61,26 +61,26 @@ const admitted = {
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
 export async function run(makeListener: MakeListener): Promise<void> {
-  const { shutdownHooks: closers, stopping, stop } = startLifecycle(say);
+  const { shutdownHooks, stopping, stop } = startLifecycle(say);
   handleUnhandledRejections();
   try {
     const settings = readSettings(process.env);
-    const url = cluster.isWorker ? givenDatabase(settings) : await prepare(settings, closers);
-    await open(url, settings, closers);
+    const url = cluster.isWorker ? givenDatabase(settings) : await prepare(settings, shutdownHooks);
+    await open(url, settings, shutdownHooks);
     openQueue(url);
-    closers.push(closeQueue);
+    shutdownHooks.push(closeQueue);
     if (cluster.isPrimary && settings.demo) await loadDemo();
     if (cluster.isPrimary && settings.metrics) {
-      closers.push(await serveMetrics(settings.metrics, boardFigures));
+      shutdownHooks.push(await serveMetrics(settings.metrics, boardFigures));
     }
     if (cluster.isPrimary && settings.workers > 1) {
       const environment = { DATABASE_URL: url };
-      closers.push(await startWorkers(settings.workers, environment, settings.drainSeconds));
+      shutdownHooks.push(await startWorkers(settings.workers, environment, settings.drainSeconds));
     } else {
-      await serve(makeListener, settings, { shutdownHooks: closers, stopping });
+      await serve(makeListener, settings, { shutdownHooks: shutdownHooks, stopping });
     }
     // Served first: a start is complete when pages are served.
-    if (cluster.isPrimary) closers.push(startTasks(settings));
+    if (cluster.isPrimary) shutdownHooks.push(startTasks(settings));
     announce(settings);
     // A mail server that takes nothing is in the log before anybody needs it.
     if (cluster.isPrimary && settings.smtpUrl) void mailWorks();
@@ -93,26 +93,26 @@ export async function run(makeListener: MakeListener): Promise<void> {
 async function serve(
   makeListener: MakeListener,
   settings: Settings,
-  { shutdownHooks: closers, stopping }: Pick<Lifecycle, "shutdownHooks" | "stopping">,
+  { shutdownHooks, stopping }: Pick<Lifecycle, "shutdownHooks" | "stopping">,
 ): Promise<void> {
   const tells = settings.metrics !== undefined;
   if (tells && cluster.isWorker) answerForFigures();
   const limiter = createConcurrencyLimiter(admitted);
   const ready = () => !stopping();
   const listener = makeListener({ ...settings, ready, limiter, tells });
-  closers.push(await listen(listener, { ...settings, stopping }));
+  shutdownHooks.push(await listen(listener, { ...settings, stopping }));
   // A proxy in front sees that we are no longer ready, and sends its requests elsewhere, before we close.
-  if (settings.drainSeconds) closers.push(() => pause(settings.drainSeconds * 1000));
+  if (settings.drainSeconds) shutdownHooks.push(() => pause(settings.drainSeconds * 1000));
 }
 
 /** What one process does for all: takes the data directory, starts the database, brings it up to date. */
-async function prepare(settings: Settings, closers: ShutdownHook[]): Promise<string> {
+async function prepare(settings: Settings, shutdownHooks: ShutdownHook[]): Promise<string> {
   const lock = await takeDataDirectory(settings.dataDir);
-  closers.push(() => lock.release());
+  shutdownHooks.push(() => lock.release());
   for (const name of ["mail", "session-secret", "files-key"]) {
     await closeFolder(join(settings.dataDir, name));
   }
-  const url = settings.databaseUrl ?? (await startOwnDatabase(settings, closers));
+  const url = settings.databaseUrl ?? (await startOwnDatabase(settings, shutdownHooks));
   say("Bringing the tables up to date");
   await migrateDatabase(url);
   return url;
@@ -122,16 +122,16 @@ async function prepare(settings: Settings, closers: ShutdownHook[]): Promise<str
 const maxConnections = 40;
 
 /** What each process opens for itself. */
-async function open(url: string, settings: Settings, closers: ShutdownHook[]): Promise<void> {
+async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook[]): Promise<void> {
   openDatabase(url, Math.min(10, Math.floor(maxConnections / settings.workers) - 1));
-  closers.push(closeDatabase);
+  shutdownHooks.push(closeDatabase);
   openPageChanges(url);
-  closers.push(closePageChanges);
+  shutdownHooks.push(closePageChanges);
   openDatabaseWatch(url);
-  closers.push(closeDatabaseWatch);
+  shutdownHooks.push(closeDatabaseWatch);
   if (!settings.databaseUrl || cluster.isWorker || !settings.s3) {
     await openDiskWatch(settings.dataDir);
-    closers.push(closeDiskWatch);
+    shutdownHooks.push(closeDiskWatch);
   }
   openSite(settings.baseUrl);
   openSiteFigures(settings.liveFigures);
@@ -140,7 +140,7 @@ async function open(url: string, settings: Settings, closers: ShutdownHook[]): P
     from: settings.mailFrom,
     folder: join(settings.dataDir, "mail"),
   });
-  closers.push(closeMail);
+  shutdownHooks.push(closeMail);
   await openStorageOf(settings);
   await openFilesKey(settings);
   openQuotas(settings.quotas);
@@ -157,10 +157,13 @@ function givenDatabase({ databaseUrl }: Settings): string {
   return databaseUrl;
 }
 
-async function startOwnDatabase(settings: Settings, closers: ShutdownHook[]): Promise<string> {
+async function startOwnDatabase(
+  settings: Settings,
+  shutdownHooks: ShutdownHook[],
+): Promise<string> {
   say("Starting the database");
   const database = await startEmbeddedDatabase({ dataDir: settings.dataDir, log: say });
-  closers.push(() => database.stop());
+  shutdownHooks.push(() => database.stop());
   return database.url;
 }
 

@@ -26,14 +26,14 @@ const validator = new HtmlValidate({
 });
 
 /** What is wrong with an email in a language, whatever it says; nothing if all is well. */
-export async function faultsIn(content: EmailContent, language: Language): Promise<string[]> {
+export async function problemsIn(content: EmailContent, language: Language): Promise<string[]> {
   const { subject, text, html } = renderEmail(
     content,
     language,
     "https://jobs.example/unsubscribe",
   );
-  const faults: string[] = [];
-  const must = (isRight: boolean, fault: string) => isRight || faults.push(fault);
+  const problems: string[] = [];
+  const must = (isRight: boolean, problem: string) => isRight || problems.push(problem);
   const dir = directionOf(language);
   must(html.includes(`<html lang="${language}" dir="${dir}">`), "language and direction of HTML");
   const tables = [...html.matchAll(/<table[^>]*dir="(\w+)"/g)].map(([, each]) => each);
@@ -52,8 +52,8 @@ export async function faultsIn(content: EmailContent, language: Language): Promi
   must(!/[\u202a-\u202e]/.test(text + html), "directions turned by names");
   must(Buffer.byteLength(html) < 100_000, "too long for Gmail, which cuts at 102 KB");
   const { results } = await validator.validateString(html);
-  for (const { messages } of results) faults.push(...messages.map((each) => each.message));
-  return faults;
+  for (const { messages } of results) problems.push(...messages.map((each) => each.message));
+  return problems;
 }
 
 function isOwn(to: string): boolean {

@@ -15,7 +15,7 @@ export function useTestMail() {
   beforeEach(async () => {
     await drainQueue();
     openTestMail(receiver.url);
-    receiver.letters.length = 0;
+    receiver.emails.length = 0;
   });
   afterAll(async () => {
     await drainQueue();
@@ -24,14 +24,14 @@ export function useTestMail() {
   });
   return {
     /** All that came, once what was to be sent after the answers is sent. */
-    async letters() {
+    async emails() {
       await drainQueue();
-      return receiver.letters;
+      return receiver.emails;
     },
     /** The token of the link that came last. */
     async lastToken(): Promise<string> {
       await drainQueue();
-      const tokens = receiver.letters.flatMap(
+      const tokens = receiver.emails.flatMap(
         ({ source }) => /token=([\w-]+)/.exec(parseEmail(source).text)?.[1] ?? [],
       );
       return tokens.at(-1) ?? "";

@@ -26,7 +26,7 @@ const mail = useTestMail();
 
 const device = { browser: "chrome", system: "android" } as const;
 const subjects = async () =>
-  (await mail.letters()).map(({ to, source }) => [to[0], parseEmail(source).subject]);
+  (await mail.emails()).map(({ to, source }) => [to[0], parseEmail(source).subject]);
 /** As if so many minutes had passed since. */
 const pass = (minutes: number) =>
   db.execute(sql`update email_events set created_at = created_at - make_interval(mins => ${minutes}),
@@ -53,15 +53,15 @@ describe("emails of a kind", () => {
   it("S4 are three an hour at most; what happens beyond is gathered into the next", async () => {
     const person = await confirmed(await makeSeeker());
     await signInTimes(person, 20);
-    expect(await mail.letters()).toHaveLength(3);
+    expect(await mail.emails()).toHaveLength(3);
     await pass(30);
-    expect(await mail.letters()).toHaveLength(3);
+    expect(await mail.emails()).toHaveLength(3);
     await pass(31);
-    const all = await mail.letters();
+    const all = await mail.emails();
     expect(all).toHaveLength(4);
     expect(parseEmail(all.at(-1)?.source ?? "").text).toContain("There were 17 logins");
     await pass(200);
-    expect(await mail.letters(), "each is told once").toHaveLength(4);
+    expect(await mail.emails(), "each is told once").toHaveLength(4);
   });
 
   it("S4 are counted for each kind and each account alone", async () => {
@@ -98,7 +98,7 @@ describe("emails of a kind", () => {
   it("are in the language of their reader", async () => {
     await signInTimes(await confirmed(await makeSeeker(), "ar"), 1);
     await signInTimes(await confirmed(await makeCompany(), "en"), 1);
-    const [arabic, english] = (await mail.letters()).map(({ source }) => parseEmail(source));
+    const [arabic, english] = (await mail.emails()).map(({ source }) => parseEmail(source));
     expect(arabic?.subject).toBe("تسجيل دخول جديد إلى حسابك في فُرَص");
     expect(arabic?.headers["content-language"]).toBe("ar");
     expect(english?.html).toContain('<html lang="en" dir="ltr">');
@@ -126,7 +126,7 @@ describe("one event is one email", () => {
     const job = { email: "newDevice", account: person.id, at: new Date().toISOString() };
     const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
     await Promise.all(ids.map((id) => send(job, id)));
-    expect(await mail.letters()).toHaveLength(1);
+    expect(await mail.emails()).toHaveLength(1);
   });
 
   it("of one id, though the process ends between handing it in and noting so", async () => {
@@ -137,12 +137,10 @@ describe("one event is one email", () => {
     const id = crypto.randomUUID();
     await send(job, id);
     await send(job, id);
-    expect(await mail.letters()).toHaveLength(1);
+    expect(await mail.emails()).toHaveLength(1);
     await db.update(emailEvents).set({ sentAt: null });
     await send(job, id);
-    const ids = (await mail.letters()).map(
-      ({ source }) => parseEmail(source).headers["message-id"],
-    );
+    const ids = (await mail.emails()).map(({ source }) => parseEmail(source).headers["message-id"]);
     expect(ids).toEqual([`<${id}@jobs.example>`, `<${id}@jobs.example>`]);
   });
 
@@ -156,7 +154,7 @@ describe("one event is one email", () => {
     await refusing.stop();
     await drainQueue();
     await drainQueue();
-    expect(working.letters).toHaveLength(3);
+    expect(working.emails).toHaveLength(3);
     closeMail();
     await working.stop();
   });
@@ -165,7 +163,7 @@ describe("one event is one email", () => {
 it("an event is kept no longer than it is of use, sent or not", async () => {
   const person = await confirmed(await makeSeeker());
   await enqueueEmail(newDeviceEmail, person.id, device);
-  await mail.letters();
+  await mail.emails();
   await pass(100);
   await removeOldEmailEvents();
   expect(await db.$count(emailEvents), "counted by the limit").toBe(1);

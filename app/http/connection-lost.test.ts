@@ -10,7 +10,7 @@ import {
 const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 const answeredWith = (status: number) => () =>
   Promise.reject(new UNSAFE_ErrorResponseImpl(status, "", ""));
-const fault = () => Promise.reject(new Error("500"));
+const serverError = () => Promise.reject(new Error("500"));
 const at = (address: string) => new Request(`http://127.0.0.1${address}`);
 
 describe("a page whose line is cut", () => {
@@ -22,7 +22,7 @@ describe("a page whose line is cut", () => {
   });
 
   it("shows a fault of the server as a fault", async () => {
-    const part = { request: at("/jobs?after=7"), serverLoader: fault };
+    const part = { request: at("/jobs?after=7"), serverLoader: serverError };
     await expect(loadOrNothing(part, "after", null)).rejects.toThrow("500");
   });
 });
@@ -62,7 +62,7 @@ describe("a form whose line is cut", () => {
     const serverAction = async () => "sent" as const;
     expect(await sendOrKeep({ request: form(), serverAction }, withoutSecrets)).toBe("sent");
     await expect(
-      sendOrKeep({ request: form(), serverAction: fault }, withoutSecrets),
+      sendOrKeep({ request: form(), serverAction: serverError }, withoutSecrets),
     ).rejects.toThrow("500");
   });
 });

@@ -11,7 +11,7 @@
   const spare = () => line.saveData || /2g/.test(line.effectiveType);
   const here = () => location.pathname + location.search;
   const at = here();
-  const asked = [at];
+  const requested = [at];
   let hydrated, held, loading, meant;
   const listen = (types, act, options) => types.split(" ").forEach((type) => addEventListener(type, act, options));
   const hint = (rel, href) => {
@@ -36,15 +36,15 @@
   });
 
   // A page that pages.ts calls prefetched (the build puts their addresses in place of PREFETCHED) is
-  // asked for when somebody rests on its link, bears down on it or comes to it by keyboard; each
+  // prefetched when the pointer rests or presses on its link, or the keyboard focuses it; each
   // once, and a handful for each page.
   listen("pointerover pointerdown focusin", ({ target }) => {
     clearTimeout(meant);
     const link = target.closest && target.closest("main a");
     const address = link && link.getAttribute("href");
-    if (/^\/(PREFETCHED)\b[^#]*$/.test(address) && !asked.includes(address) && asked.length < 9) meant = setTimeout(() => {
+    if (/^\/(PREFETCHED)\b[^#]*$/.test(address) && !requested.includes(address) && requested.length < 9) meant = setTimeout(() => {
       if (spare()) return;
-      asked.push(address);
+      requested.push(address);
       if (hydrated) document.dispatchEvent(new CustomEvent("furas:meant", { detail: address }));
       else hint("prefetch", address);
     }, 70);

@@ -6,29 +6,29 @@ type Loader = NonNullable<ServerBuild["routes"][string]>["module"]["loader"];
  * For each page the router also writes its data down for scripts of its own, which this product does
  * not send (docs/decisions/0003). Withheld data look empty to that writer and are opened for rendering.
  */
-const sealsContext = createContext(false);
+const withholdsContext = createContext(false);
 
-/** Has the loaders of this request seal what they answer; restoreWithheldData must follow. */
+/** Makes the loaders of this request wrap their data; restoreWithheldData must follow. */
 export function withholdData(context: RouterContextProvider): void {
-  context.set(sealsContext, true);
+  context.set(withholdsContext, true);
 }
 
-/** The build with loaders that seal where the request asks for it; those without a page never do. */
+/** The build with loaders that wrap their data for requests that ask for it. */
 export function withholding(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route?.module.default) return [id, route];
-    return [id, { ...route, module: { ...route.module, loader: sealed(route.module.loader) } }];
+    return [id, { ...route, module: { ...route.module, loader: withhold(route.module.loader) } }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function sealed(loader: Loader): Loader {
+function withhold(loader: Loader): Loader {
   if (!loader) return loader;
   return async (args) => {
     const loaded: unknown = await loader(args);
-    if (!args.context.get(sealsContext)) return loaded;
-    if (isWithInit(loaded)) return data(seal(loaded.data), loaded.init ?? undefined);
-    return loaded instanceof Response ? loaded : seal(loaded);
+    if (!args.context.get(withholdsContext)) return loaded;
+    if (isWithInit(loaded)) return data(wrap(loaded.data), loaded.init ?? undefined);
+    return loaded instanceof Response ? loaded : wrap(loaded);
   };
 }
 
@@ -36,12 +36,12 @@ function sealed(loader: Loader): Loader {
 export function restoreWithheldData(loaderData: Record<string, unknown>): Record<string, unknown> {
   const opened = Object.entries(loaderData).map(([id, value]) => [
     id,
-    value instanceof Sealed ? value.open() : value,
+    value instanceof Withheld ? value.open() : value,
   ]);
   return Object.fromEntries(opened);
 }
 
-class Sealed {
+class Withheld {
   readonly #data: unknown;
 
   constructor(value: unknown) {
@@ -53,8 +53,8 @@ class Sealed {
   }
 }
 
-function seal(value: unknown): unknown {
-  return typeof value === "object" && value !== null ? new Sealed(value) : value;
+function wrap(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? new Withheld(value) : value;
 }
 
 function isWithInit(value: unknown): value is ReturnType<typeof data<unknown>> {

@@ -75,7 +75,7 @@ async function run(): Promise<void> {
   const waits: Record<string, string> = {};
   let worst = 0;
   for (let round = 1; round <= rounds; round++) {
-    for (const [what, act] of Object.entries(faults(nodes, apps, load))) {
+    for (const [what, act] of Object.entries(faultsInOrder(nodes, apps, load))) {
       const seconds = await act();
       say(`${what}: writes resumed after ${seconds.toFixed(1)} s`);
       waits[`${what}, round ${round}`] = `writes resume after ${seconds.toFixed(1)} s`;
@@ -104,7 +104,7 @@ async function run(): Promise<void> {
   if (missed || restarted) process.exitCode = 1;
 }
 
-function faults(nodes: DatabaseNode[], apps: App[], load: Load) {
+function faultsInOrder(nodes: DatabaseNode[], apps: App[], load: Load) {
   return {
     "primary killed": async () => {
       const primary = await primaryOf(nodes);

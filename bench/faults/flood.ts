@@ -42,11 +42,11 @@ export async function flood({ port, request, rate, time, before = 0, lines = 150
     return heard;
   };
   const began = performance.now();
-  let unasked = 0;
+  let unsent = 0;
   while (performance.now() - began < before + time) {
     const due = ((performance.now() - began) / 1000) * rate;
-    while (answers.length + unasked < due) {
-      if (free.length === 0 && all.length >= lines) unasked += 1;
+    while (answers.length + unsent < due) {
+      if (free.length === 0 && all.length >= lines) unsent += 1;
       else answers.push(ask());
     }
     await pause(5);

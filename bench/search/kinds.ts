@@ -11,12 +11,12 @@ import * as queries from "./queries.ts";
 import type { Ask } from "./timing.ts";
 
 /** A kind of request: so many asks of it on a board of this size, each for something else. */
-export type Kind = { name: string; asks: (count: number, size: number) => Promise<Ask[]> };
+export type Kind = { name: string; requests: (count: number, size: number) => Promise<Ask[]> };
 
 /** One row by its key through the same client: what all others are measured by. */
 export const primaryKey: Kind = {
   name: "one row by primary key",
-  asks: async (count) => {
+  requests: async (count) => {
     const rows = await db
       .select({ id: jobs.id })
       .from(jobs)
@@ -30,7 +30,7 @@ export const primaryKey: Kind = {
 };
 
 export const kinds: readonly Kind[] = [
-  { name: "newest", asks: async (count) => Array.from({ length: count }, () => ask({})) },
+  { name: "newest", requests: async (count) => Array.from({ length: count }, () => ask({})) },
   kind("one filter", () => queries.oneFilter()),
   kind("five filters", queries.fiveFilters),
   kind("common word", queries.commonWords),
@@ -40,7 +40,7 @@ export const kinds: readonly Kind[] = [
   kind("cross-language", queries.acrossLanguages),
   kind("keyword, place, filters with facets", queries.keywordWithPlace, askWithFacets),
   kind("suggestion", queries.typedBeginnings, askSuggestions),
-  { name: "page 500 of a list", asks: deepPages },
+  { name: "page 500 of a list", requests: deepPages },
 ];
 
 /** Not among those with a bound: the same further, so that it is seen where a design ends. */
@@ -52,8 +52,9 @@ export const furtherKinds: readonly Kind[] = [
 ];
 
 function kind(name: string, make: (count: number, size: number) => queries.QuerySet, how = ask) {
-  const asks: Kind["asks"] = async (count, size) => make(count, size).slice(0, count).map(how);
-  return { name, asks };
+  const requests: Kind["requests"] = async (count, size) =>
+    make(count, size).slice(0, count).map(how);
+  return { name, requests: requests };
 }
 
 function sorted(set: queries.QuerySet, sort: string): queries.QuerySet {

@@ -9,7 +9,7 @@ import { startWriter, type Written } from "./writer.ts";
 const clients = 16;
 const writesPerSecond = 50;
 const bound = 4;
-const asksOfEach = 200;
+const requestsOfEach = 200;
 
 type Request = { kind: string; ask: Ask };
 /** The milliseconds that each request took, and the faults. */
@@ -45,8 +45,8 @@ export async function measureAtOnce(size: number, seconds: number): Promise<void
     ],
   );
   printWritten(written);
-  for (const fault of [...quiet.errors, ...busy.errors, ...written.errors].slice(0, 3)) {
-    console.log(`error: ${fault}`);
+  for (const error of [...quiet.errors, ...busy.errors, ...written.errors].slice(0, 3)) {
+    console.log(`error: ${error}`);
   }
   console.log("");
   printTable(
@@ -57,8 +57,8 @@ export async function measureAtOnce(size: number, seconds: number): Promise<void
 
 async function mixOfKinds(size: number): Promise<Request[]> {
   const all: Request[] = [];
-  for (const { name, asks } of kinds) {
-    const prepared = await asks(asksOfEach, size);
+  for (const { name, requests } of kinds) {
+    const prepared = await requests(requestsOfEach, size);
     all.push(...prepared.map((ask) => ({ kind: name, ask })));
   }
   return shuffled(all, randomOf(61));
@@ -80,8 +80,8 @@ async function searchAtOnce(
       try {
         await ask();
         searched.taken.push({ kind, milliseconds: performance.now() - began });
-      } catch (fault) {
-        searched.errors.push(String(fault));
+      } catch (error) {
+        searched.errors.push(String(error));
         await pause(10);
       }
     }

@@ -13,7 +13,7 @@ const growthBound = 3;
 
 /** Asks every kind of request `runs` times, each for something else, and prints what they took. */
 export async function measureKinds(size: number, runs: number): Promise<Measured> {
-  const keys = await primaryKey.asks(
+  const keys = await primaryKey.requests(
     withWarmUps(keyRuns) * (kinds.length + furtherKinds.length),
     size,
   );
@@ -61,8 +61,8 @@ export function printGrowth(all: readonly Measured[]): void {
 
 async function timeKinds(which: readonly Kind[], keys: Ask[], size: number, runs: number) {
   const timed = new Map<string, Timed>();
-  for (const { name, asks } of which) {
-    const prepared = await asks(withWarmUps(runs), size);
+  for (const { name, requests } of which) {
+    const prepared = await requests(withWarmUps(runs), size);
     // Other rows for every kind, on a small board the same ones again.
     const some = keys.splice(0, withWarmUps(keyRuns));
     keys.push(...some);

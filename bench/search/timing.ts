@@ -15,15 +15,15 @@ const usualSampling: Sampling = { longest: 60_000, fewest: 20 };
 
 /** Asks the first ones to warm up, then times each of the others once. */
 export async function timeEach(
-  asks: readonly Ask[],
+  requests: readonly Ask[],
   { longest, fewest } = usualSampling,
 ): Promise<Times> {
   const began = performance.now();
   const spent = () => performance.now() - began;
-  const warmed = await asksUntil(asks.slice(0, warmUps), () => spent() > longest / 4);
+  const warmed = await requestUntil(requests.slice(0, warmUps), () => spent() > longest / 4);
   const taken: number[] = [];
   const results: number[] = [];
-  for (const ask of asks.slice(warmed)) {
+  for (const ask of requests.slice(warmed)) {
     if (taken.length >= fewest && spent() > longest) break;
     const from = performance.now();
     const count = await ask();
@@ -49,10 +49,10 @@ export function timesOf(taken: readonly number[], results: readonly number[] = [
 }
 
 /** Returns how many were asked. */
-async function asksUntil(asks: readonly Ask[], isEnough: () => boolean): Promise<number> {
-  for (const [at, ask] of asks.entries()) {
+async function requestUntil(requests: readonly Ask[], isEnough: () => boolean): Promise<number> {
+  for (const [at, ask] of requests.entries()) {
     if (isEnough()) return at;
     await ask();
   }
-  return asks.length;
+  return requests.length;
 }

@@ -38,8 +38,8 @@ export async function openAttackedBoard(settings: Record<string, string> = {}) {
     origin: server.origin,
     pid: server.child.pid ?? 0,
     sql,
-    sources: () => mail.letters.map(({ source }) => parseEmail(source).html),
-    emails: () => mail.letters.map(({ source }) => parseEmail(source).text),
+    sources: () => mail.emails.map(({ source }) => parseEmail(source).html),
+    emails: () => mail.emails.map(({ source }) => parseEmail(source).text),
     logged: () =>
       server
         .output()

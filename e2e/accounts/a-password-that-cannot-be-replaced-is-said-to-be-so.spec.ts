@@ -58,7 +58,7 @@ for (const { language, scripts, messages, called } of crossed) {
       await open(page, "/forget-password", scripts);
       await ask(page, messages, unknown);
       await expect(page.getByRole("heading", { name: sent.title })).toBeVisible();
-      expect(mail.letters.filter(({ to }) => to.includes(unknown))).toEqual([]);
+      expect(mail.emails.filter(({ to }) => to.includes(unknown))).toEqual([]);
 
       const mailOn = await mailOff();
       for (const address of [unknown, person.email]) {

@@ -29,8 +29,8 @@ test("a reset link that was promised comes, though mail hung and the board was k
 
   const mail = await startMailReceiver();
   const again = await startServer(dataDir, { SMTP_URL: mail.url, WORKERS: "2" });
-  await expect.poll(() => mail.letters.length, { timeout: 90_000 }).toBe(1);
-  const [received] = mail.letters;
+  await expect.poll(() => mail.emails.length, { timeout: 90_000 }).toBe(1);
+  const [received] = mail.emails;
   expect(received?.to).toEqual([people.dana.email]);
   expect(parseEmail(received?.source ?? "").text).toContain("/reset-password?token=");
   expect(await again.end("SIGTERM")).toBe(0);

@@ -53,7 +53,7 @@ async function violationsOn(page: Page, path: string): Promise<string[]> {
   for (const part of ["header", "footer", "main"]) {
     if ((await page.locator(`body > ${part}`).count()) !== 1) broken.push(`has no one ${part}`);
   }
-  return broken.map((fault) => `${path} ${fault.slice(0, 400)}`);
+  return broken.map((violation) => `${path} ${violation.slice(0, 400)}`);
 }
 
 async function axeViolations(page: Page, runOnly: RunOnly): Promise<string[]> {

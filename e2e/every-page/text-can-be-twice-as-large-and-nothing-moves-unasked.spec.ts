@@ -57,6 +57,6 @@ async function lostWhenLarge(page: Page): Promise<string[]> {
         lost.push(`cut off: ${control.outerHTML.slice(0, 120)}`);
       }
     }
-    return lost.map((fault) => `${location.pathname}${location.search} ${fault}`);
+    return lost.map((loss) => `${location.pathname}${location.search} ${loss}`);
   });
 }

@@ -84,13 +84,13 @@ export async function recover(
 /** The newest link to a path that was sent to an address: on the public origin, over TLS. */
 async function linkIn(board: ProductionBoard, to: string, path: string): Promise<string> {
   const links = () =>
-    board.mail.letters
+    board.mail.emails
       .filter((email) => email.to.includes(to))
       .flatMap(({ source }) => parseEmail(source).text.match(/https?:\/\/\S+/g) ?? [])
       .filter((link) => new URL(link).pathname === path);
   // It is sent within a second after the answer.
   await expect.poll(() => links().length).toBeGreaterThan(0);
-  for (const email of board.mail.letters) expect(email.encrypted).toBe(true);
+  for (const email of board.mail.emails) expect(email.encrypted).toBe(true);
   const link = links().at(-1) ?? "";
   expect(new URL(link).origin).toBe(`https://${publicHost}`);
   return link;

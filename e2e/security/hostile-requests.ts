@@ -81,7 +81,7 @@ const text = fc.oneof(
       .uint8Array({ maxLength: 40 })
       .map((bytes) => [...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")),
   },
-  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }).map(encodedLoosely) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }).map(encodeSome) },
 );
 const pair = (from: string[]) => fc.tuple(fc.constantFrom(...from), text).map(joined);
 const who = fc.constantFrom(...everybody);
@@ -152,7 +152,7 @@ function multipart(parts: string[], broken: boolean): string {
   const each = parts.map((part) => {
     const [name = "", value = ""] = part.split(/=(.*)/s);
     const file = broken && name.length % 2 === 0 ? `; filename="${value.slice(0, 500)}"` : "";
-    return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${unescapedLoosely(value)}\r\n`;
+    return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${unescapeSome(value)}\r\n`;
   });
   return each.join("") + (broken ? `--${boundary}\r\ncontent-` : `--${boundary}--\r\n`);
 }
@@ -167,12 +167,12 @@ function joined([name, value]: [string, string]): string {
   return `${name}=${value}`;
 }
 
-function encodedLoosely(value: string): string {
+function encodeSome(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
 
 /** As latin1, so that bytes that are no UTF-8 stay themselves. */
-function unescapedLoosely(value: string): string {
+function unescapeSome(value: string): string {
   return value.replace(/%([0-9a-f]{2})/gi, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );

@@ -56,11 +56,11 @@ export async function openBoard(): Promise<Board> {
  */
 async function dropQueuedWork(sql: postgres.Sql): Promise<void> {
   for (;;) {
-    const found = await sql<{ state: string }[]>`
+    const uploads = await sql<{ state: string }[]>`
       select distinct state from tasks.job where state in ('created', 'retry', 'active')`;
-    if (found.length === 0) return;
+    if (uploads.length === 0) return;
     await sql`delete from tasks.job where state in ('created', 'retry')`;
-    const isRunning = found.some(({ state }) => state === "active");
+    const isRunning = uploads.some(({ state }) => state === "active");
     if (isRunning) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

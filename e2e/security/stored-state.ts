@@ -82,7 +82,7 @@ const cleanedUp: Record<string, string> = { job_titles: "where jobs > 0" };
 
 /** What others refer to comes before them. */
 async function readTables(sql: postgres.Sql): Promise<Table[]> {
-  const found = await sql<Table[]>`
+  const tables = await sql<Table[]>`
     select table_name as name, array_agg(column_name::text) as columns,
       array(select relname::text from pg_constraint join pg_class on pg_class.oid = confrelid
         where contype = 'f' and conrelid = format('public.%I', table_name)::regclass) as "refersTo"
@@ -91,12 +91,12 @@ async function readTables(sql: postgres.Sql): Promise<Table[]> {
     group by table_name`;
   const ordered = new Set<Table>();
   const add = (name: string, path: string[] = []): void => {
-    const table = found.find((each) => each.name === name);
+    const table = tables.find((each) => each.name === name);
     if (!table || ordered.has(table) || path.includes(name)) return;
     for (const other of table.refersTo) add(other, [...path, name]);
     ordered.add(table);
   };
-  for (const name of [...watched, ...found.map((table) => table.name)]) add(name);
+  for (const name of [...watched, ...tables.map((table) => table.name)]) add(name);
   return [...ordered].filter(({ name }) => !ownNotes.includes(name));
 }
 

@@ -25,14 +25,14 @@ export async function mailOff(): Promise<() => Promise<void>> {
 
 /** The path behind the configured origin that the one letter to an address leads to. */
 export async function linkTo(email: string, { emails }: AllMessages, language: string) {
-  const letters = () =>
-    mail.letters
+  const received = () =>
+    mail.emails
       .filter(({ to }) => to.includes(email))
       .map(({ source }) => parseEmail(source))
       .filter(({ subject }) => subject === emails.recovery.subject);
   // It is sent within a second after the answer.
-  await expect.poll(() => letters().length).toBe(1);
-  const { text = "", html = "" } = letters()[0] ?? {};
+  await expect.poll(() => received().length).toBe(1);
+  const { text = "", html = "" } = received()[0] ?? {};
   expect(text).toContain(emails.recovery.onceOnly);
   expect(html).toContain(`lang="${language}"`);
   const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? "";

@@ -51,13 +51,13 @@ let pending: Promise<EmailFigures> | undefined;
 
 /** Both figures are read at once, by one question. */
 function emailFigures(): Promise<EmailFigures> {
-  pending ??= countLetters().finally(() => {
+  pending ??= countEmails().finally(() => {
     pending = undefined;
   });
   return pending;
 }
 
-async function countLetters(): Promise<EmailFigures> {
+async function countEmails(): Promise<EmailFigures> {
   const [row] = await db.execute<EmailFigures>(sql`
     select count(*)::int as waiting,
       coalesce(extract(epoch from now() - min(case state when 'created' then start_after else created_on end)), 0)::float as oldest

@@ -8,9 +8,9 @@ import { tellOfProcess } from "./board.ts";
 import { measured } from "./requests.ts";
 import { serveMetrics } from "./serve.ts";
 
-const closers: (() => Promise<unknown> | unknown)[] = [];
+const cleanups: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
+  for (const close of cleanups.splice(0)) await close();
   register.clear();
 });
 
@@ -24,17 +24,17 @@ describe("the figures for Prometheus", () => {
     );
     pages.listen(0, "127.0.0.1");
     await once(pages, "listening");
-    closers.push(() => pages.close());
+    cleanups.push(() => pages.close());
     const limiter = createConcurrencyLimiter({ max: 1, maxQueue: 1, maxWaitMs: 1 });
     tellOfProcess({ limiter, cache: undefined });
     const port = await freePort();
-    const letters = { name: "furas_letters_waiting", help: "Letters", read: async () => 7 };
+    const figure = { name: "furas_letters_waiting", help: "Letters", read: async () => 7 };
     const away = {
       name: "furas_unknown",
       help: "What cannot be asked",
       read: () => Promise.reject(new Error("away")),
     };
-    closers.push(await serveMetrics({ host: "127.0.0.1", port }, [letters, away]));
+    cleanups.push(await serveMetrics({ host: "127.0.0.1", port }, [figure, away]));
 
     const address = pages.address();
     if (typeof address !== "object" || !address) throw new Error("It does not listen.");

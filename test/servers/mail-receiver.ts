@@ -7,7 +7,7 @@ type Received = { from: string; to: string[]; source: string; encrypted: boolean
 export type MailReceiver = {
   url: string;
   port: number;
-  letters: Received[];
+  emails: Received[];
   stop(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ type ReceiverOptions = {
 /** Starts a real mail server on this machine that keeps what it gets. */
 export async function startMailReceiver(options: ReceiverOptions = {}): Promise<MailReceiver> {
   const { port = 0, refuse = {}, encrypted } = options;
-  const letters: Received[] = [];
+  const emails: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: encrypted ? [] : ["STARTTLS"],
@@ -35,7 +35,7 @@ export async function startMailReceiver(options: ReceiverOptions = {}): Promise<
         if (refuse.emails) return done(new Error("Nothing is taken today."));
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         const to = envelope.rcptTo.map(({ address }) => address);
-        letters.push({ from, to, source, encrypted: secure });
+        emails.push({ from, to, source, encrypted: secure });
         done();
       }, done);
     },
@@ -45,7 +45,7 @@ export async function startMailReceiver(options: ReceiverOptions = {}): Promise<
   return {
     url: `smtp://127.0.0.1:${used}`,
     port: used,
-    letters,
+    emails,
     stop: () => new Promise((closed) => server.close(closed)),
   };
 }

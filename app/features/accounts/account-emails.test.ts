@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
 import type { Language } from "#app/i18n/language.ts";
-import { faultsIn } from "#test/hostile-texts.ts";
+import { problemsIn } from "#test/hostile-texts.ts";
 import { confirmationContent } from "./emails/confirmation-email.server.ts";
 import {
   newDeviceContent,
@@ -53,7 +53,7 @@ describe.each(contents)("the email about %s", (_, contentIn) => {
   it.each(["ar", "en"] as const)(
     "I18N-01 is whole in %s, as text and as HTML",
     async (language) => {
-      expect(await faultsIn(contentIn(language), language)).toEqual([]);
+      expect(await problemsIn(contentIn(language), language)).toEqual([]);
       const { text, subject } = renderEmail(contentIn(language), language);
       const arabic = /\p{Script=Arabic}{3}/u;
       expect(arabic.test(text)).toBe(language === "ar");

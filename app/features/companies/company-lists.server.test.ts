@@ -90,8 +90,8 @@ describe("the list of companies", () => {
 
   it("PERM-08 nobody but an admin gets it", async () => {
     for (const actor of [visitor, await makeSeeker(), await makeCompany()]) {
-      const asking = listAllCompanies(actor, { search: "", page: 1 }, "en");
-      await expect(asking).rejects.toMatchObject({ status: 404 });
+      const listing = listAllCompanies(actor, { search: "", page: 1 }, "en");
+      await expect(listing).rejects.toMatchObject({ status: 404 });
     }
   });
 });

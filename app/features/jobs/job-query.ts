@@ -12,14 +12,14 @@ import {
  * with several values, never none and never one twice, a job answers any. Unknown choices do not
  * count, but for a category's: it stays as typed and finds nothing.
  */
-export type JobQuery = { [Name in FilterName]?: AskedOf<(typeof jobFilters)[Name]> } & {
+export type JobQuery = { [Name in FilterName]?: QueryValue<(typeof jobFilters)[Name]> } & {
   sort?: JobSort;
   view?: JobView;
   /** From 1; the list shows every job up to this page. */
   page?: number;
 };
 
-type AskedOf<Filter> = Filter extends { many: true } ? ValueOf<Filter>[] : ValueOf<Filter>;
+type QueryValue<Filter> = Filter extends { many: true } ? ValueOf<Filter>[] : ValueOf<Filter>;
 type ValueOf<Filter> = Filter extends { is: "amount" }
   ? number
   : Filter extends { unknown: true }

@@ -35,8 +35,8 @@ describe("mail over SMTP", () => {
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
     expect(await mailWorks()).toBe(true);
     await sendEmail(email);
-    expect(receiver.letters).toHaveLength(1);
-    const [received] = receiver.letters;
+    expect(receiver.emails).toHaveLength(1);
+    const [received] = receiver.emails;
     expect(received).toMatchObject({ to: ["rima@example.com"], from });
     const read = parseEmail(received?.source ?? "");
     expect(read).toMatchObject({ subject: email.subject, html: email.html });
@@ -56,7 +56,7 @@ describe("mail over SMTP", () => {
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
     const unsubscribe = "https://furas.example/unsubscribe?account=1&kind=2&signature=a_b-c";
     await sendEmail({ ...email, unsubscribe });
-    expect(parseEmail(receiver.letters[0]?.source ?? "").headers).toMatchObject({
+    expect(parseEmail(receiver.emails[0]?.source ?? "").headers).toMatchObject({
       "list-unsubscribe": `<${unsubscribe}>`,
       "list-unsubscribe-post": "List-Unsubscribe=One-Click",
     });
@@ -66,7 +66,7 @@ describe("mail over SMTP", () => {
     receiver = await startMailReceiver();
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
     await sendEmail({ ...email, to: "rima@example.com, eve@evil.example" }).catch(() => {});
-    const all = receiver.letters.flatMap(({ to }) => to);
+    const all = receiver.emails.flatMap(({ to }) => to);
     expect(all).not.toContain("eve@evil.example");
     expect(all).not.toContain("rima@example.com");
   });
@@ -82,7 +82,7 @@ describe("mail over SMTP", () => {
     openMail({ smtpUrl: url, from, folder: nowhere });
     expect(await mailWorks()).toBe(true);
     await sendEmail(email);
-    expect(receiver.letters).toHaveLength(1);
+    expect(receiver.emails).toHaveLength(1);
   });
 
   it("tells a refused address from a server that takes nothing", async () => {
@@ -118,7 +118,7 @@ describe("mail to another machine", () => {
     expect(stderr.mock.calls.join()).toMatch(/mail server without trusted TLS.*STARTTLS/);
     stderr.mockRestore();
     await expect(sendEmail(email)).rejects.toMatchObject({ code: "ETLS" });
-    expect(receiver.letters).toEqual([]);
+    expect(receiver.emails).toEqual([]);
   });
 
   it("S11 is not sent to a server whose certificate nobody vouches for, or that has another name", async () => {
@@ -126,7 +126,7 @@ describe("mail to another machine", () => {
       receiver = await startMailReceiver({ encrypted });
       openMail({ smtpUrl: elsewhere(receiver), from, folder: nowhere });
       await expect(sendEmail(email)).rejects.toThrow(/certificate/);
-      expect(receiver.letters).toEqual([]);
+      expect(receiver.emails).toEqual([]);
       await receiver.stop();
     }
   });
@@ -135,7 +135,7 @@ describe("mail to another machine", () => {
     receiver = await startMailReceiver({ encrypted: authority.issue("0.0.0.0") });
     openMail({ smtpUrl: `${elsewhere(receiver)}?ignoreTLS=true`, from, folder: nowhere });
     await sendEmail(email);
-    expect(receiver.letters).toMatchObject([{ to: [email.to], encrypted: true }]);
+    expect(receiver.emails).toMatchObject([{ to: [email.to], encrypted: true }]);
   });
 
   it.each([

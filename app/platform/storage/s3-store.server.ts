@@ -44,10 +44,10 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
     },
     get: (key) =>
       within(async (options) => {
-        const found = await client
+        const object = await client
           .send(new GetObjectCommand(place(key)), options)
           .catch(noneIfMissing);
-        return found?.Body?.transformToByteArray();
+        return object?.Body?.transformToByteArray();
       }),
     async remove(key) {
       await within((options) => client.send(new DeleteObjectCommand(place(key)), options));

@@ -58,15 +58,15 @@ async function withoutMail(board: Board, port: number, emails: number): Promise<
   await pause(2000);
   const mail = await startMailReceiver({ port });
   const wanted = statuses.filter((status) => status < 400).length;
-  for (let wait = 0; mail.letters.length < wanted && wait < 600; wait += 1) await pause(100);
+  for (let wait = 0; mail.emails.length < wanted && wait < 600; wait += 1) await pause(100);
   await mail.stop();
   return [
     atMaximum("mail hangs: slowest answer to who asks for a letter", Math.max(...times), 1, " s"),
     mustBe("mail hangs: pages are read", read === 200, String(read)),
     {
       what: "mail is back: letters that came, of those promised",
-      value: `${mail.letters.length} of ${wanted} (answers ${[...new Set(statuses)].join(", ")})`,
-      ...{ toReach: "all", reached: mail.letters.length === wanted },
+      value: `${mail.emails.length} of ${wanted} (answers ${[...new Set(statuses)].join(", ")})`,
+      ...{ toReach: "all", reached: mail.emails.length === wanted },
     },
   ];
 }

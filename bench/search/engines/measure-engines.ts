@@ -31,7 +31,7 @@ export async function measureEngines({ sizes, runs }: Options): Promise<void> {
   for (const size of sizes) {
     await loadUpTo(size, now);
     await settle();
-    const keys = await primaryKey.asks(withWarmUps(100), size);
+    const keys = await primaryKey.requests(withWarmUps(100), size);
     const rows: string[][] = [];
     for (const engine of engines.filter(({ maxJobs }) => size <= maxJobs)) {
       rows.push(await rowOf(engine, size, runs, keys));
@@ -55,9 +55,11 @@ async function rowOf(
   const cells: string[] = [];
   for (const make of Object.values(sets)) {
     const queries = make(withWarmUps(runs), size).slice(0, withWarmUps(runs)) as EngineQuery[];
-    const asks = queries.map((query) => async () => (await engine.search(query, firstCards)).total);
+    const requests = queries.map(
+      (query) => async () => (await engine.search(query, firstCards)).total,
+    );
     const key = await timeEach(keys);
-    const times = await timeEach(asks, sampling);
+    const times = await timeEach(requests, sampling);
     const [p50, p95] = [times.p50 / key.p50, times.p95 / key.p50].map(shown.ratio);
     cells.push(`${p50} / ${p95}  ${shown.count(times.results)}`);
   }

@@ -29,7 +29,7 @@ export const part: Part<string[]> = {
 
 async function askFor(board: AttackedBoard, count: number): Promise<Finding[]> {
   const [owner = ""] = await makeAccountEmails(board, 1);
-  const { sent, kept: used, deleted } = await makeDocuments(board, owner);
+  const { sent, used, deleted } = await makeDocuments(board, owner);
   const ids = Array.from({ length: count }, (_, turn) => forged(turn, [...sent, ...used], deleted));
   const strangers = await makeStrangers(board);
   const leaks: string[] = [];
@@ -120,7 +120,7 @@ async function makeDocuments(board: AttackedBoard, owner: string) {
       values (${job?.id ?? ""}, ${await idOf(board, owner)}, ${id}, ${`/documents/${id}`})`;
   }
   await sql`delete from documents where id in ${sql(deleted)}`;
-  return { sent, kept: used, deleted };
+  return { sent, used: used, deleted };
 }
 
 async function makeStrangers(board: AttackedBoard): Promise<[who: string, cookie: string][]> {

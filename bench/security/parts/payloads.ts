@@ -64,7 +64,7 @@ async function watched(browser: Browser, board: AttackedBoard, policy: "on" | "o
     dialog.dismiss().catch(() => {});
   });
   await page.goto(`${board.origin}/offline`);
-  return { page, told: reports, close: () => context.close() };
+  return { page, reports: reports, close: () => context.close() };
 }
 
 /**
@@ -75,7 +75,7 @@ async function control(browser: Browser, board: AttackedBoard, texts: string[]) 
   const raw = texts.map((text) => ({ to: "", cookie: "x=", html: `<body><p>${text}</p></body>` }));
   const findings: Finding[] = [];
   for (const policy of ["off", "on"] as const) {
-    const { page, told: reports, close } = await watched(browser, board, policy);
+    const { page, reports, close } = await watched(browser, board, policy);
     await page.evaluate(openInFrames, raw);
     await close();
     const ran = new Set(reports.ran).size;
@@ -115,8 +115,8 @@ async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], pol
         urls.push(...value.map((each) => `${each} on ${page}`));
       }
     }
-    reports.ran.push(...one.told.ran);
-    reports.violations.push(...one.told.violations);
+    reports.ran.push(...one.reports.ran);
+    reports.violations.push(...one.reports.violations);
     await one.close();
   };
   await Promise.all([walker(), walker()]);
@@ -135,7 +135,7 @@ async function hydrated(
   board: AttackedBoard,
   pages: Opened[],
 ): Promise<Finding[]> {
-  const { page, told: reports, close } = await watched(browser, board, "on");
+  const { page, reports, close } = await watched(browser, board, "on");
   const urls: string[] = [];
   const some = pages.filter(({ form }, turn) => !form && turn % 61 === 0);
   for (const { to, cookie } of some) {

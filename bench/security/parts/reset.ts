@@ -110,14 +110,14 @@ async function underForgedHost(board: AttackedBoard): Promise<Finding> {
   const until = Date.now() + 15_000;
   while (board.emails().length - before < 15 && Date.now() < until) await pause(200);
   await pause(2000);
-  const letters = board
+  const sentEmails = board
     .emails()
     .slice(before)
     .filter((text) => /token=|evil/.test(text));
-  const poisoned = letters.filter(
+  const poisoned = sentEmails.filter(
     (text) => text.includes("evil") || !text.includes(`${board.origin}/reset-password?token=`),
   );
-  return none("letters under a forged Host that lead elsewhere", poisoned, letters.length);
+  return none("letters under a forged Host that lead elsewhere", poisoned, sentEmails.length);
 }
 
 async function openLink(board: AttackedBoard, email: string, life: string): Promise<string> {

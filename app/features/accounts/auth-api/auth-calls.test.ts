@@ -149,7 +149,7 @@ describe("the auth calls", () => {
     await calls.signUp({ email, ...rest });
     await calls.resetPasswordForEmail(email);
     await calls.resetPasswordForEmail("nobody@example.com");
-    const subjects = (await mail.letters()).map(({ to, source }) => [
+    const subjects = (await mail.emails()).map(({ to, source }) => [
       to,
       parseEmail(source).subject,
     ]);

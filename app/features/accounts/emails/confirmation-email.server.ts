@@ -42,20 +42,11 @@ export function confirmationContent(
   link: string,
   language: Language,
 ): EmailContent {
-  const {
-    subject,
-    preview,
-    heading,
-    intro: asked,
-    introContact: askedContact,
-    act,
-    life,
-    notYou,
-    reason,
-  } = messagesFor(language).emails.confirmation;
+  const { subject, preview, heading, intro, introContact, act, life, notYou, reason } =
+    messagesFor(language).emails.confirmation;
   return {
     ...{ subject, preview, heading, reason },
-    blocks: [{ kind: "paragraph", text: which === "account" ? asked : askedContact }],
+    blocks: [{ kind: "paragraph", text: which === "account" ? intro : introContact }],
     action: { label: act, href: link, isWrittenOut: true },
     notes: [life, notYou],
   };

@@ -42,7 +42,7 @@ const isConfirmed = async (email: string) =>
 describe("the address of a new account", () => {
   it("is asked about by email, and confirmed by the link's button alone", async () => {
     const email = await makeAccount({ isConfirmed: false });
-    const [received, ...more] = await mail.letters();
+    const [received, ...more] = await mail.emails();
     expect([received?.to, more]).toEqual([[email], []]);
     const link = linkIn(received?.source ?? "");
     for (let scan = 0; scan < 3; scan += 1) {
@@ -62,7 +62,7 @@ describe("the address of a new account", () => {
 
   it("is not confirmed by a link that ran out, is made up or was never sent", async () => {
     const email = await makeAccount({ isConfirmed: false });
-    const [received] = await mail.letters();
+    const [received] = await mail.emails();
     const link = linkIn(received?.source ?? "");
     await db.update(emailConfirmations).set({ expiresAt: sql`now() - interval '1 second'` });
     for (const dead of [link, "/confirm-email?token=made-up", "/confirm-email"]) {
@@ -76,7 +76,7 @@ describe("the address of a new account", () => {
 
   it("is stored with a hash of the link only", async () => {
     await makeAccount({ isConfirmed: false });
-    const [received] = await mail.letters();
+    const [received] = await mail.emails();
     const token = linkIn(received?.source ?? "").split("=")[1] ?? "";
     const [row] = await db.execute<{ stored: string }>(
       sql`select string_agg(c::text, '') as stored from email_confirmations c`,
@@ -87,7 +87,7 @@ describe("the address of a new account", () => {
 
   it("is confirmed by a password reset too, whose link went to it", async () => {
     const email = await makeAccount({ isConfirmed: false });
-    await mail.letters();
+    await mail.emails();
     await requestRecovery(email, "en", newClient());
     await resetPassword(await mail.lastToken(), "rainy roofs of Homs", newClient());
     expect(await isConfirmed(email)).toBe(true);
@@ -99,7 +99,7 @@ describe("the address of a new account", () => {
     for (let time = 0; time < 5; time += 1) sent.push(await sendOwnConfirmation(person, "account"));
     const tooMany = { refused: "accounts.tooManyTries", retryAfter: expect.any(Number) };
     expect(sent).toEqual([...Array(3).fill({ sent: true }), tooMany, tooMany]);
-    expect((await mail.letters()).length).toBeLessThanOrEqual(3);
+    expect((await mail.emails()).length).toBeLessThanOrEqual(3);
   });
 });
 
@@ -114,7 +114,7 @@ describe("the contact address", () => {
   it("S18 is confirmed by its own link, which confirms nothing else", async () => {
     const person = await withContact(other);
     await sendOwnConfirmation(person, "contact");
-    const [received] = await mail.letters();
+    const [received] = await mail.emails();
     expect(received?.to).toEqual([other]);
     await press(linkIn(received?.source ?? ""));
     expect(await findOwnEmails(person)).toMatchObject({
@@ -127,7 +127,7 @@ describe("the contact address", () => {
   it("S18 is unconfirmed again when it changes, and an older link does not confirm the new one", async () => {
     const person = await withContact(other);
     await sendOwnConfirmation(person, "contact");
-    const [received] = await mail.letters();
+    const [received] = await mail.emails();
     const changed = "changed@people.example";
     await db.update(userProfiles).set({ email: changed }).where(eq(userProfiles.id, person.id));
     expect(await press(linkIn(received?.source ?? ""))).toMatchObject({ status: 410 });

@@ -30,19 +30,11 @@ export const recoveryEmail = defineEmail<{ language?: Language }>({
 });
 
 export function recoveryContent(address: string, language: Language) {
-  const {
-    subject,
-    preview,
-    heading,
-    intro: asked,
-    act,
-    onceOnly,
-    notYou,
-    reason,
-  } = messagesFor(language).emails.recovery;
+  const { subject, preview, heading, intro, act, onceOnly, notYou, reason } =
+    messagesFor(language).emails.recovery;
   return {
     ...{ subject, preview, heading, reason },
-    blocks: [{ kind: "paragraph" as const, text: asked }],
+    blocks: [{ kind: "paragraph" as const, text: intro }],
     action: { label: act, href: address, isWrittenOut: true },
     notes: [onceOnly, notYou],
   };

@@ -40,8 +40,8 @@ describe("asking for a link", () => {
       language,
     });
     expect(landing).toMatchObject({ status: 303, location: "/forget-password?sent=1" });
-    expect(await mail.letters()).toHaveLength(1);
-    const [received] = await mail.letters();
+    expect(await mail.emails()).toHaveLength(1);
+    const [received] = await mail.emails();
     expect(received).toMatchObject({ to: [email], from: testSender });
     const read = parseEmail(received?.source ?? "");
     expect(read.subject).toBe(subject);
@@ -63,7 +63,7 @@ describe("asking for a link", () => {
     const context = new RouterContextProvider();
     context.set(languageContext, "en");
     await forget.action({ request, context, params: {} } as never);
-    const [received] = await mail.letters();
+    const [received] = await mail.emails();
     expect(received?.source).not.toContain("evil");
     expect(parseEmail(received?.source ?? "").text).toContain(`${own}/reset-password?token=`);
   });
@@ -72,7 +72,7 @@ describe("asking for a link", () => {
     const form = { email: `${randomUUID()}@example.com` };
     const landing = await visit(forget.action, { as: visitor, to: "/forget-password", form });
     expect(landing).toMatchObject({ status: 303, location: "/forget-password?sent=1" });
-    expect(await mail.letters()).toHaveLength(0);
+    expect(await mail.emails()).toHaveLength(0);
     const page = await visit(forget.loader, { as: visitor, to: "/forget-password?sent=1" });
     expect(page).toMatchObject({ status: 200, data: { sent: true } });
   });
@@ -130,7 +130,7 @@ describe("asking for a link", () => {
     openTestMail(working.url);
     await drainQueue();
     expect(
-      working.letters.map(({ to }) => to),
+      working.emails.map(({ to }) => to),
       "nothing acknowledged is lost",
     ).toEqual([[email]]);
     closeMail();
@@ -145,7 +145,7 @@ describe("asking for a link", () => {
     const other = await makeAccount();
     expect(await requestRecovery(other, "en", newClient())).toEqual({ sent: true });
     await drainQueue();
-    expect(picky.letters.map(({ to }) => to)).toEqual([[other]]);
+    expect(picky.emails.map(({ to }) => to)).toEqual([[other]]);
     closeMail();
     await picky.stop();
   });
@@ -156,14 +156,14 @@ describe("asking for a link", () => {
       Array.from({ length: 15 }, () => requestRecovery(email, "en", newClient())),
     );
     expect(outcomes).toEqual(outcomes.map(() => ({ sent: true })));
-    expect(await mail.letters()).toHaveLength(3);
+    expect(await mail.emails()).toHaveLength(3);
   });
 
   it("S4 also writes to an address that nobody has confirmed", async () => {
     const email = await makeAccount({ isConfirmed: false });
-    await mail.letters();
+    await mail.emails();
     await requestRecovery(email, "en", newClient());
-    const subjects = (await mail.letters()).map(({ source }) => parseEmail(source).subject);
+    const subjects = (await mail.emails()).map(({ source }) => parseEmail(source).subject);
     expect(subjects).toContain("Choose a new password for Furas");
   });
 });

@@ -88,13 +88,13 @@ describe("registering", () => {
   });
 
   it("ERR-02 a fault is worded in the form", async () => {
-    const fault = vi.spyOn(accounts, "registerAccount").mockRejectedValueOnce(new Error("down"));
+    const failing = vi.spyOn(accounts, "registerAccount").mockRejectedValueOnce(new Error("down"));
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const answer = await post("/register", { ...input, email: newEmail() });
     expect(answer).toMatchObject({ status: 500, cookie: "" });
     expect(answer.body).toMatchObject({ refused: "accounts.registrationFailed" });
     expect(log).toHaveBeenCalledWith(expect.stringContaining("down"));
-    fault.mockRestore();
+    failing.mockRestore();
     log.mockRestore();
   });
 

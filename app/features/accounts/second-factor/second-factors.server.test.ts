@@ -61,10 +61,10 @@ describe("codes of an authenticator app", () => {
 
 it("secrets lie encrypted, for one account only", async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-  const sealed = await sealSecret("SECRET", one);
-  expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("SECRET");
-  expect(await openSecret(sealed, one)).toBe("SECRET");
-  expect(await openSecret(sealed, other)).toBeUndefined();
+  const encrypted = await sealSecret("SECRET", one);
+  expect(Buffer.from(encrypted, "base64url").toString("latin1")).not.toContain("SECRET");
+  expect(await openSecret(encrypted, one)).toBe("SECRET");
+  expect(await openSecret(encrypted, other)).toBeUndefined();
 });
 
 const stepNow = () => Math.floor(Date.now() / 30_000);

@@ -6,13 +6,13 @@ export async function sealSecret(text: string, userId: string): Promise<string> 
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", await boxKey(), nonce);
   cipher.setAAD(Buffer.from(userId));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
 /** Undefined for what another key or another account's id sealed. */
-export async function openSecret(sealed: string, userId: string): Promise<string | undefined> {
-  const bytes = Buffer.from(sealed, "base64url");
+export async function openSecret(encrypted: string, userId: string): Promise<string | undefined> {
+  const bytes = Buffer.from(encrypted, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", await boxKey(), bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(userId));
   decipher.setAuthTag(bytes.subarray(12, 28));

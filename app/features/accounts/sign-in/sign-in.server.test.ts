@@ -227,7 +227,7 @@ describe("signing in", () => {
       };
       const phone = { headers: new Headers(headers), address: "203.0.113.9" };
       const cookie = cookieOf(await enter(email, phone));
-      const [received, ...more] = await mail.letters();
+      const [received, ...more] = await mail.emails();
       expect(more).toEqual([]);
       expect(received?.to).toEqual([email]);
       const { subject, text, html } = parseEmail(received?.source ?? "");
@@ -239,14 +239,14 @@ describe("signing in", () => {
       }
       expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
       await enter(email, newClient("192.0.2.1", cookie));
-      expect(await mail.letters()).toHaveLength(1);
+      expect(await mail.emails()).toHaveLength(1);
     },
   );
 
   it("is no news when the account is new as well", async () => {
     const email = await makeAccount();
     await signIn({ email, password, remember: false }, newClient(), true);
-    expect(await mail.letters()).toEqual([]);
+    expect(await mail.emails()).toEqual([]);
   });
 
   it("keeps only hashes of what makes a browser a known one", async () => {

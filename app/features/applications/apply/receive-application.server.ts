@@ -105,11 +105,11 @@ async function applyWithFile(
   key: string,
 ): Promise<Received> {
   const { person, jobId, document } = sent;
-  const made = await applyToJob(person, jobId, values, document?.id ?? "", key);
-  if (!isRefused(made)) return "sent";
-  if (made.refused !== "applications.documentGone") return refuse(sent, made.refused);
+  const outcome = await applyToJob(person, jobId, values, document?.id ?? "", key);
+  if (!isRefused(outcome)) return "sent";
+  if (outcome.refused !== "applications.documentGone") return refuse(sent, outcome.refused);
   sent.document = null;
-  return correct(sent, { resume: made.refused });
+  return correct(sent, { resume: outcome.refused });
 }
 
 /** Sends a copy: what becomes of the application never touches the saved CV, nor the other way round. */
@@ -121,10 +121,10 @@ async function applyWithSaved(
   const { person, jobId, savedCv } = sent;
   const copy = await copyOwnCv(person, savedCv);
   if (isRefused(copy)) return correct(sent, { resume: copy.refused });
-  const made = await applyToJob(person, jobId, values, copy.id, key);
-  if (isRefused(made)) {
+  const outcome = await applyToJob(person, jobId, values, copy.id, key);
+  if (isRefused(outcome)) {
     await discardUnusedDocument(person, copy.id);
-    return refuse(sent, made.refused);
+    return refuse(sent, outcome.refused);
   }
   if (sent.document) await discardUnusedDocument(person, sent.document.id);
   await recordOwnCvUse(person, savedCv);

@@ -44,7 +44,7 @@ async function apply(seeker: Person, jobId: string, email = seeker.email) {
 }
 
 const to = async ({ email }: { email: string }) =>
-  (await mail.letters())
+  (await mail.emails())
     .filter((received) => received.to.includes(email))
     .map(({ source }) => parseEmail(source));
 
@@ -73,7 +73,7 @@ describe("D8 a new application", () => {
     const company = await confirmed(await makeCompany(), "en");
     const job = await makeJob(company, { title: "Night baker" });
     for (let time = 0; time < 4; time += 1) await apply(await makeSeeker(), job.id);
-    await mail.letters();
+    await mail.emails();
     for (let time = 0; time < 3; time += 1) await apply(await makeSeeker(), job.id);
     expect(await to(company)).toHaveLength(1);
     await db.execute(sql`update email_events set batched_at = batched_at - interval '61 minutes'`);
@@ -89,7 +89,7 @@ describe("D8 a new application", () => {
     const seeker = await confirmed(await makeSeeker(), "en");
     await unsubscribe(seeker.id, "applicationReceived");
     await apply(seeker, (await makeJob(company)).id);
-    expect(await mail.letters()).toEqual([]);
+    expect(await mail.emails()).toEqual([]);
   });
 
   it("is told to no company without a login, and not when it is gone by then", async () => {
@@ -98,7 +98,7 @@ describe("D8 a new application", () => {
     const job = await makeJob({ id: profile?.id ?? "" });
     await apply(seeker, job.id);
     await db.delete(jobs).where(eq(jobs.id, job.id));
-    expect(await mail.letters()).toEqual([]);
+    expect(await mail.emails()).toEqual([]);
   });
 });
 
@@ -127,7 +127,7 @@ describe("S18 the contact address of an application", () => {
     const other = `other-${seeker.id}@people.example`;
     for (let time = 0; time < 3; time += 1) {
       await apply(seeker, (await makeJob(company)).id, other);
-      await mail.letters();
+      await mail.emails();
     }
     expect(await to({ email: other })).toHaveLength(1);
   });

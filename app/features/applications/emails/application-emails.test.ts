@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
-import { faultsIn, hostileTexts } from "#test/hostile-texts.ts";
+import { hostileTexts, problemsIn } from "#test/hostile-texts.ts";
 import { applicationReceivedContent, newApplicationsContent } from "./application-emails.server.ts";
 
 const sent = { job: "محاسب", company: "Barada Foods" };
@@ -9,25 +9,25 @@ const received = { job: "Accountant", applicant: "ريما الحلبي" };
 describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (language) => {
   it("tell a seeker which application was received, and of several which", async () => {
     const one = applicationReceivedContent([sent], language);
-    expect(await faultsIn(one, language)).toEqual([]);
+    expect(await problemsIn(one, language)).toEqual([]);
     const { subject, text } = renderEmail(one, language);
     expect(subject).toContain("محاسب");
     expect(text).toContain("Barada Foods");
     expect(text).toContain("/my-account?tab=applications");
     const many = applicationReceivedContent(Array(12).fill(sent), language);
-    expect(await faultsIn(many, language)).toEqual([]);
+    expect(await problemsIn(many, language)).toEqual([]);
     expect(renderEmail(many, language).subject).toContain("12");
   });
 
   it("tell a company who applied for what, and of several how many", async () => {
     const one = newApplicationsContent([received], language);
-    expect(await faultsIn(one, language)).toEqual([]);
+    expect(await problemsIn(one, language)).toEqual([]);
     const { subject, text } = renderEmail(one, language);
     expect(subject).toContain("Accountant");
     expect(text).toContain("ريما الحلبي");
     expect(text).toContain("/company-dashboard?tab=applications");
     const many = newApplicationsContent(Array(12).fill(received), language);
-    expect(await faultsIn(many, language)).toEqual([]);
+    expect(await problemsIn(many, language)).toEqual([]);
     expect(renderEmail(many, language).subject).toContain("12");
   });
 
@@ -39,7 +39,7 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
           applicationReceivedContent(Array(n).fill({ job: text, company: text }), language),
           newApplicationsContent(Array(n).fill({ job: text, applicant: text }), language),
         ];
-        for (const content of emails) expect(await faultsIn(content, language)).toEqual([]);
+        for (const content of emails) expect(await problemsIn(content, language)).toEqual([]);
       }
     },
   );

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readSentForm(request, "cv");
   if (isRefused(form)) return data<Answer>(form, 400);
   const changed = await change(person, form.values, form.file);
-  if (!isRefused(changed)) return redirectWithFlash(paths.ownCvs(), "ok", changed.said);
+  if (!isRefused(changed)) return redirectWithFlash(paths.ownCvs(), "ok", changed.message);
   const answer = { refused: changed.refused, label: form.values.label ?? "" };
   return data<Answer>(answer, statusOf(changed.refused));
 }
@@ -91,14 +91,17 @@ async function change(
   person: Person,
   { intent, id = "", label = "" }: FormValues,
   file: SentFile | undefined,
-): Promise<Outcome<{ said: MessageKey }>> {
-  if (intent === "rename") return said(await renameOwnCv(person, id, label), "cvs.renamed");
-  if (intent === "delete") return said(await deleteOwnCv(person, id), "cvs.removed");
+): Promise<Outcome<{ message: MessageKey }>> {
+  if (intent === "rename") return withMessage(await renameOwnCv(person, id, label), "cvs.renamed");
+  if (intent === "delete") return withMessage(await deleteOwnCv(person, id), "cvs.removed");
   if (!file) return refused("applications.cvMissing");
   if (file.tooLarge) return refused("applications.cvTooLarge");
-  return said(await saveOwnCv(person, file, { label }), "cvs.added");
+  return withMessage(await saveOwnCv(person, file, { label }), "cvs.added");
 }
 
-function said(outcome: Outcome<{ id: string }>, key: MessageKey): Outcome<{ said: MessageKey }> {
-  return isRefused(outcome) ? outcome : { said: key };
+function withMessage(
+  outcome: Outcome<{ id: string }>,
+  key: MessageKey,
+): Outcome<{ message: MessageKey }> {
+  return isRefused(outcome) ? outcome : { message: key };
 }

@@ -3,7 +3,7 @@ import { type FilterName, jobFilters } from "./job-filters.ts";
 import { salaryRanges } from "./salary-bands.ts";
 
 /** How the index finds a filter's jobs: by tags among their terms, or by what index-query.server.ts makes of it. */
-type IndexedFilter = (Tagged | Made) & {
+type IndexedFilter = (Tagged | FilterEntry) & {
   /** Its values may stand in pairs with another filter's, as tag_pairs in SQL writes them. */
   paired?: true;
 };
@@ -17,7 +17,7 @@ type Tagged = {
   code?: Code;
 };
 
-type Made = {
+type FilterEntry = {
   by: "keyword" | "title" | "company" | "place" | "age" | "pay";
   /** Its values are counted by the jobs' places, or ages. */
   counted?: true;

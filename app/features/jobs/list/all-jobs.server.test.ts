@@ -93,8 +93,8 @@ describe("the list of all jobs", () => {
 
   it("PERM-08 nobody but an admin lists or counts them", async () => {
     for (const actor of [visitor, await makeSeeker(), foods]) {
-      const asking = listAllJobs(actor, { search: "", status: null, type: null, page: 1 }, "en");
-      await expect(asking).rejects.toMatchObject({ status: 404 });
+      const listing = listAllJobs(actor, { search: "", status: null, type: null, page: 1 }, "en");
+      await expect(listing).rejects.toMatchObject({ status: 404 });
       await expect(countAllJobs(actor)).rejects.toMatchObject({ status: 404 });
     }
   });

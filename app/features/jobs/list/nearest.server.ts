@@ -62,7 +62,7 @@ export async function nearestJobs(
 const maxParts = 4;
 
 /** What a page without an answer may cost beyond its own search. Enough for most, however slow the machine. */
-const limits = { always: 8, max: 16, milliseconds: 30 };
+const limits = { always: 6, max: 16, milliseconds: 30 };
 
 /** Whether one more search may be made; the time is that of the processor. */
 function searchBudget(): () => boolean {

@@ -225,6 +225,6 @@ export function stepWith(field: string): number {
 /** What stands above the fields of a step, counted from 1. */
 export function stepHint(step: number): MessageKey | undefined {
   const name = stepNames[step - 1];
-  const found: { hint?: MessageKey } = name ? steps[name] : {};
-  return found.hint;
+  const field: { hint?: MessageKey } = name ? steps[name] : {};
+  return field.hint;
 }

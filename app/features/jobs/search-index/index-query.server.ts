@@ -132,13 +132,13 @@ export function filterTerms(
   );
   // A governorate among the filters is another one than a keyword's.
   const beside = place && !pairs.location;
-  const asked = pairTerms(beside ? { ...pairs, location: place.paired } : pairs);
-  const met = roughly ? asked.paired : asked.covered;
+  const pairing = pairTerms(beside ? { ...pairs, location: place.paired } : pairs);
+  const met = roughly ? pairing.paired : pairing.covered;
   const others = filters.filter(({ name }) => !met.has(name));
   return allOf([
     ...others.map(({ terms }) => terms),
     beside && met.has("location") ? undefined : place?.terms,
-    asked.terms,
+    pairing.terms,
   ]);
 }
 

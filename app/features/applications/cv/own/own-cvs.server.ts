@@ -142,9 +142,9 @@ export async function deleteOwnCv(actor: Person, id: string): Promise<Outcome<{ 
 export async function copyOwnCv(actor: Person, id: string): Promise<Outcome<UploadedDocument>> {
   if (!isUuid(id) || (await db.$count(savedCvs, own(actor, id))) === 0) return gone;
   try {
-    const found = await findDocumentFor(actor, id);
-    if (!found) return gone;
-    return await uploadDocument(actor, { content: found.content, fileName: found.name });
+    const document = await findDocumentFor(actor, id);
+    if (!document) return gone;
+    return await uploadDocument(actor, { content: document.content, fileName: document.name });
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error;
     logThrottled("saved CV not read", { document: id });

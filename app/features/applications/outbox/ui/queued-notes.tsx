@@ -14,7 +14,7 @@ import { useOutbox } from "./use-outbox.ts";
 
 /** On top of every page: what became of the applications that were written offline. */
 export function QueuedNotes({ person }: { person: string | null }) {
-  const { kept: queued, isSending } = useOutbox(person);
+  const { queued, isSending } = useOutbox(person);
   const { pathname } = useLocation();
   const own = useMemo(() => queued.own.filter(({ owner }) => owner === person), [queued, person]);
   useArrived(own);

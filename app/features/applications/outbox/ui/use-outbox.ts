@@ -47,5 +47,5 @@ export function useOutbox(person: string | null) {
     return () => clearTimeout(timer);
   }, [isWaiting, person]);
 
-  return { kept: queued, isSending };
+  return { queued: queued, isSending };
 }

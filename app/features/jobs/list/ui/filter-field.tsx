@@ -21,7 +21,7 @@ export function FilterField({ name, query, values, ...rest }: FilterFieldProps) 
   const [value] = filterValues(query, name);
   const field = { name, label: messageAt(messages, key), ...rest };
   if (is === "choice") {
-    const options = filterOptions(name, messages, { values, asked: value });
+    const options = filterOptions(name, messages, { values, current: value });
     const none = noneOf(name, messages);
     const { label, hint } = field;
     return <SelectField {...{ name, label, hint, none, options }} defaultValue={value ?? ""} />;
@@ -33,16 +33,16 @@ export function FilterField({ name, query, values, ...rest }: FilterFieldProps) 
   );
 }
 
-type Offered = { values?: readonly string[] | undefined; asked?: string | undefined };
+type Offered = { values?: readonly string[] | undefined; current?: string | undefined };
 
 /** The values of a choice. The usual one is what asking for none comes to, and stands there only if asked for. */
 export function filterOptions(
   name: FilterName,
   messages: Messages,
-  { values = filterOf(name).values, asked }: Offered = {},
+  { values = filterOf(name).values, current }: Offered = {},
 ): Option[] {
   const { usual, word } = filterOf(name);
-  const offered = values?.filter((value) => value !== usual || value === asked) ?? [];
+  const offered = values?.filter((value) => value !== usual || value === current) ?? [];
   return offered.map((value) => ({ value, label: word?.(value, messages) ?? value }));
 }
 

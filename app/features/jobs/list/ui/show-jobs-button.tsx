@@ -58,13 +58,13 @@ function useLiveTotal(
   useEffect(() => {
     const form = button.current?.form;
     if (!form) return;
-    let asking = new AbortController();
+    let request = new AbortController();
     const onChange = async () => {
-      asking.abort();
+      request.abort();
       // Where each choice applies at once, the button is not there.
       if (!button.current?.offsetParent) return;
-      asking = new AbortController();
-      const { signal } = asking;
+      request = new AbortController();
+      const { signal } = request;
       await new Promise((done) => setTimeout(done, pauseMs));
       if (signal.aborted) return;
       const total = await countOf(form, filter && value ? { [filter]: value } : {}, signal);
@@ -72,7 +72,7 @@ function useLiveTotal(
     };
     form.addEventListener("input", onChange);
     return () => {
-      asking.abort();
+      request.abort();
       form.removeEventListener("input", onChange);
     };
   }, [button, now, filter, value]);

@@ -99,8 +99,8 @@ function isStem(query: TermQuery): query is TermQuery & { kind: "term" | "prefix
 
 function commonest(keys: readonly TermQuery[]): TermQuery {
   const groups = groupSame(keys);
-  const most = Math.max(...groups.map(({ length }) => length));
-  return groups.find(({ length }) => length === most)?.[0] ?? nothing;
+  const longest = Math.max(...groups.map(({ length }) => length));
+  return groups.find(({ length }) => length === longest)?.[0] ?? nothing;
 }
 
 /** Any of the disjuncts as one key. */

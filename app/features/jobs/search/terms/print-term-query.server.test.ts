@@ -72,12 +72,12 @@ describe("PostgreSQL reads a printed query", () => {
 
   it("as the tree means it: no character of a term is an operator", async () => {
     const cases = fc.sample(
-      query.chain((asked) =>
+      query.chain((termQuery) =>
         fc.record({
-          asked: fc.constant(asked),
+          termQuery: fc.constant(termQuery),
           // Some of its own terms, some that begin so, and others.
           terms: fc
-            .tuple(fc.subarray(textsIn(asked)), fc.array(text, { maxLength: 3 }), fc.boolean())
+            .tuple(fc.subarray(textsIn(termQuery)), fc.array(text, { maxLength: 3 }), fc.boolean())
             .map(([own, others, longer]) => [
               ...(longer ? own.map((each) => `${each}x`) : own),
               ...others,
@@ -89,30 +89,32 @@ describe("PostgreSQL reads a printed query", () => {
     const rows = await db.execute<{ met: boolean }>(sql`
       select array_to_tsvector(array(select jsonb_array_elements_text(terms))) @@ query::tsquery as met
       from jsonb_to_recordset(${JSON.stringify(
-        cases.map(({ asked, terms }) => ({ query: printTermQuery(asked), terms })),
+        cases.map(({ termQuery, terms }) => ({ query: printTermQuery(termQuery), terms })),
       )}::text::jsonb) as read (query text, terms jsonb)`);
     const met = [...rows].map((row) => row.met);
-    expect(cases.filter(({ asked, terms }, at) => met[at] !== holds(asked, terms))).toEqual([]);
+    expect(cases.filter(({ termQuery, terms }, at) => met[at] !== holds(termQuery, terms))).toEqual(
+      [],
+    );
     expect(new Set(met)).toEqual(new Set([true, false]));
   });
 });
 
-function textsIn(asked: TermQuery): string[] {
-  if (asked.kind === "term" || asked.kind === "prefix") return [storedTerm(asked)];
-  return asked.kind === "not" ? textsIn(asked.of) : asked.of.flatMap(textsIn);
+function textsIn(termQuery: TermQuery): string[] {
+  if (termQuery.kind === "term" || termQuery.kind === "prefix") return [storedTerm(termQuery)];
+  return termQuery.kind === "not" ? textsIn(termQuery.of) : termQuery.of.flatMap(textsIn);
 }
 
-function holds(asked: TermQuery, terms: readonly string[]): boolean {
-  switch (asked.kind) {
+function holds(termQuery: TermQuery, terms: readonly string[]): boolean {
+  switch (termQuery.kind) {
     case "term":
-      return terms.includes(storedTerm(asked));
+      return terms.includes(storedTerm(termQuery));
     case "prefix":
-      return terms.some((each) => each.startsWith(storedTerm(asked)));
+      return terms.some((each) => each.startsWith(storedTerm(termQuery)));
     case "not":
-      return !holds(asked.of, terms);
+      return !holds(termQuery.of, terms);
     case "and":
-      return asked.of.every((each) => holds(each, terms));
+      return termQuery.of.every((each) => holds(each, terms));
     case "or":
-      return asked.of.some((each) => holds(each, terms));
+      return termQuery.of.some((each) => holds(each, terms));
   }
 }

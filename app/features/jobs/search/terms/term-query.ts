@@ -107,9 +107,9 @@ export function groupSame(queries: readonly TermQuery[]): [TermQuery, ...TermQue
       group.push(query);
       continue;
     }
-    const made: (typeof groups)[number] = [query];
-    groups.push(made);
-    byFirstText.set(text, [...near, made]);
+    const product: (typeof groups)[number] = [query];
+    groups.push(product);
+    byFirstText.set(text, [...near, product]);
   }
   return groups;
 }
