@@ -10,6 +10,7 @@ import {
   transitions,
 } from "#app/features/applications/application-status.ts";
 import { cvMediaTypes } from "#app/features/applications/cv/cv-file.ts";
+import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { companySizes, industries } from "#app/features/companies/company.ts";
 import { searchedSizes, sizesOf } from "#app/features/jobs/company-facts.ts";
 import { codedFilters, filterIndex } from "#app/features/jobs/filters/filter-index.ts";
@@ -179,6 +180,8 @@ describe("constraints", () => {
     application_events_side_check: sides,
     interviews_answer_check: interviewAnswers,
     reply_templates_language_check: languages,
+    saved_cvs_source_check: ["upload", "profile"] satisfies OwnCv["source"][],
+    saved_cvs_language_check: languages,
     documents_kind_check: Object.keys(cvMediaTypes),
     auth_users_language_check: languages,
     user_profiles_user_type_check: userTypes,

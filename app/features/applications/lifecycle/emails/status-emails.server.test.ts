@@ -47,7 +47,7 @@ async function makeApplication(title = "Night baker"): Promise<string> {
 }
 
 const to = async ({ email }: Person) =>
-  (await mail.letters())
+  (await mail.emails())
     .filter((letter) => letter.to.includes(email))
     .map(({ source }) => parseEmail(source));
 const say = (action: "shortlist" | "decline" | "reply", message: string | null = null) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
-import { faultsIn, hostileTexts } from "#test/hostile-texts.ts";
+import { hostileTexts, problemsIn } from "#test/hostile-texts.ts";
 import {
   applicantAnswersContent,
   isAnswer,
@@ -40,7 +40,7 @@ describe.each(["ar", "en"] as const)("the emails about answers in %s", (language
     const message = "أهلاً ريما\n\nPlease bring your degree.";
     const told = { status, message, interview: action === "invite" ? interview : null };
     const content = toApplicant([event(action, told)], language);
-    expect(await faultsIn(content, language)).toEqual([]);
+    expect(await problemsIn(content, language)).toEqual([]);
     const { subject, text } = renderEmail(content, language);
     expect(subject).toContain("محاسب");
     for (const part of ["Barada Foods", "أهلاً ريما", "Please bring your degree."]) {
@@ -52,7 +52,7 @@ describe.each(["ar", "en"] as const)("the emails about answers in %s", (language
       }
     }
     const listed = toApplicant([event(action, told), event("shortlist")], language);
-    expect(await faultsIn(listed, language)).toEqual([]);
+    expect(await problemsIn(listed, language)).toEqual([]);
     expect(renderEmail(listed, language).subject).not.toContain("محاسب");
   });
 
@@ -60,11 +60,11 @@ describe.each(["ar", "en"] as const)("the emails about answers in %s", (language
     "tell a company of %s",
     async (action) => {
       const content = toCompany([event(action, { interview, message: "On Sunday?" })], language);
-      expect(await faultsIn(content, language)).toEqual([]);
+      expect(await problemsIn(content, language)).toEqual([]);
       const { text } = renderEmail(content, language);
       for (const part of ["ريما الحلبي", "محاسب", "On Sunday?"]) expect(text).toContain(part);
       const listed = toCompany([event(action), event(action)], language);
-      expect(await faultsIn(listed, language)).toEqual([]);
+      expect(await problemsIn(listed, language)).toEqual([]);
     },
   );
 
@@ -78,7 +78,7 @@ describe.each(["ar", "en"] as const)("the emails about answers in %s", (language
           toApplicant(Array(count).fill(event("invite", told)), language),
           toCompany(Array(count).fill(event("confirm", told)), language),
         ];
-        for (const content of contents) expect(await faultsIn(content, language)).toEqual([]);
+        for (const content of contents) expect(await problemsIn(content, language)).toEqual([]);
       }
     },
   );

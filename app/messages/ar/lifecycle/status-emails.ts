@@ -1,5 +1,5 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { statusEmails as en } from "#app/messages/en/status-emails.ts";
+import type { statusEmails as en } from "#app/messages/en/lifecycle/status-emails.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
 export const statusEmails: Translation<typeof en> = {

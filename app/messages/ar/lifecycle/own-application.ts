@@ -1,4 +1,4 @@
-import type { ownApplication as en } from "#app/messages/en/own-application.ts";
+import type { ownApplication as en } from "#app/messages/en/lifecycle/own-application.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
 export const ownApplication: Translation<typeof en> = {

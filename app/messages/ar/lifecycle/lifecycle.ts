@@ -1,4 +1,4 @@
-import type { lifecycle as en } from "#app/messages/en/lifecycle.ts";
+import type { lifecycle as en } from "#app/messages/en/lifecycle/lifecycle.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
 export const lifecycle: Translation<typeof en> = {
