@@ -41,7 +41,11 @@ async function askFor(board: AttackedBoard, count: number): Promise<Finding[]> {
   const asker = async () => {
     for (const [turn, id] of next) {
       const [who, cookie] = strangers[turn % strangers.length] ?? ["", ""];
-      const sentHeaders = { cookie, "x-forwarded-for": newAddress(), "accept-encoding": "identity" };
+      const sentHeaders = {
+        cookie,
+        "x-forwarded-for": newAddress(),
+        "accept-encoding": "identity",
+      };
       const response = await fetch(`${board.origin}/documents/${id}`, { headers: sentHeaders });
       const body = Buffer.from(await response.arrayBuffer());
       if (body.includes(secret) || body.includes("%PDF")) {
