@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { parseSync } from "vite";
 
-const root = join(import.meta.dirname, "../..");
+export const root = join(import.meta.dirname, "../..");
 const tops = "{app,bench,bin,demo,dev,e2e,server,test}";
 
 /** A file's import of another file of the project, by their paths from its root. */

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-
-const root = join(import.meta.dirname, "../..");
+import { root } from "./imports.ts";
 
 it("the README's map has at most 40 lines, and all that it names is there", () => {
   const readme = readFileSync(join(root, "README.md"), "utf8");

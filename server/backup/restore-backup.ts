@@ -84,8 +84,8 @@ async function refuseInUse(sql: postgres.Sql): Promise<void> {
 }
 
 async function refuseNonEmpty(tx: postgres.TransactionSql): Promise<void> {
-  const [board] = await tx`select to_regclass('public.user_profiles') is not null as made`;
-  if (!board?.made) return;
+  const [board] = await tx`select to_regclass('public.user_profiles') is not null as present`;
+  if (!board?.present) return;
   const [row] = await tx`
     select exists (select 1 from user_profiles) or exists (select 1 from auth_users)
       or exists (select 1 from jobs) as is`;

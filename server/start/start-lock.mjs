@@ -6,13 +6,14 @@ import { setTimeout as pause } from "node:timers/promises";
 export async function exclusively(root, say, act) {
   // Not in build/, which every build empties.
   const path = join(root, ".start.lock");
-  for (let told = false; !taken(path); told = true) {
+  for (let isLogged = false; !taken(path); isLogged = true) {
     const holder = holderOf(path);
     if (holder !== identityOf(Number.parseInt(holder, 10))) {
       rmSync(path, { force: true });
       continue;
     }
-    if (!told) say(`Waiting for process ${Number.parseInt(holder, 10)}, which installs or builds`);
+    if (!isLogged)
+      say(`Waiting for process ${Number.parseInt(holder, 10)}, which installs or builds`);
     await pause(200);
   }
   try {

@@ -41,8 +41,12 @@ async function askFor(board: AttackedBoard, count: number): Promise<Finding[]> {
   const asker = async () => {
     for (const [turn, id] of next) {
       const [who, cookie] = strangers[turn % strangers.length] ?? ["", ""];
-      const asked = { cookie, "x-forwarded-for": newAddress(), "accept-encoding": "identity" };
-      const response = await fetch(`${board.origin}/documents/${id}`, { headers: asked });
+      const sentHeaders = {
+        cookie,
+        "x-forwarded-for": newAddress(),
+        "accept-encoding": "identity",
+      };
+      const response = await fetch(`${board.origin}/documents/${id}`, { headers: sentHeaders });
       const body = Buffer.from(await response.arrayBuffer());
       if (body.includes(secret) || body.includes("%PDF")) {
         bytes += body.length;
@@ -60,15 +64,15 @@ async function askFor(board: AttackedBoard, count: number): Promise<Finding[]> {
   };
   await Promise.all(Array.from({ length: 8 }, asker));
   const kinds = [...answersOf.values()].flatMap((of) => [...of.values()]);
-  const most = Math.max(0, ...[...answersOf.values()].map(({ size }) => size));
-  if (most > 1) for (const kind of kinds.slice(0, 8)) console.error(`  ${kind}`);
+  const max = Math.max(0, ...[...answersOf.values()].map(({ size }) => size));
+  if (max > 1) for (const kind of kinds.slice(0, 8)) console.error(`  ${kind}`);
   return [
     none("CVs that were told", leaks, count),
     { what: "bytes of them", value: String(bytes), toReach: "0", reached: bytes === 0 },
     none("answers that are no 404", others, count),
     {
-      ...{ what: "different answers to one person", value: `${most}`, toReach: "1" },
-      reached: most === 1 && answersOf.size === strangers.length,
+      ...{ what: "different answers to one person", value: `${max}`, toReach: "1" },
+      reached: max === 1 && answersOf.size === strangers.length,
     },
     await opensForItsOwner(board, owner, used[0] ?? ""),
   ];

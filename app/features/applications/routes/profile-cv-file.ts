@@ -11,14 +11,14 @@ import type { Route } from "./+types/profile-cv-file.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   if (!isLanguage(params.language)) throw notFound();
-  const made = await makeOwnProfileCv(person, params.language);
-  if (isRefused(made)) return redirectWithFlash(paths.ownCvs(), "err", made.refused);
+  const profileCv = await makeOwnProfileCv(person, params.language);
+  if (isRefused(profileCv)) return redirectWithFlash(paths.ownCvs(), "err", profileCv.refused);
   const download = new URL(request.url).searchParams.has("download");
-  const disposition = contentDisposition(made.fileName);
-  return new Response(made.bytes, {
+  const disposition = contentDisposition(profileCv.fileName);
+  return new Response(profileCv.bytes, {
     headers: {
       "content-type": "application/pdf",
-      "content-length": String(made.bytes.length),
+      "content-length": String(profileCv.bytes.length),
       "content-disposition": download ? disposition : disposition.replace("attachment", "inline"),
       // No sandbox, which browsers' own viewers do not open in: the file is the board's.
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

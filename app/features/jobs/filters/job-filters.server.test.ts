@@ -119,6 +119,6 @@ it("no list in the code names filters or fields of a job but their own entries",
     }),
   );
   expect(lists.filter(({ names }) => !others[names])).toEqual([]);
-  const found = lists.map(({ names }) => names);
-  expect(Object.keys(others).filter((names) => !found.includes(names))).toEqual([]);
+  const listed = lists.map(({ names }) => names);
+  expect(Object.keys(others).filter((names) => !listed.includes(names))).toEqual([]);
 });

@@ -143,7 +143,7 @@ describe("where nothing is found", () => {
       (_, i) => `location=qwz${i}&city=qwx${i}&category=qwy${i}`,
     );
     const costly = await searches(`keyword=${words}&${places.join("&")}`);
-    expect(costly).toBeLessThan(50);
+    expect(costly).toBeLessThan(20);
   });
 
   it("S3 of a keyword of more than four parts no words are changed or left out in turn", async () => {

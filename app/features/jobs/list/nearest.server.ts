@@ -41,9 +41,10 @@ export async function nearestJobs(
   const { page, ...filters } = query;
   const parsed = keyword?.parsed;
   const known: SpellingMap = parsed?.spellings ?? new Map();
-  const budget = searchBudget();
+  const isLong = parsed !== undefined && parsed.parts.length > maxParts;
+  const budget = searchBudget(isLong ? limitsOfLong : limits);
   // Each part of a long keyword would be changed and left out in turn: nobody looks for that.
-  const short = parsed && parsed.parts.length <= maxParts ? parsed : undefined;
+  const short = isLong ? undefined : parsed;
   const nearest = await firstWithJobs(
     [
       { searches: respelled(filters, short), max: 2 },
@@ -62,17 +63,20 @@ export async function nearestJobs(
 const maxParts = 4;
 
 /** What a page without an answer may cost beyond its own search. Enough for most, however slow the machine. */
-const limits = { always: 6, max: 16, milliseconds: 30 };
+const limits = { always: 6, max: 12, milliseconds: 15 };
+
+/** A search of many parts costs the database as much as several short ones. */
+const limitsOfLong = { always: 3, max: 4, milliseconds: 15 };
 
 /** Whether one more search may be made; the time is that of the processor. */
-function searchBudget(): () => boolean {
+function searchBudget({ always, max, milliseconds }: typeof limits): () => boolean {
   let searches = 0;
   const start = process.threadCpuUsage();
   return () => {
     searches += 1;
-    if (searches <= limits.always) return true;
+    if (searches <= always) return true;
     const { user, system } = process.threadCpuUsage(start);
-    return searches <= limits.max && user + system < limits.milliseconds * 1000;
+    return searches <= max && user + system < milliseconds * 1000;
   };
 }
 

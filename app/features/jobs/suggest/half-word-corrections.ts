@@ -53,7 +53,7 @@ export function nearBeginning(word: string, other: string): string | undefined {
   if (same === 0 || same >= word.length) return undefined;
   const rest = word.slice(same + 1);
   const swapped = word[same] === other[same + 1] && word[same + 1] === other[same];
-  const lengths: [found: boolean, length: number][] = [
+  const lengths: [matches: boolean, length: number][] = [
     [swapped && other.startsWith(word.slice(same + 2), same + 2), word.length],
     [other.startsWith(rest, same + 1), word.length],
     [other.startsWith(word.slice(same), same + 1), word.length + 1],

@@ -44,9 +44,9 @@ export async function saveOwnProfileCv(
   actor: Actor,
   language: Language,
 ): Promise<Outcome<{ id: string; missing: string[] }>> {
-  const made = await makeOwnProfileCv(actor, language);
-  if (isRefused(made)) return made;
-  const { bytes: content, fileName, missing } = made;
+  const profileCv = await makeOwnProfileCv(actor, language);
+  if (isRefused(profileCv)) return profileCv;
+  const { bytes: content, fileName, missing } = profileCv;
   const label = messagesFor(language).cvPaper.label;
   const saved = await saveOwnCv(actor, { content, fileName }, { language, label });
   return isRefused(saved) ? saved : { ...saved, missing };

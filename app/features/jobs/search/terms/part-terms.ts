@@ -140,6 +140,6 @@ type Step = [terms: TermQuery | undefined, distance: number];
 
 /** Of stop words nothing is asked, and no job is far from it. */
 function ranked(steps: readonly Step[], otherwise: number): Rank {
-  const asked = steps.flatMap(([terms, distance]) => (terms ? [{ terms, distance }] : []));
-  return { steps: asked, otherwise: asked.length > 0 ? otherwise : 0 };
+  const reached = steps.flatMap(([terms, distance]) => (terms ? [{ terms, distance }] : []));
+  return { steps: reached, otherwise: reached.length > 0 ? otherwise : 0 };
 }
