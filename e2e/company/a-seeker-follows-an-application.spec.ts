@@ -64,8 +64,8 @@ for (const { language, scripts, messages, called } of crossed) {
       await page.getByText(interview.askAnother).click();
       await page.getByLabel(labelled(interview.whenSuits, messages)).fill("On Sunday?");
       await page.getByRole("button", { name: interview.send }).click();
-      await expect(page.getByRole("status").getByText(ownApplication.askedAnother)).toBeVisible();
-      await expect(page.getByText(interview.asked)).toBeVisible();
+      await expect(page.getByRole("status").getByText(ownApplication.requestSent)).toBeVisible();
+      await expect(page.getByText(interview.requested)).toBeVisible();
       expect((await findInterviews([id])).get(id)?.answerNote).toBe("On Sunday?");
       await page.getByRole("button", { name: interview.confirm }).click();
       await expect(page.getByText(interview.confirmed)).toBeVisible();

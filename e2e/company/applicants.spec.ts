@@ -116,8 +116,8 @@ for (const { language, scripts, messages: words, called } of ways) {
       await expect(pane.getByText("Sheikh Najjar")).toBeVisible();
       await expect(pane.getByText(applicants.interviewAnswer.none)).toBeVisible();
       await pane.getByText(applicants.history, { exact: true }).click();
-      const told = applicants.by({ event: applicants.event.invite, name: "Samer Haddad" });
-      await expect(pane.getByText(told)).toBeVisible();
+      const entry = applicants.by({ event: applicants.event.invite, name: "Samer Haddad" });
+      await expect(pane.getByText(entry)).toBeVisible();
       await expect(pane.getByText(/for the job Accountant/)).toBeVisible();
       expect(await statuses(job.id)).toEqual({ pending: 2, interview: 1 });
     });

@@ -29,8 +29,8 @@ export async function takeApplicantForm(
     const isStarred = typed.starred === "1";
     const starred = await starApplication(actor, applicationId, isStarred);
     if (isRefused(starred)) return redirectWithFlash(back, "err", starred.refused);
-    const said = isStarred ? "applicants.starAdded" : "applicants.starRemoved";
-    return redirectWithFlash(back, "ok", said);
+    const flashKey = isStarred ? "applicants.starAdded" : "applicants.starRemoved";
+    return redirectWithFlash(back, "ok", flashKey);
   }
   return takeAnswer(actor, [applicationId], typed, {
     ...{ to: back, done: "applicants.answered", skipped: "applicants.notAnswered" },

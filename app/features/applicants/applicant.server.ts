@@ -95,7 +95,7 @@ async function findNeighbours(
   applicationId: string,
 ): Promise<Neighbours> {
   if (filter.search !== "")
-    return neighboursAmong(await listMatches(job, filter), filter, applicationId);
+    return neighboursIn(await listMatches(job, filter), filter, applicationId);
   const [[place], previous, next] = await Promise.all([
     db
       .select({
@@ -117,7 +117,7 @@ async function findNeighbours(
 }
 
 /** The same among those that were found, where looking again would be dear. */
-function neighboursAmong(
+function neighboursIn(
   matches: Awaited<ReturnType<typeof listMatches>>,
   { stage }: ApplicantFilter,
   applicationId: string,
@@ -141,14 +141,14 @@ async function findNeighbour(
   side: "before" | "behind",
   applicationId: string,
 ): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
     .where(and(filtered(job, filter), isBeside(filter.sort, side, applicationId)))
     .orderBy(...orderBy(filter.sort, side === "before"))
     .limit(1);
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 function interviewOf({ startsAt, ...rest }: Interview): ApplicantInterview {

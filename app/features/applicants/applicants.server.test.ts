@@ -22,7 +22,7 @@ import { listTemplates, restoreTemplate, saveTemplate } from "./templates/templa
 useTestDatabase();
 
 const all = (query = "") => readApplicantFilter(new URLSearchParams(query));
-const asked = new Request("http://127.0.0.1/");
+const request = new Request("http://127.0.0.1/");
 let company: Person;
 let stranger: Person;
 let jobId: string;
@@ -42,11 +42,11 @@ async function apply(profile: Parameters<typeof makeSeeker>[0], sent: Sent = {},
   await db.insert(documents).values({ ...cv, mediaType: "application/pdf", sizeBytes: 1 });
   const createdAt = new Date(Date.now() - ++minutes * 60_000);
   const resumeUrl = `/documents/${documentId}`;
-  const [made] = await db
+  const [inserted] = await db
     .insert(jobApplications)
     .values({ jobId: job, userId: seeker.id, documentId, resumeUrl, createdAt, ...sent })
     .returning({ id: jobApplications.id });
-  return { id: made?.id ?? "", seeker };
+  return { id: inserted?.id ?? "", seeker };
 }
 let minutes = 0;
 
@@ -72,7 +72,7 @@ describe("the applicants of a job", () => {
     expect(await namesIn("sort=oldest&stage=interview")).toEqual(["Rima Four"]);
   });
 
-  it("are found in both spellings of names, letters and profiles", async () => {
+  it("are applicant in both spellings of names, letters and profiles", async () => {
     await apply({ firstName: "أسماء", lastName: "الحلبي", skills: ["المحاسبة"] });
     await apply({ lastName: "Two", bio: "Ten years at a mill" }, { coverLetter: "أعرف الأمين" });
     expect(await namesIn("search=اسماء")).toEqual(["أسماء الحلبي"]);
@@ -137,9 +137,9 @@ describe("the applicants of a job", () => {
     const early = new Request("http://127.0.0.1/", { headers: { "sec-purpose": "prefetch" } });
     const first = await readApplicant({ actor: company, request: early }, jobId, id, all());
     expect(first?.applicant.stage).toBe("new");
-    const reading = await readApplicant({ actor: company, request: asked }, jobId, id, all());
+    const reading = await readApplicant({ actor: company, request }, jobId, id, all());
     expect(reading?.applicant.stage).toBe("reviewing");
-    await readApplicant({ actor: company, request: asked }, jobId, id, all());
+    await readApplicant({ actor: company, request }, jobId, id, all());
     const opened = await listCompanyHistory(company, id);
     expect(opened.map(({ action, by }) => [action, by])).toEqual([["open", "Samer Haddad"]]);
   });
@@ -148,9 +148,14 @@ describe("the applicants of a job", () => {
     const { id, seeker } = await apply({ lastName: "Gone", desiredPosition: "Miller" });
     await addNote(company, id, "Good");
     await withdrawOwnApplication(seeker, id);
-    const found = await findApplicant(company, jobId, id, all());
-    expect(found).toMatchObject({ isNameOnly: true, stage: "withdrawn", actions: [], notes: [] });
-    expect(JSON.stringify(found)).not.toMatch(/Miller|944|Good/);
+    const applicant = await findApplicant(company, jobId, id, all());
+    expect(applicant).toMatchObject({
+      isNameOnly: true,
+      stage: "withdrawn",
+      actions: [],
+      notes: [],
+    });
+    expect(JSON.stringify(applicant)).not.toMatch(/Miller|944|Good/);
     const [row] = (await findPipeline(company, jobId, all()))?.list.items ?? [];
     expect(row).toMatchObject({ name: "Rima Gone", position: null, stage: "withdrawn" });
     expect(await namesIn("search=miller")).toEqual([]);
@@ -211,10 +216,10 @@ describe("a bulk answer", () => {
     const { seeker, id } = await apply({ lastName: "Three" }, { starred: true });
     await withdrawOwnApplication(seeker, id);
     await apply({ lastName: "Four" });
-    const found = await findSelection(company, jobId, { filter: all("starred=1") }, "decline");
-    expect(found).toMatchObject({ names: ["Rima One"], skipped: 2, isCut: false });
+    const applicant = await findSelection(company, jobId, { filter: all("starred=1") }, "decline");
+    expect(applicant).toMatchObject({ names: ["Rima One"], skipped: 2, isCut: false });
     const decline = { action: "decline", message: null, interview: null } as const;
-    await answerApplications(company, found?.ids ?? [], decline);
+    await answerApplications(company, applicant?.ids ?? [], decline);
     const again = await findSelection(company, jobId, { filter: all("starred=1") }, "decline");
     expect(again).toMatchObject({ ids: [], skipped: 3 });
   });

@@ -123,7 +123,7 @@ export async function starApplication(
 async function lockForWriting(tx: Transaction, actor: Actor, applicationId: string) {
   const company = actingCompany(actor);
   if (!company || !isUuid(applicationId)) return refused("lifecycle.missing");
-  const [found] = await tx
+  const [application] = await tx
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
@@ -135,6 +135,6 @@ async function lockForWriting(tx: Transaction, actor: Actor, applicationId: stri
       ),
     )
     .for("update", { of: jobApplications });
-  if (!found) return refused("lifecycle.missing");
+  if (!application) return refused("lifecycle.missing");
   return company.mayAnswer ? undefined : refused("lifecycle.readOnly");
 }

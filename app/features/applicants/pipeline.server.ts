@@ -30,9 +30,9 @@ export async function findPipeline(
   filter: ApplicantFilter,
   page = 1,
 ): Promise<Pipeline | undefined> {
-  const found = await findPipelineJob(actor, jobId);
-  if (!found) return undefined;
-  const { placeId, mayAnswer, ...job } = found;
+  const pipelineJob = await findPipelineJob(actor, jobId);
+  if (!pipelineJob) return undefined;
+  const { placeId, mayAnswer, ...job } = pipelineJob;
   const matches = filter.search === "" ? undefined : await listMatches(job, filter);
   const counts = matches ? countMatches(matches) : await countByStage(job, filter);
   const total = filter.stage ? counts[filter.stage] : sum(counts);

@@ -1,6 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import { recordOpening } from "#app/features/applications/lifecycle/history.server.ts";
+import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { findApplicant } from "./applicant.server.ts";
 import type { ApplicantDetail } from "./applicant.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
@@ -28,15 +29,14 @@ export async function readApplicant(
   applicationId: string,
   filter: ApplicantFilter,
 ): Promise<Reading | undefined> {
-  const found = await findApplicant(actor, jobId, applicationId, filter);
-  if (!found) return undefined;
-  const early = /prefetch|prerender/.test(request.headers.get("sec-purpose") ?? "");
-  const isRead = !early && request.method !== "HEAD" && !found.isNameOnly;
+  const before = await findApplicant(actor, jobId, applicationId, filter);
+  if (!before) return undefined;
+  const isRead = !isPrefetch(request) && request.method !== "HEAD" && !before.isNameOnly;
   if (isRead) await recordOpening(actor, applicationId);
-  const isFirst = isRead && found.stage === "new";
+  const isFirst = isRead && before.stage === "new";
   const applicant = isFirst
-    ? ((await findApplicant(actor, jobId, applicationId, filter)) ?? found)
-    : found;
+    ? ((await findApplicant(actor, jobId, applicationId, filter)) ?? before)
+    : before;
   const wanted = new URL(request.url).searchParams.get("answer");
   const asking = applicant.actions.find((action) => action === wanted) ?? null;
   return { applicant, asking, templates: asking ? await listTemplates(actor) : [] };

@@ -56,10 +56,10 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function AnswerApplicants({ loaderData, actionData }: Route.ComponentProps) {
   const { applicants, ui } = useAllMessages();
-  const asked = applicants.asking[loaderData.action];
+  const question = applicants.asking[loaderData.action];
   return (
     <div className="wrap narrow page">
-      <title>{`${asked} | ${ui.frame.site}`}</title>
+      <title>{`${question} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <ConfirmAnswer {...loaderData} answer={actionData} />
     </div>

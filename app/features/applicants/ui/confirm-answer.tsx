@@ -77,7 +77,7 @@ function Left({ selection: { skipped, isCut, ids } }: Pick<Props, "selection">) 
   return (
     <p className="small muted">
       {skipped > 0 && confirm.skipped(skipped)}{" "}
-      {isCut && confirm.atMost({ most: formatNumber(ids.length + skipped) })}
+      {isCut && confirm.upTo({ limit: formatNumber(ids.length + skipped) })}
     </p>
   );
 }

@@ -85,12 +85,12 @@ async function write(
   const invitations = interview
     ? await inviteAll(tx, changes, interview)
     : new Map<string, string>();
-  const told = changes.map((change) => ({
+  const worded = changes.map((change) => ({
     ...change,
     message: message && fillPlaceholders(message, { name: fullName(change), job: change.job }),
     interviewId: invitations.get(change.id) ?? null,
   }));
-  await recordTransition(tx, { side: "company", actorId: actor.id, action }, told);
+  await recordTransition(tx, { side: "company", actorId: actor.id, action }, worded);
 }
 
 /** The ids of the interviews that the applications are invited to, by application. */

@@ -52,8 +52,11 @@ export async function recordTransition(
       })
       .where(inArray(jobApplications.id, ids));
   }
-  const told = changes.map((change, index) => ({ ...change, eventId: events[index]?.id ?? 0 }));
-  await enqueueTransitionEmails(tx, { side, action }, told);
+  const announced = changes.map((change, index) => ({
+    ...change,
+    eventId: events[index]?.id ?? 0,
+  }));
+  await enqueueTransitionEmails(tx, { side, action }, announced);
 }
 
 function idsByStatus(changes: StatusChange[]): Map<ApplicationStatus, string[]> {

@@ -58,7 +58,7 @@ export const ownApplication: Translation<typeof en> = {
     send: "إرسال الطلب",
     calendar: "إضافة إلى التقويم",
     confirmed: "تم تأكيد حضور هذه المقابلة.",
-    asked: "طُلب موعد آخر، والجواب عند الشركة.",
+    requested: "طُلب موعد آخر، والجواب عند الشركة.",
     calendarTitle: (p) => `مقابلة: ${p.job}، ${p.company}`,
   },
   withdraw: {
@@ -72,7 +72,7 @@ export const ownApplication: Translation<typeof en> = {
     again: "التقدّم من جديد",
   },
   confirmed: "تم تأكيد حضور المقابلة",
-  askedAnother: "أُرسل طلب الموعد الآخر",
+  requestSent: "أُرسل طلب الموعد الآخر",
   toJob: "الوظيفة",
   sent: "ما أُرسل",
   company: "الشركة",

@@ -164,8 +164,8 @@ export const applicants = {
       one: "{n} of the selected does not allow it and stays as it is.",
       other: "{n} of the selected do not allow it and stay as they are.",
     }),
-    atMost: (p: { most: string }) =>
-      `At most ${p.most} at once: the rest is left for a second time.`,
+    upTo: (p: { limit: string }) =>
+      `At most ${p.limit} at once: the rest is left for a second time.`,
     none: "None of the selected applications allows this.",
   },
   csv: {

@@ -56,7 +56,7 @@ export const ownApplication = {
     send: "Send the request",
     calendar: "Add to calendar",
     confirmed: "You have confirmed this interview.",
-    asked: "You have asked for another time. The company will answer.",
+    requested: "You have asked for another time. The company will answer.",
     calendarTitle: (p: { job: string; company: string }) => `Interview: ${p.job}, ${p.company}`,
   },
   withdraw: {
@@ -70,7 +70,7 @@ export const ownApplication = {
     again: "Apply again",
   },
   confirmed: "The interview is confirmed",
-  askedAnother: "Your request has been sent",
+  requestSent: "Your request has been sent",
   toJob: "The job",
   sent: "What you sent",
   company: "The company",

@@ -12,7 +12,7 @@ import { maxReplyLength } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
-import type { ToldEvent } from "./told-events.server.ts";
+import type { AnnouncedEvent } from "./announced-events.server.ts";
 
 const answers = [
   ...["shortlist", "invite", "offer", "hire"],
@@ -21,16 +21,16 @@ const answers = [
 const applicantActions = ["withdraw", "confirm", "ask_another_time"] as const;
 
 /** What an applicant is told of, and what a company is. */
-type Answer = ToldEvent & {
+type Answer = AnnouncedEvent & {
   action: "shortlist" | "invite" | "offer" | "hire" | "reconsider" | "reply" | "decline" | "close";
 };
-type ApplicantAction = ToldEvent & { action: (typeof applicantActions)[number] };
+type ApplicantAction = AnnouncedEvent & { action: (typeof applicantActions)[number] };
 
-export function isAnswer(event: ToldEvent): event is Answer {
+export function isAnswer(event: AnnouncedEvent): event is Answer {
   return answers.some((action) => action === event.action);
 }
 
-export function isApplicantAction(event: ToldEvent): event is ApplicantAction {
+export function isApplicantAction(event: AnnouncedEvent): event is ApplicantAction {
   return applicantActions.some((action) => action === event.action);
 }
 
@@ -58,14 +58,14 @@ export function statusContent(events: Answer[], language: Language): EmailConten
       action: { label: words.act, href: siteOrigin + paths.myAccount({ tab: "applications" }) },
     };
   }
-  const told = words[first.action];
+  const texts = words[first.action];
   const names = { job: titleOf(first, language), company: isolated(first.company) };
-  const intro = told.intro(names);
+  const intro = texts.intro(names);
   return {
     ...frame,
-    subject: told.subject(names),
+    subject: texts.subject(names),
     preview: intro,
-    heading: told.heading,
+    heading: texts.heading,
     blocks: [
       paragraph(intro),
       { kind: "course", reached: reachedSteps[first.status] },
@@ -103,14 +103,14 @@ export function applicantAnswersContent(
       blocks: [paragraph(intro), shortList(entries, language)],
     };
   }
-  const told = words[first.action];
+  const texts = words[first.action];
   const names = { job: titleOf(first, language), applicant: nameOf(first, language) };
-  const intro = told.intro(names);
+  const intro = texts.intro(names);
   return {
     ...frame,
-    subject: told.subject(names),
+    subject: texts.subject(names),
     preview: intro,
-    heading: told.heading,
+    heading: texts.heading,
     blocks: [paragraph(intro), ...panelFor(first, language), ...paragraphs(first.message)],
   };
 }
@@ -128,19 +128,19 @@ function actionFor({ action }: Answer, language: Language): EmailContent["action
   return { label, href: siteOrigin + paths.myAccount({ tab: "applications" }) };
 }
 
-function panelFor(event: ToldEvent, language: Language): EmailBlock[] {
+function panelFor(event: AnnouncedEvent, language: Language): EmailBlock[] {
   const [title, ...lines] = interviewLines(event, language);
   const entry: EmailEntry | undefined = title ? { title, lines } : undefined;
   return entry ? [{ kind: "panel", entry }] : [];
 }
 
-function interviewLines({ interview }: ToldEvent, language: Language): string[] {
+function interviewLines({ interview }: AnnouncedEvent, language: Language): string[] {
   if (!interview) return [];
   const { startsAt, place, link, note } = interview;
   const when = formatTimestamp(startsAt, language);
-  const texts = [place, link, ...(note ?? "").split("\n")].filter((line) => line?.trim());
+  const lines = [place, link, ...(note ?? "").split("\n")].filter((line) => line?.trim());
   const { interviewAt } = messagesFor(language).emails.status;
-  return [interviewAt({ when }), ...texts.map((line) => isolated(line ?? ""))];
+  return [interviewAt({ when }), ...lines.map((line) => isolated(line ?? ""))];
 }
 
 const longestMessage = 20;
@@ -158,10 +158,10 @@ function paragraph(text: string): EmailBlock {
   return { kind: "paragraph", text };
 }
 
-function titleOf({ job }: ToldEvent, language: Language): string {
+function titleOf({ job }: AnnouncedEvent, language: Language): string {
   return isolated(job || messagesFor(language).jobs.noTitle);
 }
 
-function nameOf({ applicant }: ToldEvent, language: Language): string {
+function nameOf({ applicant }: AnnouncedEvent, language: Language): string {
   return applicant ? isolated(applicant) : messagesFor(language).emails.newApplications.nobody;
 }

@@ -39,11 +39,11 @@ async function makeApplication(title = "Night baker"): Promise<string> {
   const job = await makeJob(company, { title });
   const cv = await uploadDocument(seeker, { content: samplePdf(["CV"]), fileName: "cv.pdf" });
   if (isRefused(cv)) throw new Error(cv.refused);
-  const [made] = await db
+  const [application] = await db
     .insert(jobApplications)
     .values({ jobId: job.id, userId: seeker.id, documentId: cv.id, resumeUrl: cv.url })
     .returning({ id: jobApplications.id });
-  return made?.id ?? "";
+  return application?.id ?? "";
 }
 
 const to = async ({ email }: Person) =>

@@ -1,27 +1,27 @@
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
+import { findAnnouncedEvents } from "./announced-events.server.ts";
 import {
   applicantAnswersContent,
   isAnswer,
   isApplicantAction,
   statusContent,
 } from "./status-email-content.server.ts";
-import { findToldEvents } from "./told-events.server.ts";
 
 /** The event of an application that an email tells of. */
-type Told = { eventId: number };
+type EventData = { eventId: number };
 
 const usefulHours = 24 * emailRetryDays;
 
-function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<Told> {
-  return defineEmail<Told>({
+function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<EventData> {
+  return defineEmail<EventData>({
     ...{ name, optional: name, usefulHours, perHour },
     async compose(events, { id, language }) {
-      const told = (await findToldEvents(idsFrom(events))).filter(
+      const announced = (await findAnnouncedEvents(idsFrom(events))).filter(
         // Whoever has withdrawn in the meantime waits for nothing.
         ({ userId, status }) => userId === id && status !== "withdrawn",
       );
-      const answers = told.filter(isAnswer);
+      const answers = announced.filter(isAnswer);
       return answers.length > 0 ? { content: statusContent(answers, language) } : undefined;
     },
   });
@@ -36,11 +36,11 @@ export const interviewEmail = toApplicant("interviewInvitation", 20);
 export const endedEmail = toApplicant("applicationEnded", 1);
 
 /** Tells a company what applicants answered to invitations, and who has withdrawn. */
-export const applicantAnswersEmail = defineEmail<Told>({
+export const applicantAnswersEmail = defineEmail<EventData>({
   ...{ name: "applicantAnswers", optional: "applicantAnswers", usefulHours, perHour: 3 },
   async compose(events, { id, language }) {
-    const told = await findToldEvents(idsFrom(events));
-    const own = told.filter(({ companyId }) => companyId === id).filter(isApplicantAction);
+    const announced = await findAnnouncedEvents(idsFrom(events));
+    const own = announced.filter(({ companyId }) => companyId === id).filter(isApplicantAction);
     return own.length > 0 ? { content: applicantAnswersContent(own, language) } : undefined;
   },
 });
@@ -52,6 +52,6 @@ export const statusEmails: EmailKind[] = [
   applicantAnswersEmail,
 ];
 
-function idsFrom(events: EmailEvent<Told>[]): number[] {
+function idsFrom(events: EmailEvent<EventData>[]): number[] {
   return events.map(({ data }) => data.eventId);
 }

@@ -2,15 +2,18 @@ import { describe, expect, it } from "vitest";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 import { hostileTexts, problemsIn } from "#test/hostile-texts.ts";
+import type { AnnouncedEvent } from "./announced-events.server.ts";
 import {
   applicantAnswersContent,
   isAnswer,
   isApplicantAction,
   statusContent,
 } from "./status-email-content.server.ts";
-import type { ToldEvent } from "./told-events.server.ts";
 
-const event = (action: ToldEvent["action"], more: Partial<ToldEvent> = {}): ToldEvent => ({
+const event = (
+  action: AnnouncedEvent["action"],
+  more: Partial<AnnouncedEvent> = {},
+): AnnouncedEvent => ({
   ...{ applicationId: "a", userId: "u", companyId: "c", jobId: "j", action, status: "pending" },
   ...{ message: null, job: "محاسب", company: "Barada Foods", applicant: "ريما الحلبي" },
   interview: null,
@@ -20,7 +23,7 @@ const interview = {
   startsAt: new Date("2026-11-26T08:00:00Z"),
   ...{ place: "Baghdad Street", link: "https://meet.example/x", note: "Ask for Rana" },
 };
-const answers: [ToldEvent["action"], ApplicationStatus][] = [
+const answers: [AnnouncedEvent["action"], ApplicationStatus][] = [
   ["shortlist", "shortlisted"],
   ["invite", "interview"],
   ["offer", "offered"],
@@ -30,16 +33,16 @@ const answers: [ToldEvent["action"], ApplicationStatus][] = [
   ["decline", "not_selected"],
   ["close", "closed"],
 ];
-const toApplicant = (events: ToldEvent[], language: "ar" | "en") =>
+const toApplicant = (events: AnnouncedEvent[], language: "ar" | "en") =>
   statusContent(events.filter(isAnswer), language);
-const toCompany = (events: ToldEvent[], language: "ar" | "en") =>
+const toCompany = (events: AnnouncedEvent[], language: "ar" | "en") =>
   applicantAnswersContent(events.filter(isApplicantAction), language);
 
 describe.each(["ar", "en"] as const)("the emails about answers in %s", (language) => {
   it.each(answers)("tell an applicant of %s in full", async (action, status) => {
     const message = "أهلاً ريما\n\nPlease bring your degree.";
-    const told = { status, message, interview: action === "invite" ? interview : null };
-    const content = toApplicant([event(action, told)], language);
+    const fields = { status, message, interview: action === "invite" ? interview : null };
+    const content = toApplicant([event(action, fields)], language);
     expect(await problemsIn(content, language)).toEqual([]);
     const { subject, text } = renderEmail(content, language);
     expect(subject).toContain("محاسب");
@@ -51,7 +54,7 @@ describe.each(["ar", "en"] as const)("the emails about answers in %s", (language
         expect(text).toContain(part.replace("11:00", language === "ar" ? "١١:٠٠" : "11:00"));
       }
     }
-    const listed = toApplicant([event(action, told), event("shortlist")], language);
+    const listed = toApplicant([event(action, fields), event("shortlist")], language);
     expect(await problemsIn(listed, language)).toEqual([]);
     expect(renderEmail(listed, language).subject).not.toContain("محاسب");
   });
@@ -72,11 +75,14 @@ describe.each(["ar", "en"] as const)("the emails about answers in %s", (language
     "stay whole whatever somebody wrote: $number",
     async ({ text }) => {
       const written = { message: text, job: text, company: text, applicant: text };
-      const told = { ...written, interview: { ...interview, place: text, link: text, note: text } };
+      const fields = {
+        ...written,
+        interview: { ...interview, place: text, link: text, note: text },
+      };
       for (const count of [1, 12]) {
         const contents = [
-          toApplicant(Array(count).fill(event("invite", told)), language),
-          toCompany(Array(count).fill(event("confirm", told)), language),
+          toApplicant(Array(count).fill(event("invite", fields)), language),
+          toCompany(Array(count).fill(event("confirm", fields)), language),
         ];
         for (const content of contents) expect(await problemsIn(content, language)).toEqual([]);
       }

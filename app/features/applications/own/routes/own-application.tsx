@@ -65,11 +65,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (answered.refused === "lifecycle.missing") throw notFound();
     return data<Answer>({ ...answered, values: typed }, 409);
   }
-  const said =
-    checked.values.answer === "confirm"
-      ? "ownApplication.confirmed"
-      : "ownApplication.askedAnother";
-  return redirectWithFlash(paths.ownApplication(params.applicationId), "ok", said);
+  const flashKey =
+    checked.values.answer === "confirm" ? "ownApplication.confirmed" : "ownApplication.requestSent";
+  return redirectWithFlash(paths.ownApplication(params.applicationId), "ok", flashKey);
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

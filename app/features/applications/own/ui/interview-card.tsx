@@ -56,7 +56,7 @@ export function InterviewCard({ applicationId, interview, note, error }: Props) 
       </Facts>
       {interview.note && <UserText text={interview.note} />}
       {answer && (
-        <p className="muted">{answer === "confirmed" ? messages.confirmed : messages.asked}</p>
+        <p className="muted">{answer === "confirmed" ? messages.confirmed : messages.requested}</p>
       )}
       <div className="row">
         {answer !== "confirmed" && (

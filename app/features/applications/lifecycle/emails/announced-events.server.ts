@@ -16,7 +16,7 @@ import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /** An event with what an email says of it. */
-export type ToldEvent = {
+export type AnnouncedEvent = {
   applicationId: string;
   userId: string;
   companyId: string;
@@ -37,7 +37,7 @@ export type ToldEvent = {
 };
 
 /** Of events whose application is still there, oldest first. */
-export async function findToldEvents(eventIds: number[]): Promise<ToldEvent[]> {
+export async function findAnnouncedEvents(eventIds: number[]): Promise<AnnouncedEvent[]> {
   const applicants = alias(userProfiles, "applicants");
   const rows = await db
     .select({
