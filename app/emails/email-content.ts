@@ -19,6 +19,7 @@ export type EmailContent = {
 export type EmailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "panel"; entry: EmailEntry }
+  | { kind: "link"; label: string; href: string }
   /** `more` says how many are not listed. */
   | { kind: "list"; entries: EmailEntry[]; more: string | null };
 
