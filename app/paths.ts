@@ -39,7 +39,8 @@ export const paths = {
   confirmEmail: (query: Query = {}) => withQuery("/confirm-email", query),
   /** Where the link that switches a kind of emails off leads. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
-  twoStep: (query: Query = {}) => withQuery("/my-account/security/two-step", query),
+  twoStep: (query: Query = {}, part?: string) =>
+    withQuery("/my-account/security/two-step", query) + (part ? `#${part}` : ""),
   /** Answers what a browser needs to ask for or make a passkey. */
   passkeyOptions: () => "/login/passkey-options",
   verifyLogin: (query: Query = {}) => withQuery("/login/verify", query),

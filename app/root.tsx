@@ -33,6 +33,7 @@ import { defaultLanguage, directionOf, isLanguage, type Language } from "./i18n/
 import { copyMiddleware } from "./layout/copy-header.server.ts";
 import { favicon } from "./layout/favicon.ts";
 import { Frame } from "./layout/frame.tsx";
+import { refusedAuthorizationMiddleware } from "./layout/refused-authorization.server.ts";
 import { useOffline } from "./layout/use-offline.ts";
 import { messagesFor } from "./messages/messages.server.ts";
 import { MessagesProvider } from "./messages/messages-context.tsx";
@@ -55,6 +56,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   sessionMiddleware,
   deviceMiddleware,
   copyMiddleware,
+  refusedAuthorizationMiddleware,
   ({ context }, next) => {
     context.set(signInPurposeContext, findTitleToApplyFor);
     context.set(ownApplicationContext, findOwnApplication);

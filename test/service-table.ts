@@ -13,6 +13,7 @@ import * as profileLists from "#app/features/accounts/profile/profile-lists.serv
 import { storeOwnLanguage } from "#app/features/accounts/reader-language.server.ts";
 import * as ownPasskeys from "#app/features/accounts/second-factor/passkeys/own-passkeys.server.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
+import { findOwnSignInMethods } from "#app/features/accounts/second-factor/sign-in-methods.server.ts";
 import { totpCode } from "#app/features/accounts/second-factor/totp.server.ts";
 import * as sessions from "#app/features/accounts/session/sessions.server.ts";
 import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
@@ -198,6 +199,14 @@ export const services: Record<string, ServiceCase> = {
       const headers = new Headers({ cookie: begun.setCookies[0]?.split(";", 1)[0] ?? "" });
       return ownPasskeys.addOwnPasskey(actor, { name: "New", credential }, { rp, headers });
     },
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "accounts/second-factor/passkeys/own-passkeys renameOwnPasskey": {
+    call: (actor: Person, { passkey }) => ownPasskeys.renameOwnPasskey(actor, passkey, "Renamed"),
+    ...ofSeeker,
+  },
+  "accounts/second-factor/sign-in-methods findOwnSignInMethods": {
+    call: (actor: Person) => findOwnSignInMethods(actor),
     ...{ ...forAll, ...ofSeeker },
   },
   "accounts/second-factor/passkeys/own-passkeys removeOwnPasskey": {

@@ -21,6 +21,7 @@ export type EmailBlock =
   | { kind: "panel"; entry: EmailEntry }
   /** How far something has come, of five steps; drawn only, so its words stand beside it. */
   | { kind: "course"; reached: number }
+  | { kind: "link"; label: string; href: string }
   /** `more` says how many are not listed. */
   | { kind: "list"; entries: EmailEntry[]; more: string | null };
 

@@ -133,6 +133,17 @@ function Row({ look: kind, children }: RowProps) {
 function Block({ block }: { block: EmailBlock }) {
   if (block.kind === "paragraph") return <Row look="paragraph">{block.text}</Row>;
   if (block.kind === "course") return <Steps reached={block.reached} />;
+  if (block.kind === "link") {
+    return (
+      <tr>
+        <td style={look.paragraph}>
+          <a className="link" href={block.href} style={look.link}>
+            {block.label}
+          </a>
+        </td>
+      </tr>
+    );
+  }
   if (block.kind === "panel") {
     return (
       <tr>

@@ -22,6 +22,7 @@ export function emailText(
 
 function blockText(block: Exclude<EmailBlock, { kind: "course" }>): string {
   if (block.kind === "paragraph") return block.text;
+  if (block.kind === "link") return `${block.label}:\n${block.href}`;
   if (block.kind === "panel") return entryText(block.entry);
   const entries = block.entries.map((entry) => `- ${entryText(entry)}`);
   return [...entries, ...(block.more ? [block.more] : [])].join("\n");

@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { accountEmails } from "#app/features/accounts/account-emails.server.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
-import {
-  newDeviceEmail,
-  passwordChangedEmail,
-} from "#app/features/accounts/emails/security-emails.server.ts";
+import { newDeviceEmail } from "#app/features/accounts/emails/security-emails.server.ts";
 import { unsubscribeLink } from "#app/features/accounts/emails/unsubscribe.server.ts";
+import { passwordChangedEmail } from "#app/features/accounts/sign-in/password-changed-email.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { closeMail } from "#app/platform/email/mail.server.ts";
 import { useTestDatabase } from "#test/database.ts";

@@ -5,8 +5,11 @@ import { passkeys } from "#app/features/accounts/second-factor/second-factor.tab
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
+import { violationsOn } from "#e2e/support/accessibility.ts";
 import { test } from "#e2e/support/board.ts";
+import { openHydrated } from "#e2e/support/hydration.ts";
 import { crossed, ways } from "#e2e/support/languages.ts";
+import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
 import { addAuthenticator, localhost } from "#e2e/support/virtual-authenticator.ts";
@@ -16,7 +19,7 @@ const twoStepPage = "/my-account/security/two-step";
 const isSecurityPage = (url: URL) => url.pathname === "/my-account/security";
 
 async function addPasskey(page: Page, { twoStep }: AllMessages, name: string) {
-  await page.goto(twoStepPage);
+  await page.goto(`${twoStepPage}?act=add-passkey`);
   await page.getByLabel(twoStep.passkeys.name).fill(name);
   await page.locator("#passkey-password").fill(demoPassword);
   await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
@@ -46,13 +49,16 @@ for (const { language, messages, called } of ways.filter(({ scripts }) => script
       await enter(page, person, language);
       await page.goto("/my-account/security");
       await page.getByRole("link", { name: twoStep.open }).click();
+      await page.getByRole("link", { name: twoStep.passkeys.add }).click();
       await page.locator("#passkey-password").fill("not-the-one");
       await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
       await expect(page.getByText(security.currentWrong).first()).toBeVisible();
       await addPasskey(page, messages, "My phone");
       await expect(page.getByText(twoStep.recovery.shown)).toBeVisible();
       await expect(page.locator("li code")).toHaveCount(10);
+      expect(await violationsOn(page), "fresh recovery codes").toEqual([]);
       // The same device again.
+      await page.getByRole("link", { name: twoStep.passkeys.add }).click();
       await page.locator("#passkey-password").fill(demoPassword);
       await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
       await expect(page.getByText(twoStep.passkeyKnown)).toBeVisible();
@@ -62,6 +68,11 @@ for (const { language, messages, called } of ways.filter(({ scripts }) => script
       await logIn(page, messages, person.email);
       await page.waitForURL("**/login/verify**");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(twoStep.verify.titlePasskey);
+      // No other journey of all pages comes by here (FRAME-02, FRAME-12, I18N-03).
+      await watchShift(page);
+      await openHydrated(page, page.url());
+      expect(await shiftOn(page)).toBe(0);
+      expect(await violationsOn(page)).toEqual([]);
       await page.getByRole("button", { name: twoStep.verify.passkey }).click();
       await page.waitForURL(isSecurityPage);
 
@@ -76,12 +87,25 @@ for (const { language, messages, called } of ways.filter(({ scripts }) => script
 
       await page.goto(twoStepPage);
       await page
-        .getByRole("link", { name: twoStep.passkeys.removeNamed({ name: "My phone" }) })
+        .getByRole("link", { name: twoStep.passkeys.renameNamed({ name: "My phone" }) })
+        .click();
+      const name = page.getByLabel(twoStep.passkeys.name);
+      await name.fill(" ");
+      await page.getByRole("button", { name: twoStep.passkeys.renameAct }).click();
+      await expect(page.getByText(twoStep.passkeyNameMissing).first()).toBeVisible();
+      await name.fill("Old phone");
+      await page.getByRole("button", { name: twoStep.passkeys.renameAct }).click();
+      await expect(page.getByText(twoStep.passkeyRenamed)).toBeVisible();
+      await page.goto("/my-account/security");
+      const methods = page.getByRole("region", { name: twoStep.methods.heading });
+      await expect(methods.getByText("Old phone")).toBeVisible();
+      await methods
+        .getByRole("link", { name: twoStep.passkeys.removeNamed({ name: "Old phone" }) })
         .click();
       await page.locator("#remove-passkey-password").fill(demoPassword);
       await page.getByRole("button", { name: twoStep.passkeys.removeAct }).click();
       await expect(page.getByText(twoStep.passkeyRemoved)).toBeVisible();
-      await expect(page.getByText("My phone")).toHaveCount(0);
+      await expect(page.getByText("Old phone")).toHaveCount(0);
       await leave(page);
       await page.goto("/login?next=/my-account/security");
       await page.getByRole("button", { name: accounts.login.passkey }).click();
@@ -174,7 +198,7 @@ for (const { language, messages } of crossed.filter(({ scripts }) => !scripts)) 
       await page.getByLabel(twoStep.verify.recoveryCode, { exact: true }).fill(code);
       await page.getByRole("button", { name: twoStep.verify.submit }).click();
       await page.waitForURL((url) => url.pathname === twoStepPage);
-      await expect(page.getByRole("button", { name: twoStep.passkeys.begin })).toBeHidden();
+      await expect(page.getByRole("link", { name: twoStep.passkeys.add })).toBeHidden();
       await expect(page.getByText(twoStep.passkeys.notHere)).toBeVisible();
       await page
         .getByRole("link", { name: twoStep.passkeys.removeNamed({ name: "Elsewhere" }) })

@@ -4,14 +4,9 @@ import { languages } from "#app/i18n/language.ts";
 import { examplesFor, pagesOf } from "#e2e/support/all-pages.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
+import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
 import { signIn } from "#e2e/support/signed-in.ts";
 import { claimLine, weigh } from "#e2e/support/weighing.ts";
-
-declare global {
-  interface Window {
-    moved: number;
-  }
-}
 
 const readOnlyPages = examplesFor("anybody", ({ scripts }) => scripts === "none");
 const quiet = ["/", "/home", "/jobs", "/companies", "/login", "/saved-jobs", "/advanced-search"];
@@ -89,17 +84,11 @@ for (const language of languages) {
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => {
-      window.moved = 0;
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, "value")));
-        window.moved = shifts.reduce((sum, shift) => sum + shift, window.moved);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShift(page);
     await page.goto(`/?lang=${language}`);
     for (const path of [...quiet, await firstJob(page)]) {
       await openHydrated(page, path);
-      expect(await page.evaluate(() => window.moved), path).toBe(0);
+      expect(await shiftOn(page), path).toBe(0);
     }
   });
 }

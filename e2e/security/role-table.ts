@@ -415,14 +415,21 @@ const written: Row[] = [
   ],
   [
     "my-account/security/two-step",
-    "/my-account/security/two-step?remove={missing}",
+    "/my-account/security/two-step?act=remove-passkey&passkey={missing}",
     members200,
     { visitor: signIn, anybody: "404" },
     { intent: "remove-passkey", passkey: "{missing}", password },
   ],
   [
     "my-account/security/two-step",
-    "/my-account/security/two-step?remove={noId}",
+    "/my-account/security/two-step?act=rename-passkey&passkey={missing}",
+    members200,
+    { visitor: signIn, anybody: "404" },
+    { intent: "rename-passkey", passkey: "{missing}", name: "Phone" },
+  ],
+  [
+    "my-account/security/two-step",
+    "/my-account/security/two-step?act=remove-passkey&passkey={noId}",
     members200,
     { visitor: signIn, anybody: "400" },
     { intent: "add-passkey", name: "Phone", credential: "{}" },

@@ -14,6 +14,9 @@ export function tellOfProcess({ limiter, cache }: Parts): void {
   gauge("furas_pages_making", "Pages and forms being worked on", () => limiter.counts().running);
   gauge("furas_pages_waiting", "Requests waiting for their turn", () => limiter.counts().waiting);
   counter("furas_shed_total", "Requests sent away because too many came", () => eventCount("shed"));
+  counter("furas_authorization_refused_total", "Calls of people who may not make them", () =>
+    eventCount("refused authorizations"),
+  );
   counter("furas_uploads_total", "CVs that were taken in", () => eventCount("uploads"));
   counter("furas_applications_total", "Applications that were taken in", () =>
     eventCount("applications"),

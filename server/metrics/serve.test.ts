@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { register } from "prom-client";
 import { afterEach, describe, expect, it } from "vitest";
+import { countEvent } from "#app/platform/log/counter.server.ts";
 import { createConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";
 import { freePort } from "#test/free-port.ts";
 import { tellOfProcess } from "./board.ts";
@@ -27,6 +28,7 @@ describe("the figures for Prometheus", () => {
     cleanups.push(() => pages.close());
     const limiter = createConcurrencyLimiter({ max: 1, maxQueue: 1, maxWaitMs: 1 });
     tellOfProcess({ limiter, cache: undefined });
+    countEvent("refused authorizations");
     const port = await freePort();
     const figure = { name: "furas_letters_waiting", help: "Letters", read: async () => 7 };
     const away = {
@@ -46,6 +48,7 @@ describe("the figures for Prometheus", () => {
     );
     expect(text).toContain("furas_http_requests_in_flight 0");
     expect(text).toContain("furas_letters_waiting 7");
+    expect(text).toContain("furas_authorization_refused_total 1");
     expect(text).toContain("nodejs_eventloop_lag_seconds");
     expect(text).not.toContain("secret");
     expect((await get(`http://127.0.0.1:${port}/jobs`)).status).toBe(404);

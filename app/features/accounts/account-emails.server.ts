@@ -1,11 +1,8 @@
 import type { EmailKind } from "#app/emails/email-kind.ts";
 import { confirmationEmail, contactConfirmationEmail } from "./emails/confirmation-email.server.ts";
-import {
-  newDeviceEmail,
-  passwordChangedEmail,
-  secondFactorEmail,
-} from "./emails/security-emails.server.ts";
+import { newDeviceEmail, secondFactorEmail } from "./emails/security-emails.server.ts";
 import { recoveryEmail } from "./password-reset/recovery-email.server.ts";
+import { passwordChangedEmail } from "./sign-in/password-changed-email.server.ts";
 
 export const accountEmails: EmailKind[] = [
   confirmationEmail,

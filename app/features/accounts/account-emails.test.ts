@@ -5,16 +5,25 @@ import { problemsIn } from "#test/hostile-texts.ts";
 import { confirmationContent } from "./emails/confirmation-email.server.ts";
 import {
   newDeviceContent,
-  passwordChangedContent,
   type SecondFactorChange,
   secondFactorContent,
 } from "./emails/security-emails.server.ts";
 import { recoveryContent } from "./password-reset/recovery-email.server.ts";
+import { passwordChangedContent } from "./sign-in/password-changed-email.server.ts";
 
 const at = new Date("2026-11-20T14:30:00Z");
 const device = { browser: "chrome", system: "android" } as const;
 const link = "https://jobs.example/confirm-email?token=abc";
 const devices = (n: number) => Array.from({ length: n }, () => ({ data: device, at }));
+
+const passwordAlone = { app: null, passkeys: [] };
+const all = {
+  app: { since: at.toISOString(), lastUsedAt: null },
+  passkeys: [
+    { id: "1", name: "My phone", addedAt: at.toISOString(), lastUsedAt: at.toISOString() },
+    { id: "2", name: "\u202e<b>Yours</b>\n", addedAt: at.toISOString(), lastUsedAt: null },
+  ],
+};
 
 const contents: [string, (language: Language) => Parameters<typeof renderEmail>[0]][] = [
   ["confirmation", (language) => confirmationContent("account", link, language)],
@@ -25,8 +34,15 @@ const contents: [string, (language: Language) => Parameters<typeof renderEmail>[
   ["recovery", (language) => recoveryContent(link, language)],
   ["one new device", (language) => newDeviceContent(devices(1), language)],
   ["twelve new devices", (language) => newDeviceContent(devices(12), language)],
-  ["one new password", (language) => passwordChangedContent(devices(1), language)],
-  ["three new passwords", (language) => passwordChangedContent(devices(3), language)],
+  ["one new password", (language) => passwordChangedContent(devices(1), language, passwordAlone)],
+  [
+    "three new passwords",
+    (language) => passwordChangedContent(devices(3), language, passwordAlone),
+  ],
+  [
+    "a new password beside passkeys",
+    (language) => passwordChangedContent(devices(1), language, all),
+  ],
   ...(["appOn", "appOff", "passkeyAdded", "passkeyRemoved"] as const).map(secondFactor),
   ...(["codesRenewed", "codeUsed", "reset"] as const).map(secondFactor),
   [
@@ -67,4 +83,15 @@ it("S4 many events are one email that lists ten and counts the rest", () => {
   expect(text).toContain("There were 12 logins");
   expect(text.match(/- Chrome on Android/g)).toHaveLength(10);
   expect(text).toContain("and 2 more");
+});
+
+it("the email about a new password names what still opens the account, when it was used, and where to remove it", () => {
+  const { text } = renderEmail(passwordChangedContent(devices(1), "en", all), "en");
+  expect(text).toMatch(
+    /- Passkey: \u2068My phone\u2069\n +Added November 20, 2026.*\n +Last used November 20, 2026/,
+  );
+  expect(text).toMatch(/- Authenticator app\n +Added .*\n +Not used yet/);
+  expect(text).toContain("/my-account/security/two-step");
+  const alone = renderEmail(passwordChangedContent(devices(1), "en", passwordAlone), "en").text;
+  expect(alone).not.toContain("two-step");
 });

@@ -58,6 +58,11 @@ export const emails = {
     you: "If it was you, you do not need to do anything.",
     notYou: "If it was not you, choose a new password yourself: this logs out every device.",
     act: "Choose a new password",
+    others: {
+      intro:
+        "A new password does not remove the following, which your account still accepts at login. If any of it is not yours, remove it.",
+      act: "Review passkeys and the authenticator app",
+    },
     reason: "You are receiving this because it concerns the security of your Furas account.",
   },
   secondFactor: {

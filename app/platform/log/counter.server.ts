@@ -1,5 +1,5 @@
 /** What is counted for the operator; a name, never whose. */
-type EventName = "uploads" | "applications" | "shed";
+type EventName = "uploads" | "applications" | "shed" | "refused authorizations";
 
 const counts = new Map<EventName, number>();
 

@@ -18,14 +18,6 @@ export const newDeviceEmail = defineEmail<Device>({
   compose: async (events, { language }) => ({ content: newDeviceContent(events, language) }),
 });
 
-/** Tells an owner that the password is another one. */
-export const passwordChangedEmail = defineEmail<Record<string, never>>({
-  name: "passwordChanged",
-  usefulHours: 24 * emailRetryDays,
-  perHour: 3,
-  compose: async (events, { language }) => ({ content: passwordChangedContent(events, language) }),
-});
-
 /** What was done to the second factor of an account; each has its words in emails.secondFactor. */
 export type SecondFactorChange = {
   change:
@@ -44,7 +36,7 @@ export const secondFactorEmail = defineEmail<SecondFactorChange>({
 export function newDeviceContent(events: EmailEvent<Device>[], language: Language): EmailContent {
   const { security, emails } = messagesFor(language);
   const { one, several, ...texts } = emails.newDevice;
-  return alert(events, language, texts, ([first, ...more]) =>
+  return securityAlert(events, language, texts, ([first, ...more]) =>
     more.length === 0 && first
       ? one({ device: deviceName(first.data, security), when: formatTimestamp(first.at, language) })
       : {
@@ -57,24 +49,12 @@ export function newDeviceContent(events: EmailEvent<Device>[], language: Languag
   );
 }
 
-export function passwordChangedContent(events: EmailEvent[], language: Language): EmailContent {
-  const { one, several, ...texts } = messagesFor(language).emails.passwordChanged;
-  return alert(events, language, texts, ([first, ...more]) =>
-    more.length === 0 && first
-      ? one({ when: formatTimestamp(first.at, language) })
-      : {
-          intro: several(events.length),
-          entry: ({ at }) => ({ title: formatTimestamp(at, language), lines: [] }),
-        },
-  );
-}
-
 export function secondFactorContent(
   events: EmailEvent<SecondFactorChange>[],
   language: Language,
 ): EmailContent {
   const { one, several, changes, ...texts } = messagesFor(language).emails.secondFactor;
-  return alert(events, language, texts, ([first, ...more]) =>
+  return securityAlert(events, language, texts, ([first, ...more]) =>
     more.length === 0 && first
       ? one({ change: changes[first.data.change], when: formatTimestamp(first.at, language) })
       : {
@@ -90,7 +70,7 @@ export function secondFactorContent(
 type AlertTexts = Record<"subject" | "heading" | "you" | "notYou" | "act" | "reason", string>;
 
 /** One sentence for one event, a list for several. It holds no key to the account. */
-function alert<Data extends object>(
+export function securityAlert<Data extends object>(
   events: EmailEvent<Data>[],
   language: Language,
   { subject, heading, you, notYou, act, reason }: AlertTexts,

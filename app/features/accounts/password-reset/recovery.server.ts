@@ -3,7 +3,6 @@ import { enqueueEmail, enqueueSingleEmail } from "#app/emails/enqueue-email.serv
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { rememberDevice } from "#app/features/accounts/devices/devices.server.ts";
-import { passwordChangedEmail } from "#app/features/accounts/emails/security-emails.server.ts";
 import {
   consume,
   limitKey,
@@ -11,6 +10,7 @@ import {
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { isCommonFor } from "#app/features/accounts/sign-in/new-password.server.ts";
 import { hashPassword, TooBusyError } from "#app/features/accounts/sign-in/password.server.ts";
+import { passwordChangedEmail } from "#app/features/accounts/sign-in/password-changed-email.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { mailWorks } from "#app/platform/email/mail.server.ts";

@@ -3,7 +3,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { leftCookie, sharedCookie } from "#app/features/accounts/devices/device-cookies.server.ts";
 import { sharedContext } from "#app/features/accounts/devices/device-data.server.ts";
 import { PasswordForm } from "#app/features/accounts/password-reset/ui/password-form.tsx";
-import { hasSecondFactor } from "#app/features/accounts/second-factor/second-factors.server.ts";
+import { findOwnSignInMethods } from "#app/features/accounts/second-factor/sign-in-methods.server.ts";
 import { securityForm } from "#app/features/accounts/security-form.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import {
@@ -18,6 +18,7 @@ import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { SharedDevice } from "#app/features/accounts/ui/shared-device.tsx";
+import { SignInMethods } from "#app/features/accounts/ui/sign-in-methods.tsx";
 import { TwoStepCard } from "#app/features/accounts/ui/two-step-card.tsx";
 import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
@@ -33,11 +34,14 @@ import type { Route } from "./+types/security.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  const sessions = await orEmpty("sessions", listOwnSessions(person), []);
+  const [sessions, { passwordSince, app, passkeys }] = await Promise.all([
+    orEmpty("sessions", listOwnSessions(person), []),
+    findOwnSignInMethods(person),
+  ]);
   const worded = (timestamp: string) => formatTimestamp(timestamp, context.get(languageContext));
   return {
     email: person.email,
-    hasSecondFactor: await hasSecondFactor(person.id),
+    hasSecondFactor: app !== null || passkeys.length > 0,
     isShared: context.get(sharedContext),
     // Worded here: a browser's own table of dates may put it in other words.
     sessions: sessions.map((session) => ({
@@ -45,6 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       since: worded(session.since),
       lastUsed: worded(session.lastUsedAt),
     })),
+    methods: {
+      passwordSince: passwordSince && worded(passwordSince),
+      app: app && { since: worded(app.since), lastUsed: app.lastUsedAt && worded(app.lastUsedAt) },
+      passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
+        ...{ id, name, added: worded(addedAt) },
+        lastUsed: lastUsedAt && worded(lastUsedAt),
+      })),
+    },
   };
 }
 
@@ -94,6 +106,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   return (
     <AccountPage title={title} description={description} back={back}>
       <SessionList sessions={loaderData.sessions} />
+      <SignInMethods methods={loaderData.methods} />
       <SharedDevice isShared={loaderData.isShared} />
       <TwoStepCard isOn={loaderData.hasSecondFactor} />
       <PasswordForm email={loaderData.email} answer={actionData} />

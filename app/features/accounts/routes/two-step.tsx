@@ -6,6 +6,7 @@ import {
   addOwnPasskey,
   listOwnPasskeys,
   removeOwnPasskey,
+  renameOwnPasskey,
 } from "#app/features/accounts/second-factor/passkeys/own-passkeys.server.ts";
 import { findRelyingParty } from "#app/features/accounts/second-factor/passkeys/relying-party.server.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
@@ -32,6 +33,7 @@ import type { Route } from "./+types/two-step.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const language = context.get(languageContext);
+  const { searchParams } = new URL(request.url);
   const { security, ui } = messagesFor(language);
   const [own, passkeys] = await Promise.all([
     factors.findOwnSecondFactors(person, ui.frame.site),
@@ -40,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     own,
     isNeeded: person.lacksSecondFactor === true,
+    chosen: searchParams.get("act"),
     passkeys: {
       // Worded here: a browser's own table of dates may put it in other words.
       passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
@@ -47,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         lastUsed: lastUsedAt && formatTimestamp(lastUsedAt, language),
       })),
       isPossible: findRelyingParty(request) !== undefined,
-      removing: new URL(request.url).searchParams.get("remove"),
+      chosenPasskey: searchParams.get("passkey"),
       suggestedName: deviceName(deviceOf(request.headers.get("user-agent") ?? ""), security),
     },
   };
@@ -83,6 +86,8 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
   const isOn = own.app === "on" || passkeys.passkeys.length > 0;
   const { title, description, back, explained, needed } = useAllMessages().twoStep;
   const answer = actionData as TwoStepAnswer | undefined;
+  // A form that was sent from an address without it stands open with what came of it.
+  const chosen = answer?.codes ? null : answer?.intent || loaderData.chosen;
   return (
     <AccountPage title={title} description={description} back={back} backTo={paths.security()}>
       {isNeeded && (
@@ -92,9 +97,11 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
       )}
       <p className="mb-5">{explained}</p>
       {answer?.codes && <RecoveryCodes codes={answer.codes} />}
-      <AuthenticatorApp own={own} answer={answer} />
-      {isOn && !answer?.codes && <RecoveryCodesLeft left={own.codesLeft} answer={answer} />}
-      <OwnPasskeys {...passkeys} answer={answer} />
+      <AuthenticatorApp own={own} answer={answer} chosen={chosen} />
+      {isOn && !answer?.codes && (
+        <RecoveryCodesLeft left={own.codesLeft} answer={answer} chosen={chosen} />
+      )}
+      <OwnPasskeys {...passkeys} answer={answer} chosen={chosen} />
     </AccountPage>
   );
 }
@@ -126,6 +133,12 @@ const acts: Record<string, Act> = {
     if (isRefused(added)) return added;
     const { codes } = added;
     return codes ? { codes } : redirectWithFlash(paths.twoStep(), "ok", "twoStep.passkeyAdded");
+  },
+  async "rename-passkey"(person, { passkey = "", name = "" }) {
+    const renamed = await renameOwnPasskey(person, passkey, name);
+    return isRefused(renamed)
+      ? renamed
+      : redirectWithFlash(paths.twoStep(), "ok", "twoStep.passkeyRenamed");
   },
   async "remove-passkey"(person, { passkey = "", password = "" }) {
     const removed = await removeOwnPasskey(person, passkey, password);

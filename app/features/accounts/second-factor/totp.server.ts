@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 
 /** RFC 6238 as every authenticator app has it: SHA-1, six digits, thirty seconds. */
-const stepSeconds = 30;
+export const stepSeconds = 30;
 const digits = 6;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

@@ -1,6 +1,5 @@
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
-import { passwordChangedEmail } from "#app/features/accounts/emails/security-emails.server.ts";
 import { ownGuesses, ownGuessesKey, ownHash } from "#app/features/accounts/own-password.server.ts";
 import { consume, refund } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { openSessionOf } from "#app/features/accounts/session/session-info.ts";
@@ -9,6 +8,7 @@ import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isCommonFor, replacePassword } from "./new-password.server.ts";
 import { hashPassword, isPassword, TooBusyError } from "./password.server.ts";
+import { passwordChangedEmail } from "./password-changed-email.server.ts";
 
 type Input = { password: string; current: string };
 

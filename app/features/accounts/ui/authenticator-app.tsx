@@ -7,10 +7,15 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { ActForm, PasswordAct } from "./password-act.tsx";
 import type { TwoStepAnswer } from "./two-step-answer.ts";
 
-type Props = { own: OwnSecondFactors; answer: TwoStepAnswer | undefined };
+type Props = {
+  own: OwnSecondFactors;
+  answer: TwoStepAnswer | undefined;
+  /** The act that has been chosen. */
+  chosen: string | null;
+};
 
 /** Setting up an authenticator app, and turning it off. */
-export function AuthenticatorApp({ own, answer }: Props) {
+export function AuthenticatorApp({ own, answer, chosen }: Props) {
   const { twoStep } = useAllMessages();
   const isOn = own.app === "on";
   return (
@@ -20,15 +25,30 @@ export function AuthenticatorApp({ own, answer }: Props) {
       </h2>
       <p className="muted">{isOn ? twoStep.app.on : twoStep.app.explained}</p>
       {own.app === "off" && (
-        <PasswordAct intent="begin" act={twoStep.app.begin} answer={answer} primary />
+        <PasswordAct
+          intent="begin"
+          act={twoStep.app.begin}
+          answer={answer}
+          chosen={chosen}
+          part="app"
+          primary
+        />
       )}
       {own.app === "begun" && <Confirm own={own} answer={answer} />}
-      {isOn && <PasswordAct intent="remove" act={twoStep.app.remove} answer={answer} />}
+      {isOn && (
+        <PasswordAct
+          intent="remove"
+          act={twoStep.app.remove}
+          answer={answer}
+          chosen={chosen}
+          part="app"
+        />
+      )}
     </section>
   );
 }
 
-function Confirm({ own, answer }: Props) {
+function Confirm({ own, answer }: Omit<Props, "chosen">) {
   const messages = useAllMessages();
   const { app } = messages.twoStep;
   const wrong = answer?.intent === "confirm" ? answer.errors?.code : undefined;

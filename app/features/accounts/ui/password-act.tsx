@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { AccountRefusal } from "./account-refusal.tsx";
 import type { TwoStepAnswer } from "./two-step-answer.ts";
@@ -12,42 +12,81 @@ type ActProps = {
   intent: string;
   act: string;
   answer: TwoStepAnswer | undefined;
-  fields?: Readonly<Record<string, string>>;
+  /** The act that has been chosen: its form alone stands open, so that one password is asked for. */
+  chosen: string | null;
+  /** The id of the part of the page that it stands in. */
+  part: string;
   primary?: boolean;
-  danger?: boolean;
 };
 
-/** A change of the second factor that asks for the password again. */
-export function PasswordAct({ intent, act, answer, fields, primary, danger }: ActProps) {
-  const messages = useAllMessages();
-  const wrong = answer?.intent === intent ? answer.errors?.password : undefined;
+/** A change of the second factor, which asks for the password again once it is chosen. */
+export function PasswordAct({ intent, act, answer, chosen, part, primary }: ActProps) {
+  const variant = primary ? "primary" : undefined;
+  if (chosen !== intent) {
+    return (
+      <div>
+        <ButtonLink to={paths.twoStep({ act: intent }, part)} variant={variant}>
+          {act}
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
-    <ActForm intent={intent} answer={answer} fields={fields}>
-      <PasswordField
-        label={messages.twoStep.password}
-        name="password"
-        id={`${intent}-password`}
-        autoComplete="current-password"
-        required
-        error={wrong ? messageAt(messages, wrong) : null}
-      />
-      <Button variant={primary ? "primary" : danger ? "danger" : undefined}>{act}</Button>
+    <ActForm intent={intent} answer={answer}>
+      <ActPassword intent={intent} answer={answer} />
+      <ActButtons act={act} variant={variant} />
     </ActForm>
   );
 }
 
-type ActFormProps = Pick<ActProps, "intent" | "answer" | "fields"> & { children: ReactNode };
+type PasswordProps = Pick<ActProps, "intent" | "answer">;
+
+export function ActPassword({ intent, answer }: PasswordProps) {
+  const messages = useAllMessages();
+  const wrong = answer?.intent === intent ? answer.errors?.password : undefined;
+  return (
+    <PasswordField
+      label={messages.twoStep.password}
+      name="password"
+      id={`${intent}-password`}
+      autoComplete="current-password"
+      required
+      error={wrong ? messageAt(messages, wrong) : null}
+    />
+  );
+}
+
+/** Does what was chosen, or leaves it. */
+export function ActButtons({
+  act,
+  variant,
+}: {
+  act: string;
+  variant?: "primary" | "danger" | undefined;
+}) {
+  const { keep } = useAllMessages().twoStep.passkeys;
+  return (
+    <div className="row">
+      <Button variant={variant}>{act}</Button>
+      <ButtonLink to={paths.twoStep()}>{keep}</ButtonLink>
+    </div>
+  );
+}
+
+type ActFormProps = PasswordProps & {
+  /** Which passkey it is for; the form then comes back to that row. */
+  passkey?: string;
+  children: ReactNode;
+};
 
 /** A form of the two-step page, with what came of it. */
-export function ActForm({ intent, answer, fields = {}, children }: ActFormProps) {
+export function ActForm({ intent, answer, passkey, children }: ActFormProps) {
   const isOwn = answer && (answer.intent === intent || answer.intent === "");
   return (
-    <Form method="post" action={paths.twoStep()} className="form">
+    <Form method="post" action={paths.twoStep({ act: intent, passkey })} className="form">
       <AccountRefusal answer={isOwn ? answer : undefined} />
       <input type="hidden" name="intent" value={intent} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {passkey && <input type="hidden" name="passkey" value={passkey} />}
       {children}
     </Form>
   );

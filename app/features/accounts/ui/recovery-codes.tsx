@@ -24,10 +24,10 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-type LeftProps = { left: number; answer: TwoStepAnswer | undefined };
+type LeftProps = { left: number; answer: TwoStepAnswer | undefined; chosen: string | null };
 
 /** How many recovery codes there are still, and new ones in their place. */
-export function RecoveryCodesLeft({ left, answer }: LeftProps) {
+export function RecoveryCodesLeft({ left, answer, chosen }: LeftProps) {
   const messages = useAllMessages().twoStep.recovery;
   return (
     <section className="card pad stack mb-5" aria-labelledby="codes-left">
@@ -36,7 +36,13 @@ export function RecoveryCodesLeft({ left, answer }: LeftProps) {
       </h2>
       <p className="muted">{messages.explained}</p>
       <p>{messages.left({ count: formatNumber(left) })}</p>
-      <PasswordAct intent="renew" act={messages.renew} answer={answer} />
+      <PasswordAct
+        intent="renew"
+        act={messages.renew}
+        answer={answer}
+        chosen={chosen}
+        part="codes-left"
+      />
     </section>
   );
 }

@@ -26,7 +26,8 @@ export const recovery: Translation<typeof en> = {
     passwordHint: `${characters(minPasswordLength)} على الأقل.`,
     confirm: "تأكيد كلمة المرور",
     confirmHint: "أعد كتابة كلمة المرور.",
-    everywhere: "سيُسجَّل خروجك من كل الأجهزة.",
+    everywhere:
+      "سيُسجَّل خروجك من كل الأجهزة. أما مفاتيح المرور وتطبيق المصادقة فتبقى، ويمكنك مراجعتها في صفحة الأمان.",
     submit: "غيّر كلمة المرور",
     busy: "جارٍ التغيير...",
   },

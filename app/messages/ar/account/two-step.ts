@@ -13,6 +13,14 @@ export const twoStep: Translation<typeof en> = {
   change: "تعديل الدخول بخطوتين",
   isOn: "مفعّل",
   needed: "الدخول بخطوتين إلزامي للمشرفين في هذا الموقع. تُفتح لوحة الإدارة بعد إعداده.",
+  methods: {
+    heading: "طرق تسجيل الدخول",
+    explained:
+      "هذا ما يقبله حسابك عند تسجيل الدخول. احذف ما لا تعرفه ثم غيّر كلمة المرور: فتغييرها لا يحذف مفاتيح المرور.",
+    password: "كلمة المرور",
+    passwordSince: (p) => `وُضعت في ${p.when}`,
+    passkey: "مفتاح مرور",
+  },
   app: {
     heading: "تطبيق المصادقة",
     explained:
@@ -42,6 +50,9 @@ export const twoStep: Translation<typeof en> = {
     remove: "حذف",
     removeNamed: (p) => `حذف ${p.name}`,
     removeAct: "حذف المفتاح",
+    rename: "إعادة تسمية",
+    renameNamed: (p) => `إعادة تسمية ${p.name}`,
+    renameAct: "حفظ الاسم",
     keep: "إلغاء",
     notHere: "تُضاف مفاتيح المرور في متصفح حديث، مع تفعيل السكربتات، ومن عنوان الموقع المعتاد.",
   },
@@ -74,6 +85,7 @@ export const twoStep: Translation<typeof en> = {
   removed: "أُوقف تطبيق المصادقة",
   passkeyAdded: "أُضيف مفتاح المرور",
   passkeyRemoved: "حُذف مفتاح المرور",
+  passkeyRenamed: "تغيّر اسم مفتاح المرور",
   codeMissing: "أدخل الرمز",
   codeWrong: "الرمز غير صحيح، أو سبق استخدامه",
   notBegun: `ابدأ بإعداد التطبيق: المفتاح صالح لمدة ${minutes(setupKeyMinutes)}`,

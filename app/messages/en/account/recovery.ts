@@ -24,7 +24,8 @@ export const recovery = {
     passwordHint: `At least ${characters(minPasswordLength)}.`,
     confirm: "Confirm password",
     confirmHint: "Repeat the password.",
-    everywhere: "You will be logged out on every device.",
+    everywhere:
+      "You will be logged out on every device. Passkeys and the authenticator app stay: you can check them on the Security page.",
     submit: "Update Password",
     busy: "Updating...",
   },

@@ -11,7 +11,8 @@ export const security = {
     next: "New password",
     nextHint: `At least ${characters(minPasswordLength)}, and not easy to guess.`,
     confirm: "Confirm new password",
-    everywhere: "You stay logged in here. All other devices are logged out.",
+    everywhere:
+      "You stay logged in here. All other devices are logged out. Passkeys and the authenticator app stay.",
     submit: "Change password",
     busy: "Changing...",
   },

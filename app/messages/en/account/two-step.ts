@@ -11,6 +11,14 @@ export const twoStep = {
   change: "Change two-step login",
   isOn: "On",
   needed: "Admins need two-step login on this board. Set it up to continue to the admin dashboard.",
+  methods: {
+    heading: "Ways to log in",
+    explained:
+      "This is what your account accepts at login. Remove anything you do not recognise, then change your password: a new password does not remove passkeys.",
+    password: "Password",
+    passwordSince: (p: { when: string }) => `Set ${p.when}`,
+    passkey: "Passkey",
+  },
   app: {
     heading: "Authenticator app",
     explained:
@@ -40,6 +48,9 @@ export const twoStep = {
     remove: "Remove",
     removeNamed: (p: { name: string }) => `Remove ${p.name}`,
     removeAct: "Remove the passkey",
+    rename: "Rename",
+    renameNamed: (p: { name: string }) => `Rename ${p.name}`,
+    renameAct: "Save the name",
     keep: "Cancel",
     notHere:
       "Passkeys can be added in a current browser with scripts, at the site's usual address.",
@@ -74,6 +85,7 @@ export const twoStep = {
   removed: "The authenticator app has been turned off",
   passkeyAdded: "The passkey has been added",
   passkeyRemoved: "The passkey has been removed",
+  passkeyRenamed: "The passkey has a new name",
   /** Refusals. */
   codeMissing: "Enter the code",
   codeWrong: "That code is wrong or has already been used",

@@ -33,11 +33,15 @@ export type OwnPasskey = { id: string; name: string; addedAt: string; lastUsedAt
 /** What all authenticators know of: EdDSA, ES256, RS256. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-export async function listOwnPasskeys(actor: Person): Promise<OwnPasskey[]> {
+export function listOwnPasskeys(actor: Person): Promise<OwnPasskey[]> {
+  return passkeysOf(actor.id);
+}
+
+export async function passkeysOf(userId: string): Promise<OwnPasskey[]> {
   const rows = await db
     .select()
     .from(passkeys)
-    .where(eq(passkeys.userId, actor.id))
+    .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt));
   return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
     ...{ id, name },
@@ -115,6 +119,23 @@ export async function addOwnPasskey(
   if (!wasOn) await endOtherSessions(actor);
   log("second factor on", { account: actor.id, kind: "passkey" });
   return added;
+}
+
+/** Gives one of the actor's passkeys another name; a 404 for any other. Refusals: as a new one's name. */
+export async function renameOwnPasskey(
+  actor: Person,
+  id: string,
+  name: string,
+): Promise<Outcome<{ renamed: true }>> {
+  const problem = passkeyNameProblem(name);
+  if (problem) return refused(problem);
+  const renamed = await db
+    .update(passkeys)
+    .set({ name: name.trim() })
+    .where(and(eq(passkeys.userId, actor.id), eq(sql`${passkeys.id}::text`, id)))
+    .returning({ id: passkeys.id });
+  if (renamed.length === 0) throw notFound();
+  return { renamed: true };
 }
 
 /** Removes one of the actor's passkeys; a 404 for any other. Refusals: as confirmOwnPassword. */

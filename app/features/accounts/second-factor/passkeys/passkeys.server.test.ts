@@ -16,6 +16,8 @@ import {
   recoveryCodes,
 } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { hasSecondFactor } from "#app/features/accounts/second-factor/second-factors.server.ts";
+import { findOwnSignInMethods } from "#app/features/accounts/second-factor/sign-in-methods.server.ts";
+import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import {
   completeSignIn,
   findSecondStep,
@@ -163,6 +165,37 @@ describe("a passkey", () => {
     expect(await hasSecondFactor(person.id)).toBe(false);
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, person.id))).toBe(0);
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, other.id))).toBe(10);
+  });
+
+  it("is renamed by its owner, by nobody else, and not to nothing", async () => {
+    const { person } = await withPasskey();
+    const { person: other } = await personOf(await makeAccount());
+    const [{ id } = { id: "" }] = await own.listOwnPasskeys(person);
+    expect(await own.renameOwnPasskey(person, id, "  Work laptop ")).toEqual({ renamed: true });
+    expect(await own.renameOwnPasskey(person, id, " ")).toEqual({
+      refused: "twoStep.passkeyNameMissing",
+    });
+    expect(await own.renameOwnPasskey(person, id, "x".repeat(101))).toHaveProperty("refused");
+    const foreign = await own.renameOwnPasskey(other, id, "Mine").catch((thrown) => thrown);
+    expect(foreign).toHaveProperty("status", 404);
+    expect(await own.listOwnPasskeys(person)).toMatchObject([{ name: "Work laptop" }]);
+  });
+
+  it("stays with a new password, and stands among the sign-in methods of its owner alone", async () => {
+    const { email, person, authenticator } = await withPasskey();
+    const before = await findOwnSignInMethods(person);
+    expect(before).toMatchObject({ app: null, passkeys: [{ name: "My phone", lastUsedAt: null }] });
+    const { ask, client } = await pendingOf(email);
+    right(await completeSignInWithPasskey(authenticator.get(await ask()), client, rp));
+    right(await changeOwnPassword(person, { current: password, password: "a-much-newer-one-17" }));
+    const after = await findOwnSignInMethods(person);
+    expect(after.passkeys).toMatchObject([{ name: "My phone" }]);
+    expect(after.passkeys[0]?.lastUsedAt).not.toBeNull();
+    expect(Date.parse(after.passwordSince ?? "")).toBeGreaterThan(
+      Date.parse(before.passwordSince ?? ""),
+    );
+    const { person: other } = await personOf(await makeAccount());
+    expect(await findOwnSignInMethods(other)).toMatchObject({ app: null, passkeys: [] });
   });
 
   it("is gone once the operator resets the second factor", async () => {

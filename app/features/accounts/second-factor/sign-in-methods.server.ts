@@ -1,0 +1,44 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { authAccounts } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { type OwnPasskey, passkeysOf } from "./passkeys/own-passkeys.server.ts";
+import { totpSecrets } from "./second-factor.table.ts";
+import { stepSeconds } from "./totp.server.ts";
+
+/** What opens an account; moments in ISO. */
+export type SignInMethods = {
+  /** When the password was set last. */
+  passwordSince: string | null;
+  app: { since: string; lastUsedAt: string | null } | null;
+  passkeys: OwnPasskey[];
+};
+
+/** What opens an account of one's own, so that nobody else's passkey goes unnoticed. */
+export function findOwnSignInMethods(actor: Person): Promise<SignInMethods> {
+  return signInMethodsOf(actor.id);
+}
+
+export async function signInMethodsOf(userId: string): Promise<SignInMethods> {
+  const [[password], [app], passkeys] = await Promise.all([
+    db
+      .select({ since: authAccounts.updatedAt })
+      .from(authAccounts)
+      .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"))),
+    db
+      .select({ since: totpSecrets.confirmedAt, lastStep: totpSecrets.lastStep })
+      .from(totpSecrets)
+      .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt))),
+    passkeysOf(userId),
+  ]);
+  return {
+    passwordSince: password?.since.toISOString() ?? null,
+    app: app?.since ? { since: app.since.toISOString(), lastUsedAt: momentOf(app.lastStep) } : null,
+    passkeys,
+  };
+}
+
+/** When the code of a time step was shown. */
+function momentOf(step: number | null): string | null {
+  return step === null ? null : new Date(step * stepSeconds * 1000).toISOString();
+}

@@ -1,0 +1,76 @@
+import { type EmailBlock, type EmailContent, isolated } from "#app/emails/email-content.ts";
+import { defineEmail, type EmailEvent } from "#app/emails/email-kind.ts";
+import { shortList } from "#app/emails/short-list.server.ts";
+import { securityAlert } from "#app/features/accounts/emails/security-emails.server.ts";
+import {
+  type SignInMethods,
+  signInMethodsOf,
+} from "#app/features/accounts/second-factor/sign-in-methods.server.ts";
+import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { emailRetryDays } from "#app/messages/limits.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+
+/** Tells an owner that the password is another one, and what else opens the account as before. */
+export const passwordChangedEmail = defineEmail<Record<string, never>>({
+  name: "passwordChanged",
+  usefulHours: 24 * emailRetryDays,
+  perHour: 3,
+  compose: async (events, recipient) => ({
+    content: passwordChangedContent(
+      events,
+      recipient.language,
+      await signInMethodsOf(recipient.id),
+    ),
+  }),
+});
+
+export function passwordChangedContent(
+  events: EmailEvent[],
+  language: Language,
+  methods: Pick<SignInMethods, "app" | "passkeys">,
+): EmailContent {
+  const { one, several, others, ...texts } = messagesFor(language).emails.passwordChanged;
+  const content = securityAlert(events, language, texts, ([first, ...more]) =>
+    more.length === 0 && first
+      ? one({ when: formatTimestamp(first.at, language) })
+      : {
+          intro: several(events.length),
+          entry: ({ at }) => ({ title: formatTimestamp(at, language), lines: [] }),
+        },
+  );
+  return { ...content, blocks: [...content.blocks, ...otherMethods(methods, others, language)] };
+}
+
+type OtherTexts = { intro: string; act: string };
+
+/** A new password leaves the passkeys and the app: a stranger's among them must not go unnoticed. */
+function otherMethods(
+  { app, passkeys }: Pick<SignInMethods, "app" | "passkeys">,
+  { intro, act }: OtherTexts,
+  language: Language,
+): EmailBlock[] {
+  const { twoStep } = messagesFor(language);
+  const used = (at: string | null) =>
+    at
+      ? twoStep.passkeys.lastUsed({ when: formatTimestamp(at, language) })
+      : twoStep.passkeys.neverUsed;
+  const since = (at: string) => twoStep.passkeys.added({ when: formatTimestamp(at, language) });
+  const entries = [
+    ...passkeys.map(({ name, addedAt, lastUsedAt }) => ({
+      title: `${twoStep.methods.passkey}: ${isolated(name)}`,
+      lines: [since(addedAt), used(lastUsedAt)],
+    })),
+    ...(app
+      ? [{ title: twoStep.app.heading, lines: [since(app.since), used(app.lastUsedAt)] }]
+      : []),
+  ];
+  if (entries.length === 0) return [];
+  return [
+    { kind: "paragraph", text: intro },
+    shortList(entries, language),
+    { kind: "link", label: act, href: siteOrigin + paths.twoStep() },
+  ];
+}

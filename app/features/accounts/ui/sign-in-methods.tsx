@@ -1,0 +1,80 @@
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { PasskeyName, type ShownPasskey } from "./passkeys/own-passkeys.tsx";
+
+/** What opens the account, with its moments in words. */
+export type ShownMethods = {
+  passwordSince: string | null;
+  app: { since: string; lastUsed: string | null } | null;
+  passkeys: ShownPasskey[];
+};
+
+/** Everything that the account accepts at login, and when it was last used. */
+export function SignInMethods({ methods }: { methods: ShownMethods }) {
+  const messages = useAllMessages().twoStep;
+  const { passwordSince, app, passkeys } = methods;
+  return (
+    <section className="card pad stack mb-5" aria-labelledby="methods">
+      <h2 id="methods" className="text-xl">
+        {messages.methods.heading}
+      </h2>
+      {(app || passkeys.length > 0) && <p className="muted">{messages.methods.explained}</p>}
+      <ul className="stack">
+        {passwordSince && (
+          <Method
+            icon="shield"
+            name={messages.methods.password}
+            lines={[messages.methods.passwordSince({ when: passwordSince })]}
+          />
+        )}
+        {app && (
+          <Method
+            icon="phone"
+            name={messages.app.heading}
+            lines={[
+              messages.passkeys.added({ when: app.since }),
+              app.lastUsed
+                ? messages.passkeys.lastUsed({ when: app.lastUsed })
+                : messages.passkeys.neverUsed,
+            ]}
+          />
+        )}
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="row spread gap-y-2 border-t border-line pt-4">
+            <PasskeyName passkey={passkey} />
+            <ButtonLink
+              to={paths.twoStep(
+                { act: "remove-passkey", passkey: passkey.id },
+                `passkey-${passkey.id}`,
+              )}
+              aria-label={messages.passkeys.removeNamed({ name: passkey.name })}
+            >
+              {messages.passkeys.remove}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type MethodProps = { icon: IconName; name: string; lines: string[] };
+
+function Method({ icon, name, lines }: MethodProps) {
+  return (
+    <li className="row flex-nowrap items-start gap-x-3 border-t border-line pt-4">
+      <Icon name={icon} className="flex-none mt-1" />
+      <div>
+        <b>{name}</b>
+        {lines.map((line) => (
+          <p key={line} className="small muted">
+            {line}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
