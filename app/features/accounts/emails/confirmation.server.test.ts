@@ -179,11 +179,17 @@ describe("emails that are not wanted", () => {
     expect(await save(seeker, { newApplications: "on" })).toMatchObject({
       ...{ status: 303, notice: "ownEmails.saved" },
     });
-    expect(await mutedOf(seeker)).toEqual(["applicationReceived"]);
+    expect((await mutedOf(seeker)).sort()).toEqual([
+      "applicationEnded",
+      "applicationProgress",
+      "applicationReceived",
+      "interviewInvitation",
+    ]);
     expect(await mutedOf(company)).toEqual([]);
-    await save(company, { applicationReceived: "on" });
+    await save(company, { applicationReceived: "on", applicantAnswers: "on" });
     expect(await mutedOf(company)).toEqual(["newApplications"]);
-    await save(seeker, { applicationReceived: "on" });
+    const all = { applicationProgress: "on", interviewInvitation: "on", applicationEnded: "on" };
+    await save(seeker, { applicationReceived: "on", ...all });
     expect(await mutedOf(seeker)).toEqual([]);
   });
 });
