@@ -29,7 +29,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
         [
           "Your account: first and last name, email, phone number, country, governorate and city, the kind of account, and your password, which we keep only in a form that cannot be turned back into it.",
           "A job seeker's profile: whatever you choose to add, such as education, experience, skills, languages, links and the kind of work you are looking for.",
-          "Applications: your CV and cover letter, your years of experience, the salary you expect and the day you could start.",
+          "Applications: your CV and cover letter, your years of experience, the salary you expect and the day you could start; and what comes of them: what the company answers, interviews, and notes it writes for itself.",
           "Companies: name, description, website, size, industry, the plan chosen and the jobs posted.",
           "Technical data: the kind of browser of each session while you are logged in, and a log entry when someone logs in or something goes wrong on our side, with only the first part of the network address.",
         ],
@@ -73,7 +73,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
         [
           "Every page and every download checks again whether the person requesting it may see it.",
           "CVs are checked for their true file type and for dangerous content when they are uploaded, are stored under random names, and are served only as downloads.",
-          "Whenever a company downloads your CV, the date and time are recorded. You can see them with your application.",
+          "When a company first opens your application, and whenever it downloads your CV, the date and time are recorded. You can see them with your application.",
           "Passwords are stored hashed, using a slow method designed for the purpose.",
           "Requests that change anything are accepted from our own pages only.",
         ],
@@ -118,7 +118,8 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
           "Account and profile: as long as the account exists.",
           "An application: until the company deletes the job or your account is deleted, whichever comes first.",
           `Its CV and its texts: no longer than that, and at most ${days(cvDays)} after the job has closed or its last day for applying has passed. The fact that you applied, and when, remains visible.`,
-          `An uploaded CV that no application uses: ${hours(unusedCvHours)}.`,
+          "If you withdraw an application, its CV and its texts are deleted at once.",
+          `An uploaded CV that no application uses: ${hours(unusedCvHours)}. One that you save in your account: until you delete it or your account.`,
           "A job: until its company deletes it.",
           `An email to you: until our mail server has accepted it, ${days(emailRetryDays)} at most.`,
           "Technical logs: as long as it takes to repair the fault and to deal with misuse. They hold no names, addresses or texts.",
