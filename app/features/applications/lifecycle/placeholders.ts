@@ -1,11 +1,17 @@
-/** What a company's reply may leave to be filled in for each applicant. */
-const placeholders = ["name", "job"] as const;
-type Placeholder = (typeof placeholders)[number];
+type Placeholder = "name" | "job";
 
-/** Fills in `{name}` and `{job}`; anything else in braces stays as it was written. */
+/** What a company's reply may leave to be filled in for each applicant, in either language. */
+const placeholders = new Map<string, Placeholder>([
+  ["name", "name"],
+  ["job", "job"],
+  ["الاسم", "name"],
+  ["الوظيفة", "job"],
+]);
+
+/** Fills in `{name}` and `{job}`, or `{الاسم}` and `{الوظيفة}`; other braces stay as they are. */
 export function fillPlaceholders(text: string, values: Record<Placeholder, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const known = placeholders.find((placeholder) => placeholder === name);
-    return known ? values[known] : whole;
+  return text.replace(/\{\s*([\p{L}\p{M}]+)\s*\}/gu, (whole, written: string) => {
+    const placeholder = placeholders.get(written.toLowerCase());
+    return placeholder ? values[placeholder] : whole;
   });
 }

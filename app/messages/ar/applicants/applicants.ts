@@ -118,7 +118,7 @@ export const applicants: Translation<typeof en> = {
     noTemplate: "بلا قالب",
     useTemplate: "استعمال القالب",
     message: "الرسالة",
-    messageHint: "يحلّ اسم المتقدّم محل {name} وعنوان الوظيفة محل {job}.",
+    messageHint: "يحلّ اسم المتقدّم محل {الاسم} وعنوان الوظيفة محل {الوظيفة}.",
     sentTo: "تصل بالبريد الإلكتروني وفي «طلباتي».",
     day: "اليوم",
     time: "الساعة بتوقيت دمشق",
@@ -219,7 +219,7 @@ export const applicants: Translation<typeof en> = {
   templates: {
     title: "قوالب الردود",
     description: "النصوص التي تبدأ بها الردود على المتقدّمين.",
-    hint: "يحلّ اسم المتقدّم محل {name} وعنوان الوظيفة محل {job}.",
+    hint: "يحلّ اسم المتقدّم محل {الاسم} وعنوان الوظيفة محل {الوظيفة}.",
     kinds: "القوالب",
     body: "النص",
     languages: "اللغتان",
