@@ -12,15 +12,11 @@ const colourRules = ["color-contrast", "link-in-text-block"];
  * parts are there; each with the page's address.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "light" });
+  await setColorScheme(page, "light");
   await page.evaluate(axe);
   const broken = await axeViolations(page, { type: "tag", values: rules });
   // Only colours are others in the dark.
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(async () => {
-    // One that is cancelled has ended too.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+  await setColorScheme(page, "dark");
   broken.push(...(await axeViolations(page, { type: "rule", values: colourRules })));
   const beyond = await page.evaluate(() => {
     // What is folded away must fit too (D1).
@@ -33,6 +29,17 @@ export async function violationsOn(page: Page): Promise<string[]> {
   }
   const { pathname, search } = new URL(page.url());
   return broken.map((violation) => `${pathname}${search} ${violation.slice(0, 400)}`);
+}
+
+/** Half way between two colours nothing has its contrast: waits until all have changed. */
+async function setColorScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    // Transitions begin with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    // One that is cancelled has ended too.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 }
 
 async function axeViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
