@@ -37,8 +37,10 @@ async function setColorScheme(page: Page, colorScheme: "light" | "dark"): Promis
   await page.evaluate(async () => {
     // Transitions begin with the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    // An animation that follows scrolling, or a skeleton's, has no end.
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
     // One that is cancelled has ended too.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 }
 
