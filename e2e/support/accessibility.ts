@@ -5,19 +5,14 @@ import type { RunOnly } from "axe-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe finds on the page as it is, light and dark, whether it scrolls sideways, and whether its
+ * What axe finds on the page as it is, whether it scrolls sideways, and whether its
  * parts are there; each with the page's address.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
-  await setColorScheme(page, "light");
   await page.evaluate(axe);
   const broken = await axeViolations(page, { type: "tag", values: rules });
-  // Only colours are others in the dark.
-  await setColorScheme(page, "dark");
-  broken.push(...(await axeViolations(page, { type: "rule", values: colourRules })));
   const beyond = await page.evaluate(() => {
     // What is folded away must fit too (D1).
     for (const folded of document.querySelectorAll("main details")) folded.setAttribute("open", "");
@@ -29,19 +24,6 @@ export async function violationsOn(page: Page): Promise<string[]> {
   }
   const { pathname, search } = new URL(page.url());
   return broken.map((violation) => `${pathname}${search} ${violation.slice(0, 400)}`);
-}
-
-/** Half way between two colours nothing has its contrast: waits until all have changed. */
-async function setColorScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    // Transitions begin with the next frame.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    // An animation that follows scrolling, or a skeleton's, has no end.
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    // One that is cancelled has ended too.
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
 }
 
 async function axeViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
