@@ -113,7 +113,7 @@ type Someone = {
   says: string;
 };
 
-const place = { province: "Aleppo", city: "Aleppo", password: "jasmine7" };
+const place = { province: "Aleppo", city: "Aleppo", password: "lemon4tree7" };
 
 const people: Record<PlayName, Record<Language, Someone>> = {
   employee: {

@@ -49,6 +49,15 @@ describe("the answer in place of one that cannot be made", () => {
     expect(readFileSync(`deploy/busy-${lang}.html`, "utf8")).toBe(body);
   });
 
+  it.each(["ar", "en"] as const)("stands under the logo, which leads home: %s", (lang) => {
+    const { body } = unavailable("limited", { ...page, cookie: `lang=${lang}` });
+    const name = { ar: "فُرَص", en: "Furas" }[lang];
+    expect(body).toMatch(
+      new RegExp(`<header><a class="logo" href="/"><svg .*</svg>${name}</a></header>`),
+    );
+    expect(Buffer.byteLength(body)).toBeLessThan(6000);
+  });
+
   it("lets nothing run and nothing be loaded", () => {
     const policy = unavailable("away", page).headers["content-security-policy"];
     expect(policy).toContain("default-src 'none'");

@@ -7,7 +7,10 @@ import {
   type Language,
   otherLanguage,
 } from "#app/i18n/language.ts";
+import { logoPetals } from "#app/layout/favicon.ts";
+import { ui as arabicUi } from "#app/messages/ar/ui.ts";
 import { unavailable as arabic } from "#app/messages/ar/unavailable.ts";
+import { ui as englishUi } from "#app/messages/en/ui.ts";
 import { unavailable as english } from "#app/messages/en/unavailable.ts";
 import type { Unavailability } from "#app/platform/service-unavailable.server.ts";
 
@@ -51,6 +54,13 @@ const secondsUntil: Record<Unavailability, () => number> = {
 };
 
 const messages = { ar: arabic, en: english };
+const site = { ar: arabicUi.frame.site, en: englishUi.frame.site };
+
+/** As layout/logo.tsx draws it. */
+const logo =
+  '<svg viewBox="0 0 40 48" aria-hidden="true"><path class="arch" d="M0 48V20a20 20 0 0 1 40 0v28Z"/>' +
+  `<g transform="translate(20 24)"><path fill="#fff" d="${logoPetals}"/>` +
+  '<circle fill="#dd8f3f" r="2.2"/></g></svg>';
 
 const rendered = new Map<string, string>();
 
@@ -75,7 +85,8 @@ function makePage(reason: Unavailability, language: Language, reads: boolean): s
     `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${own[reason]}</title><style>${style}</style>`,
-    `</head><body><main><h1>${own[reason]}</h1><p>${own[`${reason}Text`]}</p>`,
+    `</head><body><header><a class="logo" href="/">${logo}${site[language]}</a></header>`,
+    `<main><h1>${own[reason]}</h1><p>${own[`${reason}Text`]}</p>`,
     // An address without a path is the one that was asked for.
     reads ? `<p><a href="">${own.tryAgain}</a></p>` : `<p>${own.sendAgain}</p>`,
     `<section lang="${other}" dir="${directionOf(other)}"><h2>${messages[other][reason]}</h2>`,
@@ -90,13 +101,18 @@ function jsonOf(reason: Unavailability): string {
 
 const style =
   ":root{color-scheme:light dark;font:1.0625rem/1.7 system-ui,sans-serif;" +
-  "--ground:#f6f4ef;--ink:#1d2423;--act:#0b5a57;--on-act:#fff;background:var(--ground);color:var(--ink)}" +
-  "@media(prefers-color-scheme:dark){" +
-  ":root{--ground:#121716;--ink:#efebe3;--act:#6cc5b4;--on-act:#04211e}}" +
-  "body{margin:0}main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}" +
-  "h1{font-size:1.5rem;line-height:1.3}h2{font-size:1.0625rem}" +
-  "a{display:inline-block;padding:.5rem 1.5rem;border-radius:.5rem;font-weight:700;" +
+  "--ground:#f6f4ef;--bar:#fff;--line:#dcd6c9;--ink:#1d2423;--ink-2:#465050;--act:#0b5a57;--on-act:#fff;--arch:#0b5a57;" +
+  "background:var(--ground);color:var(--ink)}" +
+  "@media(prefers-color-scheme:dark){:root{--ground:#121716;--bar:#1b2221;--line:#323d3b;" +
+  "--ink:#efebe3;--ink-2:#c0c7c2;--act:#6cc5b4;--on-act:#04211e;--arch:#2c7a70}}" +
+  "body{margin:0}header{background:var(--bar);border-bottom:1px solid var(--line);padding:.5rem 1rem}" +
+  ".logo{display:inline-flex;align-items:center;gap:.625rem;min-height:2.75rem;color:inherit;" +
+  "font-size:1.5rem;font-weight:700;line-height:1.3;text-decoration:none}" +
+  ".logo svg{width:1.875rem;height:2.25rem}.arch{fill:var(--arch)}" +
+  "main{max-width:34rem;margin:10vh auto;padding:0 1.25rem;text-align:center}" +
+  "h1{font-size:1.75rem;line-height:1.4;margin:0 0 .5rem;text-wrap:balance}h2{font-size:1.0625rem}p{color:var(--ink-2)}" +
+  "main a{display:inline-block;padding:.625rem 1.5rem;border-radius:.5rem;font-weight:600;" +
   "text-decoration:none;background:var(--act);color:var(--on-act)}" +
   "a:focus-visible{outline:3px solid var(--act);outline-offset:3px}" +
-  "section{margin-block-start:3rem;opacity:.85}";
+  "section{margin-block-start:2.5rem;padding-block-start:1rem;border-top:1px solid var(--line)}";
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

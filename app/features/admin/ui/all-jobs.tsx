@@ -70,12 +70,10 @@ function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
       <JobMeta
         place={job.place}
         employmentType={job.employmentType}
+        category={job.category}
         at={{ timestamp: job.createdAt, label: admin.created }}
       />
-      <div className="job-foot mt-1">
-        <Salary pay={job.pay} />
-        <Badge>{labels.category[job.category]}</Badge>
-      </div>
+      <Salary pay={job.pay} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export default function HowToRegister() {
       <Breadcrumbs links={[{ to: paths.home(), label: frame.home }]} here={howTo.title} />
       <h1>{howTo.title}</h1>
       <p className="lede">{howTo.lede}</p>
-      <div className="grid gap-6 mt-6">
+      <div className="grid gap-6 mt-6 lg:grid-cols-2">
         <HowToSection
           film="employee"
           title={howTo.seeker}

@@ -10,18 +10,14 @@ export type HowToSectionProps = {
   button: { to: string; label: string; primary?: boolean };
 };
 
-/** One way to register: a silent film, its steps, and the button. */
+/** One way to register: its steps and the button, and a silent film of them. */
 export function HowToSection({ film, title, steps, button }: HowToSectionProps) {
   return (
-    <section
-      className="card pad grid items-center gap-x-10 gap-y-5 md:grid-cols-[18rem_1fr]"
-      aria-labelledby={`${film}-title`}
-    >
-      <h2 id={`${film}-title`} className="md:col-span-2">
+    <section className="card pad grid content-start gap-5" aria-labelledby={`${film}-title`}>
+      <h2 id={`${film}-title`} className="text-xl">
         {title}
       </h2>
-      <Film film={film} title={title} />
-      <div className="grid gap-6 justify-items-start">
+      <div className="grid gap-x-8 gap-y-6 items-start sm:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_13rem]">
         <ol className="grid gap-5">
           {steps.map((step, place) => (
             <li key={step.title} className="flex items-start gap-3">
@@ -38,9 +34,13 @@ export function HowToSection({ film, title, steps, button }: HowToSectionProps) 
             </li>
           ))}
         </ol>
-        <ButtonLink to={button.to} variant={button.primary ? "primary" : "quiet"} size="lg">
-          {button.label}
-        </ButtonLink>
+        {/* On a phone the film comes last: the button is what one is here for. */}
+        <div className="sm:col-span-2 sm:row-start-2">
+          <ButtonLink to={button.to} variant={button.primary ? "primary" : "quiet"} size="lg">
+            {button.label}
+          </ButtonLink>
+        </div>
+        <Film film={film} title={title} />
       </div>
     </section>
   );

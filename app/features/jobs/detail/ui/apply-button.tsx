@@ -1,5 +1,4 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
-import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -62,7 +61,8 @@ export function ApplyBar({ job, applying }: ApplyProps) {
           <p id="why-not">{messageAt(messages, applying.whyNot)}</p>
         ) : (
           <>
-            <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
+            {/* How often stands above, among the facts: here it would take a line of its own. */}
+            <JobPay pay={job.pay} monthly={false} />
             {job.deadline && (
               <p className="muted">
                 {closing ?? (
