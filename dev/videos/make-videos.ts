@@ -12,10 +12,11 @@ import { type Film, startFilm } from "./film-stage.ts";
 const folder = "public/videos";
 
 /**
- * node dev/videos/make-videos.ts ORIGIN: films both ways to register on the board that runs at ORIGIN, in
- * both languages, into public/videos. The board's data must be fresh, and ffmpeg be installed.
+ * node dev/videos/make-videos.ts ORIGIN [employee.ar …]: films both ways to register on the board that
+ * runs at ORIGIN, in both languages or those that are named, into public/videos. The board's data must
+ * be fresh, and ffmpeg be installed.
  */
-async function main(origin: string | undefined): Promise<number> {
+async function main(origin: string | undefined, wanted: readonly string[]): Promise<number> {
   if (!origin) {
     console.error("Where does the board run? node dev/videos/make-videos.ts http://127.0.0.1:3000");
     return 2;
@@ -26,6 +27,7 @@ async function main(origin: string | undefined): Promise<number> {
   try {
     for (const [name, play] of Object.entries(plays)) {
       for (const language of languages) {
+        if (wanted.length > 0 && !wanted.includes(`${name}.${language}`)) continue;
         const file = join(raw, `${name}.${language}.mkv`);
         const film = await startFilm(browser, origin, language, file);
         await play(film, people[name as PlayName][language], language === "ar" ? arabic : english);
@@ -58,6 +60,7 @@ const plays: Record<PlayName, Play> = {
     await film.tap(page.locator("a.top-link[href='/my-account']"));
     await film.type(page.locator("textarea[name=bio]"), who.says);
     await film.tap(page.getByRole("button", { name: messages.seekers.form.save }));
+    await page.getByRole("status").first().waitFor();
     await film.holdUntil(ends.profile);
   },
   async company(film, who, messages) {
@@ -67,6 +70,7 @@ const plays: Record<PlayName, Play> = {
     await film.tap(page.locator("main a[href='/my-account']").first());
     await film.type(page.locator("input[name=companyName]"), who.says);
     await film.tap(page.getByRole("button", { name: messages.seekers.form.save }));
+    await page.getByRole("status").first().waitFor();
     await film.holdUntil(ends.profile);
   },
 };
@@ -230,4 +234,4 @@ function ffmpeg(...options: string[]): void {
   if (status !== 0) throw new Error(`ffmpeg ended with ${status}.`);
 }
 
-process.exitCode = await main(process.argv[2]);
+process.exitCode = await main(process.argv[2], process.argv.slice(3));
