@@ -70,10 +70,13 @@ function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
       <JobMeta
         place={job.place}
         employmentType={job.employmentType}
-        category={job.category}
         at={{ timestamp: job.createdAt, label: admin.created }}
       />
-      <Salary pay={job.pay} />
+      {/* The tag stands on a line of its own: beside the salary it would do so on some cards only. */}
+      <div className="mt-1 grid justify-items-start gap-1">
+        <Salary pay={job.pay} />
+        <Badge>{labels.category[job.category]}</Badge>
+      </div>
     </>
   );
 }

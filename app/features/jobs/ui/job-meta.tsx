@@ -1,4 +1,4 @@
-import type { Category, EmploymentType } from "#app/features/jobs/job.ts";
+import type { EmploymentType } from "#app/features/jobs/job.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
@@ -6,13 +6,12 @@ import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 type JobMetaProps = {
   place?: string | null;
   employmentType?: EmploymentType;
-  category?: Category;
   /** An ISO moment, and what is read out before it. */
   at?: { timestamp: string; label: string };
 };
 
-/** Place, type, category and day of a job, one after the other. */
-export function JobMeta({ place, employmentType, category, at }: JobMetaProps) {
+/** Place, type and day of a job in one row. */
+export function JobMeta({ place, employmentType, at }: JobMetaProps) {
   const { labels } = useMessages();
   return (
     <Meta>
@@ -24,7 +23,6 @@ export function JobMeta({ place, employmentType, category, at }: JobMetaProps) {
       {employmentType && (
         <MetaItem icon="briefcase">{labels.employmentType[employmentType]}</MetaItem>
       )}
-      {category && <MetaItem icon="grid">{labels.category[category]}</MetaItem>}
       {at && (
         <MetaItem icon="calendar">
           <span className="sr">{at.label} </span>
