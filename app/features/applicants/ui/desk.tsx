@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Neighbours } from "#app/features/applicants/applicant.ts";
 
@@ -22,7 +22,8 @@ export function Desk({ neighbours, links, isAlone, children }: Props) {
   const navigate = useNavigate();
   const next = neighbours?.next ? links.to(neighbours.next) : undefined;
   const previous = neighbours?.previous ? links.to(neighbours.previous) : undefined;
-  useEffect(() => {
+  // With the layout, not after it: a key pressed as soon as a name shows means that name's neighbours.
+  useLayoutEffect(() => {
     const go = (address: string) => navigate(address, { preventScrollReset: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

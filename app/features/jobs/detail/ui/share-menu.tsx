@@ -26,7 +26,7 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
 
   // The address itself helps where no button copies it.
   const canCopy = hydrated && "clipboard" in navigator && copied !== "failed";
-  const said = copied === "copied" ? texts.copied : canCopy ? null : <Ltr>{url}</Ltr>;
+  const message = copied === "copied" ? texts.copied : canCopy ? null : <Ltr>{url}</Ltr>;
   const query = (parts: Record<string, string>) => new URLSearchParams(parts).toString();
   return (
     <details className="menu share" ref={box} data-js="">
@@ -54,8 +54,8 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
             {texts.otherApps}
           </button>
         )}
-        <p className="small muted wrap-anywhere" aria-live="polite" hidden={said === null}>
-          {said}
+        <p className="small muted wrap-anywhere" aria-live="polite" hidden={message === null}>
+          {message}
         </p>
       </div>
     </details>
