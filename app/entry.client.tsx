@@ -18,7 +18,7 @@ type PageBlock = {
 // In development the router's own scripts bring what it needs, on every page.
 if (import.meta.env.DEV) loadAllMessages().then(hydrate);
 
-/** Takes the page over; called by the waking script, again where the connection was lost meanwhile. */
+/** Hydrates the page; called by the inline script, again after a lost connection. */
 export async function startHydration({
   context = routerContext,
   manifest,

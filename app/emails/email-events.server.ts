@@ -8,7 +8,7 @@ import { emailEvents } from "./emails.table.ts";
 type Claimed = { events: EmailEvent[] } | { wait: number };
 
 /**
- * Takes all that an account is to be told of a kind for one job. Its own events are given to a job
+ * Claims all events of a kind for an account, for one job. Its own events are given to a job
  * that is tried again, and none once they were sent. Jobs of an account go one after the other.
  */
 export async function claimEvents(
@@ -66,7 +66,7 @@ export async function markSent(job: string): Promise<void> {
   await db.update(emailEvents).set({ sentAt: sql`now()` }).where(eq(emailEvents.batch, job));
 }
 
-/** Forgets what nobody is to be told any more: the kind was switched off, for instance. */
+/** Deletes events that no email is sent for any more: the kind was switched off, for instance. */
 export async function dropEvents(account: string, kind: string): Promise<void> {
   const unsent = and(eq(emailEvents.kind, kind), isNull(emailEvents.sentAt));
   await db.delete(emailEvents).where(and(eq(emailEvents.userId, account), unsent));

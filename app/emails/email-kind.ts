@@ -12,7 +12,7 @@ export type Recipient = {
   muted: string[];
 };
 
-/** Something that an account is to be told. */
+/** An event that an account gets an email about. */
 export type EmailEvent<Data extends object = object> = { data: Data; at: Date };
 
 type ComposedEmail = {

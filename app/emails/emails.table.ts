@@ -4,7 +4,7 @@ import { authUsers } from "#app/features/accounts/accounts.table.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * What an account is to be told by email. The queued job that sends events of a kind writes its own
+ * The events that an account gets emails about. The queued job that sends events of a kind writes its own
  * id on them first: no other job sends them too, and the same one knows them again when retried.
  */
 export const emailEvents = pgTable(

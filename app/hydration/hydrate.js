@@ -1,4 +1,4 @@
-// The only script in a page: it loads React Router's when the line allows or the first touch of
+// The only script in a page: it loads React Router's when the connection allows or at the first touch of
 // something marked data-js needs them, and asks early for the page that a link is about to open.
 // Written for Chrome 80; kept constant, since the Content-Security-Policy names its hash. The build
 // makes it small (dev/bundling/minify-hydrate-script.ts). See docs/decisions/0003 and 0010.

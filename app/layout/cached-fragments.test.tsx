@@ -42,7 +42,7 @@ function bothWays(page: ReactElement, language: Language = "en"): [string, strin
 }
 
 describe("a kept part", () => {
-  it("is to the letter what React would have made in its place", () => {
+  it("is byte for byte what React would have rendered in its place", () => {
     const pages = [
       <div key="1">{greeting("one")}</div>,
       <ul key="2">{["a", "b", "c"].map(greeting)}</ul>,

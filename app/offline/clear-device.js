@@ -5,7 +5,7 @@ const { keep } = document.documentElement.dataset;
 const stays = ["furas-seen", "furas-outbox"];
 
 try {
-  // What the other tabs compare the session with goes too: they are told what it would have shown.
+  // What other tabs compare the session with goes too; they get a message instead.
   if (localStorage.getItem("furas-session") && typeof BroadcastChannel !== "undefined") {
     const channel = new BroadcastChannel("furas-auth");
     channel.postMessage("SIGNED_OUT");

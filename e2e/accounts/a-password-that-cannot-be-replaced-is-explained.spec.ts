@@ -49,7 +49,7 @@ for (const { language, scripts, messages, called } of crossed) {
     });
 
     // AUTH-12, ERR-17
-    test("an unknown address gets the same answer and no letter; without mail all get an error", async ({
+    test("an unknown address gets the same answer and no email; without mail all get an error", async ({
       page,
     }) => {
       const person = await newSeeker();

@@ -99,7 +99,7 @@ test("a job is asked for once its link is rested on or reached by keyboard, each
   expect(prefetched[1]).toBe(await links.nth(1).getAttribute("href"));
 });
 
-test("a job that was asked for early opens even when the line is gone", async ({
+test("a job that was asked for early opens even when the connection is gone", async ({
   page,
   context,
 }) => {
@@ -192,7 +192,7 @@ for (const language of ["ar", "en"] as const) {
     expect(requests).toHaveLength(1);
   });
 
-  test(`in ${language} where the line loses those messages the page can be asked for again`, async ({
+  test(`in ${language} where the connection loses those messages the page can be asked for again`, async ({
     page,
   }) => {
     await openHydrated(page, `/companies?lang=${language}`);

@@ -57,7 +57,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(page).toHaveURL("/pricing");
   });
 
-  test(`in ${language} a move of the scripts that the line cuts ends at the copy`, async ({
+  test(`in ${language} a client navigation without a connection ends at the offline copy`, async ({
     page,
     context,
   }) => {

@@ -24,7 +24,7 @@ export function ownOrigin(baseUrl: string): MiddlewareHandler {
 
 /**
  * The origins whose pages may send forms. Over HTTPS only the address that people type, since what
- * an HTTP page of the same host sends may come from anybody on the line. Plain HTTP is for this
+ * an HTTP page of the same host sends may come from anybody on the network path. Plain HTTP is for this
  * machine and its neighbours, who may reach the board under several names.
  */
 export function allowedOrigins(request: Request, baseUrl: string): string[] {
@@ -35,7 +35,7 @@ function isFromOwnSite(request: Request, baseUrl: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   const origin = request.headers.get("origin") ?? refererOrigin(request);
-  // No page can write Sec-Fetch-Site; some browsers are told to hide the origin.
+  // No page can write Sec-Fetch-Site; some browsers are set to hide the origin.
   if (site !== null && (origin === null || origin === "null")) return true;
   if (origin === null) return !request.headers.get("cookie")?.includes("furas_session");
   return allowedOrigins(request, baseUrl).includes(origin);

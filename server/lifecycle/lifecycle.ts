@@ -4,7 +4,7 @@ export type Lifecycle = {
   /** What is to be closed at the end, the last first. */
   shutdownHooks: ShutdownHook[];
   stopping: () => boolean;
-  /** Closes everything and ends the process; its end is told by `say`. */
+  /** Closes everything and ends the process; `say` reports it. */
   stop: (code: number) => Promise<void>;
 };
 

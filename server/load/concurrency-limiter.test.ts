@@ -60,7 +60,7 @@ describe("the openLimiter before the making of pages", () => {
     expect(counts()).toEqual({ running: 1, waiting: 0 });
   });
 
-  it("makes nothing for one who has left the line", async () => {
+  it("renders nothing for one who has left the queue", async () => {
     const { acquire, counts } = openLimiter({ max: 1, maxQueue: 10, maxWaitMs: 1000 });
     const first = await acquire();
     const gone = acquire(() => true);

@@ -16,7 +16,7 @@ type Limits = {
 };
 
 export type ConcurrencyLimiter = {
-  /** Lets in, at once or after a wait; null where it is better to be told to come back. */
+  /** Admits, at once or after a wait; null where the caller should be refused. */
   acquire: (isGone?: () => boolean, network?: string) => Promise<Release | null>;
   /** Counts work that cannot wait, such as a form that has been read. */
   acquireNow: () => Release;

@@ -30,7 +30,7 @@ export function createProcessorShare({
     if (now() - last.at < span) return share;
     const next = read();
     const activeMs = next.active - last.active;
-    // Of hardly any work nothing can be told.
+    // Too little work to measure.
     share = activeMs < leastActive ? 1 : (next.processor - last.processor) / activeMs;
     share = Math.min(1, Math.max(leastShare, share));
     last = next;

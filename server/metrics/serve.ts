@@ -54,7 +54,7 @@ function registryOf(figures: BoardFigure[]): Registry {
       help,
       registers: [registry],
       async collect() {
-        // What cannot be asked now is left out; that the database is away is told by its own figure.
+        // What cannot be read now is left out; a figure of its own says that the database is down.
         const value = await read().catch(() => undefined);
         if (value === undefined) this.reset();
         else this.set(value);

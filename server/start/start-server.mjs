@@ -29,7 +29,7 @@ try {
   process.exitCode = 1;
 }
 
-// The server looks for itself and has the last word; here it is told at once, before a build.
+// The server looks for itself and makes the final check; here it fails early, before a build.
 function refuseSecondApp(dataDir) {
   const pid = appOn(dataDir);
   if (pid === null) return;

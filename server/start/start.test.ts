@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { takeDataDirectory } from "#app/platform/database/embedded/data-directory.server.ts";
 
-// A project as small as can be around the real start files; its server only tells what it is told.
+// A project as small as can be around the real start files, with a server that echoes.
 const root = mkdtempSync(join(tmpdir(), "furas-start-"));
 
 beforeAll(makeProject);

@@ -32,7 +32,7 @@ const registrationFields = z
     agree: z.enum(["on", "true", "1", "yes"], "accounts.agreeMissing"),
     plan: z.enum(plans).optional().catch(undefined),
   })
-  // Also when other fields are wrong, so that a person is told everything at once.
+  // Also when other fields are wrong, so that all errors are shown at once.
   .superRefine(checkTogether, { when: () => true })
   .transform(({ userType, firstName, lastName, email, password, plan, ...input }) => {
     const { country, province, city } = placeOf(input);

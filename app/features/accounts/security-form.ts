@@ -17,6 +17,6 @@ export const securityForm = z
         context.addIssue({ code: "custom", path: [problem.field], message: problem.key });
       }
     },
-    // Also when the current one is missing, so that a person is told everything at once.
+    // Also when the current one is missing, so that all errors are shown at once.
     { when: () => true },
   );

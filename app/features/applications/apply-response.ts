@@ -1,7 +1,7 @@
 import type { FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
-/** By field: keys of messages, or what the server said of an upload, in words already. */
+/** By field: keys of messages, or the server's message about an upload, already translated. */
 export type ApplyErrors = Record<string, string>;
 
 /**

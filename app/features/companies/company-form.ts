@@ -37,7 +37,7 @@ export const companyForm = z
     companyDescription: optionalText(companyLimits.description, "companies.errors.tooLong"),
     ...contactFields,
   })
-  // Also when other fields are wrong, so that a person is told everything at once.
+  // Also when other fields are wrong, so that all errors are shown at once.
   .superRefine(checkContact, { when: () => true })
   .transform(({ phone, country, province, city, ...company }) => ({
     ...company,

@@ -6,7 +6,7 @@ export function jobPlace(
   { location, placeId }: { location: string; placeId: string | null },
   language: Language,
 ): string {
-  // Rows from elsewhere may name a place that we know in words only.
+  // Imported rows may name a place that is only text.
   const id = placeId ?? parsePlaceText(location);
   return id && isWhole(id, location) ? placeLabel(id, language) : location;
 }

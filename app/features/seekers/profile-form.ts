@@ -59,7 +59,7 @@ export const profileForm = z
     education: text(profileLimits.text),
     workExperience: text(profileLimits.text),
   })
-  // Also when other fields are wrong, so that a person is told everything at once.
+  // Also when other fields are wrong, so that all errors are shown at once.
   .superRefine(checkContact, { when: () => true })
   .transform(({ phone, country, province, city, ...profile }) => ({
     ...profile,

@@ -76,7 +76,7 @@ async function giveUp(): Promise<true> {
   return new Promise((resolve) => setTimeout(() => resolve(true), longestLook).unref());
 }
 
-/** Hands one email in, within ten seconds. Throws when it is not taken. */
+/** Sends one email, within ten seconds. Throws when it is refused. */
 export async function sendEmail(email: Email): Promise<void> {
   try {
     await opened().send(email);

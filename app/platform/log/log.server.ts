@@ -25,7 +25,7 @@ export function logThrottled(event: string, fields: Record<string, unknown> = {}
 
 /**
  * Logs a fault and returns the reference that the person is shown: the request's own id, if one asked.
- * One that comes again and again is told whole once a second, then by its reference and that of the
+ * A repeated one is logged in full once a second, then by its reference and that of the
  * whole one, and a flood of them only by its number.
  */
 export function logError(error: unknown, fields: Record<string, unknown> = {}): string {

@@ -114,7 +114,7 @@ export async function runQueuedJobs(work: JobHandlers): Promise<void> {
   }
 }
 
-/** Returns why it failed, in words that may be kept: what an error says may hold an address. */
+/** Returns why it failed, without personal data: an error's message may hold an address. */
 async function carryOut(name: QueueName, work: JobHandlers, { id, data }: Order) {
   try {
     await work[name](data, id);

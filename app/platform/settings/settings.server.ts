@@ -37,7 +37,7 @@ const shape = z.object({
   /** Wraps the keys of CVs: one made once and stored in DATA_DIR when neither is given. */
   FILES_KEY: z.string().refine(isFilesKey, "must be 32 bytes in base64 or hexadecimal").optional(),
   FILES_KEY_FILE: z.string().optional(),
-  /** Where emails are handed in; without it they are files in DATA_DIR/mail. */
+  /** The SMTP server; without it they are files in DATA_DIR/mail. */
   SMTP_URL: z
     .string()
     .refine(isMailServer, "must be smtp://host:port or smtps://host:port")
@@ -56,7 +56,7 @@ const shape = z.object({
   /** Where Prometheus asks for figures; without a port there are none. Never the public port. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
-  /** Seconds that the app goes on to serve when it is told to stop, so that a proxy finds out first. */
+  /** Seconds that the app goes on to serve after the signal to stop, so that a proxy finds out first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).default(0),
   ...s3Shape,
   /** A ClamAV that has to find a CV clean before it is taken. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-/** What every field is told. The label is always there; it may only be hidden from the eye. */
+/** Props of every field. The label is always there; it may only be hidden from the eye. */
 export type FieldProps = {
   label: string;
   name: string;

@@ -143,7 +143,7 @@ describe("the auth calls", () => {
     for (const other of others) expect(await readAccessToken(await other)).toBeUndefined();
   });
 
-  it("CALL-02 asks for a reset letter, for every address alike", async () => {
+  it("CALL-02 requests a reset email, for every address alike", async () => {
     const { calls } = browser();
     const { email, ...rest } = person();
     await calls.signUp({ email, ...rest });

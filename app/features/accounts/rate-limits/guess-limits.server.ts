@@ -52,7 +52,7 @@ export type Admitted = {
   wasRight(): Promise<void>;
   /** Counts it no more: it was not checked at all. */
   wasNotChecked(): Promise<void>;
-  /** Returns what the person is told: the sixth within a minute has to wait. */
+  /** Returns the refusal: the sixth within a minute has to wait. */
   wasWrong(): Promise<Refusal>;
 };
 

@@ -45,7 +45,7 @@ export async function action({ request }: Route.ActionArgs) {
   const { password = "", confirmPassword = "" } = input;
   const problem = passwordProblem(password, confirmPassword);
   if (problem) {
-    // Anyone who has a dead link is told so at once, and not to find a better password.
+    // A dead link is refused first, before the password is judged.
     if (!(await isOpenLink(token))) return answer(refused("recovery.linkInvalid"), { status: 410 });
     return answer({ errors: { [problem.field]: problem.key } }, { status: 400 });
   }

@@ -26,7 +26,7 @@ import { acceptedStep, makeTotpSecret, totpAddress } from "./totp.server.ts";
 
 export type OwnSecondFactors = {
   app: "off" | "begun" | "on";
-  /** While it is begun: what the app is told, as text and as the squares of a QR code. */
+  /** While it is begun: the setup key, as text and as a QR code. */
   secret: string | null;
   squares: { size: number; path: string } | null;
   codesLeft: number;

@@ -59,7 +59,7 @@ export function makeSessionEvents(wire: Wire) {
 
 const name = "furas-auth";
 
-/** By BroadcastChannel; where there is none, by an entry of the store, which other tabs are told of. */
+/** By BroadcastChannel; without it, by a storage event. */
 export function tabWire(): Wire {
   return typeof BroadcastChannel === "undefined" ? overStore() : overChannel();
 }

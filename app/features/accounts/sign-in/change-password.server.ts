@@ -13,7 +13,7 @@ import { passwordChangedEmail } from "./password-changed-email.server.ts";
 type Input = { password: string; current: string };
 
 /**
- * Sets the actor's password and ends all other sessions; the owner is told by mail. The current
+ * Sets the actor's password and ends all other sessions; the owner gets an email. The current
  * password is always needed, however fresh the session. Refusals:
  * accounts.passwordCommon, tooManyTries, tooBusy, security.currentMissing, currentWrong.
  */

@@ -44,7 +44,7 @@ export type CodeNeeded = Refusal & { setCookies: string[] };
 
 /**
  * Opens a session under a new id and ends the one that the browser had; returns the cookies to set.
- * A new device is told to the owner by mail, unless the account `isNew` too. Refused the same for an
+ * The owner gets an email about a new device, unless the account `isNew` too. Refused the same for an
  * unknown address and a wrong password: accounts.wrongPassword, tooManyTries, tooBusy; for a right
  * password only: accounts.blocked, and codeNeeded with the cookies to go on with, or twoStep.codeWrong.
  */

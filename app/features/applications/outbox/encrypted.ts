@@ -65,7 +65,7 @@ export async function decrypt({ key }: OwnKey, { iv, bytes }: Encrypted): Promis
   return crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, closed);
 }
 
-/** A name for what must not be told by its own: the job and the account are in it. */
+/** A hashed name, so that the job and the account cannot be read from it. */
 export async function hashOf(name: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(name));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");

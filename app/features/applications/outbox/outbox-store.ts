@@ -52,7 +52,7 @@ export async function sendOutbox(person: string | null): Promise<void> {
   if (isWaiting) await askForSync();
 }
 
-/** Where the browser can, it wakes the worker once the device is online again, also with no page open. */
+/** Where supported, the browser starts the worker once the device is online again, even with no page open. */
 export async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };

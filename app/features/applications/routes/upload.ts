@@ -6,7 +6,7 @@ import type { Route } from "./+types/upload.ts";
 
 type Args = Pick<Route.ActionArgs, "request" | "context">;
 
-/** HEAD tells how far an upload has come. A visitor is told to sign in; not-yours is missing. */
+/** HEAD returns how far an upload has come. A visitor gets 401; anyone else's is missing. */
 export function loader(args: Route.LoaderArgs) {
   return args.request.method === "HEAD" ? answer(args) : notAllowed();
 }

@@ -2,7 +2,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 
 type SizeMessages = Record<"mb" | "kb", (p: { size: string }) => string>;
 
-/** How large a file is, in words. */
+/** A file's size as text. */
 export function fileSize(bytes: number, messages: SizeMessages): string {
   const size = sizeIn(bytes, bytes);
   return isSmall(bytes) ? messages.kb({ size }) : messages.mb({ size });

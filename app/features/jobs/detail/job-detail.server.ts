@@ -95,6 +95,6 @@ export async function similarJobs(
     .orderBy(desc(jobs.createdAt))
     .limit(similarCount);
   const now = new Date();
-  // Below a whole job the others are told by their titles: the page has 15 KB.
+  // Below a whole job the others are listed by title: the page has 15 KB.
   return rows.map((row) => ({ ...cardOf(row, language, now), excerpt: "" }));
 }

@@ -45,7 +45,7 @@ function nativeDirectory(): string {
 }
 
 // npm drops symbolic links from packages. This one brings a script that restores them in
-// node_modules, but npm may be told not to run it, and node_modules may not be ours to write.
+// node_modules, but npm may be configured not to run it, and node_modules may not be ours to write.
 async function linkLibraries(native: string, links: string): Promise<void> {
   await mkdir(links, { recursive: true });
   for (const { source, target } of await linkTable(native)) {

@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-/** A session with its moments in words. */
+/** A session with formatted timestamps. */
 export type ShownSession = {
   id: string;
   device: Device;

@@ -1,6 +1,6 @@
 import { jasminePath } from "#app/ui/hero/jasmine.ts";
 
-/** An open arch with two door leaves: the application was sent. Opens once, by CSS alone. */
+/** An open arch with two leaves: the application was sent. Opens once, by CSS alone. */
 export function OpenArch() {
   return (
     <svg className="open-arch" viewBox="0 0 220 222" aria-hidden="true">
