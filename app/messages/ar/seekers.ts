@@ -34,6 +34,19 @@ export const seekers: Translation<typeof en> = {
     skills: "المهارات واللغات",
   },
   filled: (p) => `اكتمل ${p.done} من ${p.of}`,
+  completeness: {
+    title: "ملفك الشخصي",
+    count: (p) => `${p.done} من ${p.of}`,
+    add: {
+      wish: "أضف المسمى الوظيفي المطلوب",
+      experience: "أضف خبراتك السابقة",
+      skills: "أضف مهاراتك",
+      education: "أضف تعليمك",
+      languages: "أضف اللغات",
+      about: "أضف نبذة عنك",
+    },
+    full: "كل ما يهمّ مذكور فيه.",
+  },
   formHint: "ترى الشركات هذا عندما تتقدّم إلى وظائفها. اسمك وحده مطلوب.",
   fields: {
     firstName: "الاسم الأول",

@@ -32,6 +32,19 @@ export const seekers = {
     skills: "Skills and languages",
   },
   filled: (p: { done: number; of: number }) => `${p.done} of ${p.of} filled in`,
+  completeness: {
+    title: "Your profile",
+    count: (p: { done: number; of: number }) => `${p.done} of ${p.of}`,
+    add: {
+      wish: "Add the position you want",
+      experience: "Add your work experience",
+      skills: "Add your skills",
+      education: "Add your education",
+      languages: "Add your languages",
+      about: "Add a few sentences about yourself",
+    },
+    full: "Everything that matters is filled in.",
+  },
   formHint: "Companies see this when you apply to their jobs. Only your name is required.",
   fields: {
     firstName: "First name",

@@ -4,6 +4,10 @@ import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
 import { saveOwnProfileCv } from "#app/features/applications/cv/own/profile-cv.server.ts";
 import { MakeCv } from "#app/features/applications/cv/own/ui/make-cv.tsx";
+import { completenessOf } from "#app/features/seekers/completeness.ts";
+import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
+import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
+import { ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languages } from "#app/i18n/language.ts";
@@ -15,10 +19,11 @@ import type { Route } from "./+types/profile-cv.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
-  return { job: jobIn(request) };
+  const profile = await findOwnProfile(person);
+  return { job: jobIn(request), completeness: completenessOf(valuesOfProfile(profile)) };
 }
 
 /** Saves the CV, and goes back to the application that it was made for. */
@@ -53,6 +58,7 @@ export default function ProfileCv({ loaderData }: Route.ComponentProps) {
             {profile}
           </a>
         </p>
+        <ProfileCompleteness {...loaderData.completeness} />
         {languages.map((language) => (
           <MakeCv key={language} language={language} job={job} />
         ))}

@@ -14,11 +14,13 @@ import { valuesOfCompany } from "#app/features/companies/company-values.ts";
 import { CompanyFields } from "#app/features/companies/ui/company-fields.tsx";
 import { OwnApplications } from "#app/features/my-account/ui/own-applications.tsx";
 import { placeChoices } from "#app/features/places/place-choices.server.ts";
+import { completenessOf } from "#app/features/seekers/completeness.ts";
 import { profileForm } from "#app/features/seekers/profile-form.ts";
 import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile, saveOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import { AccountForm, type AccountFormAnswer } from "#app/features/seekers/ui/account-form.tsx";
 import { AccountHead } from "#app/features/seekers/ui/account-head.tsx";
+import { ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
 import { ProfileFields } from "#app/features/seekers/ui/profile-fields.tsx";
 import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
@@ -120,6 +122,9 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       </AccountHead>
       {!loaderData.isConfirmed && <UnconfirmedNotice />}
       {loaderData.isSeeker && <Sections current={loaderData.kind} />}
+      {loaderData.kind === "profile" && loaderData.isSeeker && (
+        <ProfileCompleteness {...completenessOf(loaderData.values)} />
+      )}
       <Awaited path={paths.myAccount()}>
         {loaderData.kind === "applications" && (
           <>

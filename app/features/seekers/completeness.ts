@@ -1,0 +1,27 @@
+import type { FormValues } from "#app/http/form.ts";
+
+/**
+ * What a profile needs to speak for itself, in the order in which it helps most: each part is there
+ * once one of its fields is filled in, and its link leads to its section of the form.
+ */
+export const profileParts = [
+  { part: "wish", fields: ["desiredPosition"], section: "wish" },
+  { part: "experience", fields: ["workExperience", "experienceYears"], section: "experience" },
+  { part: "skills", fields: ["skills"], section: "skills" },
+  { part: "education", fields: ["education", "certifications"], section: "experience" },
+  { part: "languages", fields: ["languages"], section: "skills" },
+  { part: "about", fields: ["bio"], section: "about" },
+] as const;
+
+export type ProfilePart = (typeof profileParts)[number]["part"];
+
+export type Completeness = { done: number; of: number; next: ProfilePart | null };
+
+/** How much of a profile is filled in, and what to add next; null once nothing is missing. */
+export function completenessOf(values: FormValues): Completeness {
+  const missing = profileParts.filter(
+    ({ fields }) => !fields.some((field) => values[field]?.trim()),
+  );
+  const of = profileParts.length;
+  return { done: of - missing.length, of, next: missing[0]?.part ?? null };
+}

@@ -1,0 +1,30 @@
+import { type Completeness, profileParts } from "#app/features/seekers/completeness.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+
+/** How much of the profile is filled in, one block a part, and a link to what to add next. */
+export function ProfileCompleteness({ done, of, next }: Completeness) {
+  const { completeness, filled } = useAllMessages().seekers;
+  const section = profileParts.find(({ part }) => part === next)?.section;
+  return (
+    <Card className="profile-parts mb-5">
+      <div className="row spread">
+        <h2 className="text-lg">{completeness.title}</h2>
+        <b className="num">{completeness.count({ done, of })}</b>
+      </div>
+      <div className="parts" role="img" aria-label={filled({ done, of })}>
+        {profileParts.map(({ part }, index) => (
+          <i key={part} className={index < done ? "on" : undefined} />
+        ))}
+      </div>
+      {next && section ? (
+        <a className="more" href={`${paths.myAccount()}#profile-${section}`}>
+          {completeness.add[next]}
+        </a>
+      ) : (
+        <p className="muted">{completeness.full}</p>
+      )}
+    </Card>
+  );
+}
