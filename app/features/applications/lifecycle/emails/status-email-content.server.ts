@@ -83,7 +83,7 @@ export function applicantAnswersContent(
 ): EmailContent {
   const { company: words } = messagesFor(language).emails.status;
   const [first, ...more] = events;
-  const href = siteOrigin + paths.companyDashboard({ tab: "applications" });
+  const href = siteOrigin + companyPageOf(events);
   const frame = { notes: [], action: { label: words.act, href }, reason: words.reason };
   if (!first || more.length > 0) {
     const intro = words.severalIntro(events.length);
@@ -121,11 +121,22 @@ const reachedSteps: Record<ApplicationStatus, number> = {
   ...{ not_selected: 5, closed: 5, withdrawn: 1 },
 };
 
-function actionFor({ action }: Answer, language: Language): EmailContent["action"] {
+function actionFor({ action, applicationId }: Answer, language: Language): EmailContent["action"] {
   const { status: words } = messagesFor(language).emails;
   if (action === "close") return { label: words.actClosed, href: siteOrigin + paths.jobs() };
   const label = action === "invite" ? words.actInterview : words.act;
-  return { label, href: siteOrigin + paths.myAccount({ tab: "applications" }) };
+  return { label, href: siteOrigin + paths.ownApplication(applicationId) };
+}
+
+/** The nearest page that has all of them: an applicant's, a job's applicants, or every application. */
+function companyPageOf([first, ...more]: ApplicantAction[]): string {
+  if (!first || more.some(({ jobId }) => jobId !== first.jobId)) {
+    return paths.companyDashboard({ tab: "applications" });
+  }
+  if (more.some(({ applicationId }) => applicationId !== first.applicationId)) {
+    return paths.applicants(first.jobId);
+  }
+  return paths.applicant(first.jobId, first.applicationId);
 }
 
 function panelFor(event: AnnouncedEvent, language: Language): EmailBlock[] {

@@ -38,6 +38,25 @@ const toApplicant = (events: AnnouncedEvent[], language: "ar" | "en") =>
 const toCompany = (events: AnnouncedEvent[], language: "ar" | "en") =>
   applicantAnswersContent(events.filter(isApplicantAction), language);
 
+it.each<[string, Partial<AnnouncedEvent>[], string]>([
+  ["one applicant", [{}], "/company-dashboard/jobs/j/applicants/a"],
+  ["one applicant, twice", [{}, {}], "/company-dashboard/jobs/j/applicants/a"],
+  ["two of one job", [{}, { applicationId: "b" }], "/company-dashboard/jobs/j/applicants"],
+  ["two jobs", [{}, { jobId: "k" }], "/company-dashboard?tab=applications"],
+])("an email about %s leads a company to the nearest page that has all", (_, events, page) => {
+  const { action } = toCompany(
+    events.map((more) => event("withdraw", more)),
+    "en",
+  );
+  expect(action?.href).toMatch(new RegExp(`${page.replace("?", "[?]")}$`));
+});
+
+it("an answer leads an applicant to the application itself", () => {
+  expect(toApplicant([event("offer")], "en").action?.href).toMatch(
+    /\/my-account\/applications\/a$/,
+  );
+});
+
 describe.each(["ar", "en"] as const)("the emails about answers in %s", (language) => {
   it.each(answers)("tell an applicant of %s in full", async (action, status) => {
     const message = "أهلاً ريما\n\nPlease bring your degree.";
