@@ -13,7 +13,7 @@ export const profileParts = [
   { part: "about", fields: ["bio"], section: "about" },
 ] as const;
 
-export type ProfilePart = (typeof profileParts)[number]["part"];
+type ProfilePart = (typeof profileParts)[number]["part"];
 
 export type Completeness = { done: number; of: number; next: ProfilePart | null };
 
