@@ -12,8 +12,9 @@ import {
   type Who,
 } from "./role-people.ts";
 import { type Answer, type Ask, ask } from "./role-request.ts";
-import { type Answers, type Fields, type PostAnswers, resembles, table } from "./role-table.ts";
+import { resembles, table } from "./role-table.ts";
 import { uploadTable } from "./role-uploads.ts";
+import type { Answers, Fields, PostAnswers } from "./roles/answers.ts";
 
 // One board for all: what a request changes is put back before the next one.
 test.describe.configure({ mode: "default", timeout: 240_000 });

@@ -1,5 +1,5 @@
 import { beginning } from "./role-people.ts";
-import type { Answers } from "./role-table.ts";
+import type { Answers } from "./roles/answers.ts";
 
 type UploadRow = {
   method: string;

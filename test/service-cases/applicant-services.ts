@@ -1,0 +1,77 @@
+import type { Person } from "#app/features/accounts/actor.ts";
+import { takeAnswer, takeApplicantForm } from "#app/features/applicants/answer.server.ts";
+import { findApplicant } from "#app/features/applicants/applicant.server.ts";
+import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import { findSelection } from "#app/features/applicants/bulk.server.ts";
+import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
+import * as notes from "#app/features/applicants/notes.server.ts";
+import * as pipeline from "#app/features/applicants/pipeline.server.ts";
+import * as templates from "#app/features/applicants/templates/templates.server.ts";
+import { forAll, ofCompany, type ServiceCases } from "./service-case.ts";
+
+const allApplicants = readApplicantFilter(new URLSearchParams());
+
+export const applicantServices: ServiceCases = {
+  "applicants/answer takeApplicantForm": {
+    call: (actor: Person, { application }) =>
+      takeApplicantForm(actor, application, { intent: "star", starred: "1" }, "/"),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "applicants/answer takeAnswer": {
+    call: (actor: Person, { application }) => {
+      const [done, skipped] = ["applicants.answered", "applicants.notAnswered"] as const;
+      return takeAnswer(actor, [application], { action: "hire" }, { to: "/", done, skipped });
+    },
+    ...{ ...forAll, ...ofCompany },
+  },
+  "applicants/applicant findApplicant": {
+    call: (actor, { job, application }) => findApplicant(actor, job, application, allApplicants),
+    ...ofCompany,
+  },
+  "applicants/bulk findSelection": {
+    call: (actor, { job, application }) =>
+      findSelection(actor, job, { ids: [application] }, "decline"),
+    ...ofCompany,
+  },
+  "applicants/export/export-applicants exportApplicants": {
+    call: (actor, { job }) => exportApplicants(actor, job, allApplicants, "en"),
+    ...ofCompany,
+  },
+  "applicants/notes listNotes": {
+    call: (actor, { application }) => notes.listNotes(actor, application),
+    ...ofCompany,
+  },
+  "applicants/notes addNote": {
+    call: (actor, { application }) => notes.addNote(actor, application, "Changed"),
+    ...ofCompany,
+  },
+  "applicants/notes deleteOwnNote": {
+    call: (actor, { note }) => notes.deleteOwnNote(actor, note),
+    ...ofCompany,
+  },
+  "applicants/notes starApplication": {
+    call: (actor, { application }) => notes.starApplication(actor, application, true),
+    ...ofCompany,
+  },
+  "applicants/pipeline findPipeline": {
+    call: (actor, { job }) => pipeline.findPipeline(actor, job, allApplicants),
+    ...ofCompany,
+  },
+  "applicants/pipeline findPipelineJob": {
+    call: (actor, { job }) => pipeline.findPipelineJob(actor, job),
+    ...ofCompany,
+  },
+  "applicants/templates/templates listTemplates": {
+    call: (actor) => templates.listTemplates(actor),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "applicants/templates/templates saveTemplate": {
+    call: (actor) =>
+      templates.saveTemplate(actor, { kind: "offer", language: "en", body: "Changed" }),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "applicants/templates/templates restoreTemplate": {
+    call: (actor) => templates.restoreTemplate(actor, { kind: "offer", language: "en" }),
+    ...{ may: ["company"], ...ofCompany },
+  },
+};

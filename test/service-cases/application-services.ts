@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import type { Person } from "#app/features/accounts/actor.ts";
+import * as applicationLists from "#app/features/applications/application-lists.server.ts";
+import * as applications from "#app/features/applications/applications.server.ts";
+import { listAppliedJobIds } from "#app/features/applications/applied-jobs.server.ts";
+import { applicationForm } from "#app/features/applications/apply/application-form.ts";
+import { receiveApplication } from "#app/features/applications/apply/receive-application.server.ts";
+import { answerTus } from "#app/features/applications/apply/resumable-uploads.server.ts";
+import * as uploads from "#app/features/applications/apply/uploads.server.ts";
+import { findViewsOf, recordView } from "#app/features/applications/cv/cv-access-log.server.ts";
+import * as documents from "#app/features/applications/cv/documents.server.ts";
+import * as ownCvs from "#app/features/applications/cv/own/own-cvs.server.ts";
+import * as profileCvs from "#app/features/applications/cv/own/profile-cv.server.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import * as history from "#app/features/applications/lifecycle/history.server.ts";
+import * as ownLifecycle from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
+import { messages } from "#app/messages/en/index.ts";
+import { paths } from "#app/paths.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
+import {
+  forAll,
+  notOnlyOne,
+  ofCompany,
+  ofSeeker,
+  person,
+  type ServiceCases,
+} from "./service-case.ts";
+
+const application = { ...person, phone: "+963 944 123 456", coverLetter: "Hello" };
+
+export const applicationServices: ServiceCases = {
+  "applications/application-lists listOwnApplications": {
+    call: (actor) => applicationLists.listOwnApplications(actor),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/application-lists findOwnSentApplication": {
+    call: (actor, { application }) => applicationLists.findOwnSentApplication(actor, application),
+    ...ofSeeker,
+  },
+  "applications/application-lists listCompanyApplications": {
+    call: (actor) => applicationLists.listCompanyApplications(actor),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "applications/application-lists countCompanyApplications": {
+    call: async (actor) => notOnlyOne(await applicationLists.countCompanyApplications(actor)),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "applications/applications applyToJob": {
+    call: (actor, { secondJob, upload }) =>
+      applications.applyToJob(actor, secondJob, applicationForm.parse(application), upload),
+    ...ofSeeker,
+  },
+  "applications/applications findSubmission": {
+    call: (actor, { job, submissionKey }) => applications.findSubmission(actor, job, submissionKey),
+    ...ofSeeker,
+  },
+  "applications/applications findOwnContact": {
+    call: (actor: Person) => applications.findOwnContact(actor),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "applications/applications findOwnApplication": {
+    call: (actor, { job }) => applications.findOwnApplication(actor, job),
+    ...ofSeeker,
+  },
+  "applications/applied-jobs listAppliedJobIds": {
+    call: (actor) => listAppliedJobIds(actor),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/apply/receive-application receiveApplication": {
+    async call(actor: Person, { secondJob, upload }) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...application, documentId: upload })) {
+        body.append(name, value);
+      }
+      const request = new Request("http://127.0.0.1/apply", { method: "POST", body });
+      const received = await receiveApplication(actor, secondJob, request);
+      return received === "sent" ? received : undefined;
+    },
+    ...ofSeeker,
+  },
+  "applications/apply/resumable-uploads answerTus": {
+    async call(actor, { begun }) {
+      const headers = { "tus-resumable": "1.0.0" };
+      const request = new Request(`http://127.0.0.1${paths.upload(begun)}`, {
+        method: "HEAD",
+        headers,
+      });
+      const answer = await answerTus(actor, request, messages);
+      return answer.ok ? answer.headers.get("upload-offset") : undefined;
+    },
+    ...ofSeeker,
+  },
+  "applications/apply/uploads beginUpload": {
+    call: (actor) =>
+      uploads.beginUpload(actor, { id: randomUUID(), fileName: "cv.pdf", sizeBytes: 100 }),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/apply/uploads findOwnUpload": {
+    call: (actor, { begun }) => uploads.findOwnUpload(actor, begun),
+    ...ofSeeker,
+  },
+  "applications/apply/uploads addToUpload": {
+    call: (actor, { begun }) => uploads.addToUpload(actor, begun, 0, new Uint8Array(10)),
+    ...ofSeeker,
+  },
+  "applications/apply/uploads finishUpload": {
+    call: (actor, { whole }) => uploads.finishUpload(actor, whole),
+    ...ofSeeker,
+  },
+  "applications/apply/uploads dropUpload": {
+    call: (actor, { begun }) => uploads.dropUpload(actor, begun),
+    ...ofSeeker,
+  },
+  "applications/cv/cv-access-log findViewsOf": {
+    async call(actor: Person, { company, application }) {
+      await recordView(application, company.id);
+      return [...(await findViewsOf(actor)).values()];
+    },
+    ...ofSeeker,
+  },
+  "applications/cv/documents uploadDocument": {
+    call: (actor) =>
+      documents.uploadDocument(actor, { content: samplePdf(["CV"]), fileName: "cv.pdf" }),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/cv/documents findDocumentFor": {
+    call: (actor, { cv }) => documents.findDocumentFor(actor, cv),
+    ...ofCompany,
+  },
+  "applications/cv/documents findUnusedDocument": {
+    call: (actor, { upload }) => documents.findUnusedDocument(actor, upload),
+    ...ofSeeker,
+  },
+  "applications/cv/documents discardUnusedDocument": {
+    call: (actor, { upload }) => documents.discardUnusedDocument(actor, upload),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs listOwnCvs": {
+    call: (actor: Person) => ownCvs.listOwnCvs(actor),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs saveOwnCv": {
+    call: (actor) => ownCvs.saveOwnCv(actor, { content: samplePdf(["CV"]), fileName: "cv.pdf" }),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/cv/own/own-cvs renameOwnCv": {
+    call: (actor: Person, { savedCv }) => ownCvs.renameOwnCv(actor, savedCv, "Changed"),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs deleteOwnCv": {
+    call: (actor: Person, { savedCv }) => ownCvs.deleteOwnCv(actor, savedCv),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs copyOwnCv": {
+    call: (actor: Person, { savedCv }) => ownCvs.copyOwnCv(actor, savedCv),
+    ...ofSeeker,
+  },
+  "applications/cv/own/own-cvs recordOwnCvUse": {
+    call: (actor: Person, { savedCv }) => ownCvs.recordOwnCvUse(actor, savedCv),
+    ...ofSeeker,
+  },
+  "applications/cv/own/profile-cv makeOwnProfileCv": {
+    call: (actor) => profileCvs.makeOwnProfileCv(actor, "en"),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/cv/own/profile-cv saveOwnProfileCv": {
+    call: (actor) => profileCvs.saveOwnProfileCv(actor, "ar"),
+    ...{ may: ["seeker"], ...ofSeeker },
+  },
+  "applications/lifecycle/answer-applications answerApplications": {
+    call: (actor, { application }) =>
+      answerApplications(actor, [application], { action: "hire", message: null, interview: null }),
+    ...ofCompany,
+  },
+  "applications/lifecycle/history listOwnHistory": {
+    call: async (actor, { application }) => [
+      ...(await history.listOwnHistory(actor, [application])).values(),
+    ],
+    ...ofSeeker,
+  },
+  "applications/lifecycle/history listCompanyHistory": {
+    call: (actor, { application }) => history.listCompanyHistory(actor, application),
+    ...ofCompany,
+  },
+  "applications/lifecycle/history recordOpening": {
+    call: (actor, { application }) => history.recordOpening(actor, application),
+    ...ofCompany,
+  },
+  "applications/lifecycle/own-applications withdrawOwnApplication": {
+    call: (actor, { application }) => ownLifecycle.withdrawOwnApplication(actor, application),
+    ...ofSeeker,
+  },
+  "applications/lifecycle/own-applications answerInterview": {
+    call: (actor, { application }) =>
+      ownLifecycle.answerInterview(actor, application, { answer: "confirm", note: null }),
+    ...ofSeeker,
+  },
+  "applications/lifecycle/own-applications countOwnNews": {
+    call: (actor) => ownLifecycle.countOwnNews(actor),
+    ...ofSeeker,
+  },
+  "applications/lifecycle/own-applications markOwnNewsSeen": {
+    call: (actor, { application }) => ownLifecycle.markOwnNewsSeen(actor, [application]),
+    ...ofSeeker,
+  },
+  "applications/own/own-application findOwnApplicationWithHistory": {
+    call: (actor, { application }) => findOwnApplicationWithHistory(actor, application),
+    ...ofSeeker,
+  },
+};

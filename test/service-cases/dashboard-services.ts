@@ -1,0 +1,42 @@
+import type { Person } from "#app/features/accounts/actor.ts";
+import * as admin from "#app/features/admin/dashboard.server.ts";
+import * as companyDashboard from "#app/features/company-dashboard/dashboard.server.ts";
+import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
+import * as jobsWithApplications from "#app/features/company-dashboard/jobs-with-applications.server.ts";
+import { findNextSteps } from "#app/features/pages/next-steps.server.ts";
+import {
+  forAll,
+  notOnlyOne,
+  ofAdmin,
+  ofCompany,
+  type ServiceCases,
+  wholeList,
+} from "./service-case.ts";
+
+export const dashboardServices: ServiceCases = {
+  "admin/dashboard loadDashboard": {
+    call: (actor) => admin.loadDashboard(actor, wholeList, "en"),
+    ...ofAdmin,
+  },
+  "company-dashboard/jobs-with-applications listJobsWithApplications": {
+    call: (actor) => jobsWithApplications.listJobsWithApplications(actor),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "company-dashboard/jobs-with-applications countApplicationsOfOwnJob": {
+    call: async (actor, { job }) =>
+      notOnlyOne(await jobsWithApplications.countApplicationsOfOwnJob(actor, job)),
+    ...ofCompany,
+  },
+  "company-dashboard/dashboard loadDashboard": {
+    call: (actor: Person) => companyDashboard.loadDashboard(actor, "applications", 1),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "company-dashboard/delete-job deleteOwnJob": {
+    call: (actor, { job }) => deleteOwnJob(actor, job),
+    ...ofCompany,
+  },
+  "pages/next-steps findNextSteps": {
+    call: (actor) => findNextSteps(actor),
+    ...{ may: ["seeker", "company"], ...ofCompany },
+  },
+};

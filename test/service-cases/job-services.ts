@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
+import * as allJobs from "#app/features/jobs/list/all-jobs.server.ts";
+import * as jobDrafts from "#app/features/jobs/posting/job-drafts.server.ts";
+import { jobForm } from "#app/features/jobs/posting/job-form.ts";
+import * as ownJobs from "#app/features/jobs/posting/own-jobs.server.ts";
+import * as posting from "#app/features/jobs/posting/post-job.server.ts";
+import * as wizard from "#app/features/jobs/posting/wizard.server.ts";
+import * as jobReports from "#app/features/jobs/reports/job-reports.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import type { Owned } from "../owned-records.ts";
+import {
+  forAll,
+  notOnlyOne,
+  ofAdmin,
+  ofCompany,
+  ofSeeker,
+  type ServiceCases,
+  wholeList,
+} from "./service-case.ts";
+
+const values = {
+  ...{ title: "Changed", company: "Changed", description: "Changed.", jobType: "remote" },
+  ...{ category: "Law", experienceLevel: "entry" },
+  ...{ country: "Syria", province: "Aleppo", city: "Azaz" },
+};
+
+const anyClient = () => ({
+  headers: new Headers({ "user-agent": randomUUID() }),
+  address: `2001:db8:${randomUUID().slice(0, 4)}::1`,
+});
+
+export const jobServices: ServiceCases = {
+  "jobs/detail/job-detail findJob": {
+    call: (actor, { draftJob }) => findJob(actor, draftJob),
+    ...ofCompany,
+  },
+  "jobs/list/all-jobs listAllJobs": {
+    call: (actor) => allJobs.listAllJobs(actor, wholeList, "en"),
+    ...ofAdmin,
+  },
+  "jobs/list/all-jobs countAllJobs": { call: (actor) => allJobs.countAllJobs(actor), ...ofAdmin },
+  "jobs/posting/job-drafts findJobDraft": {
+    call: (actor: Person, { form }) => jobDrafts.findJobDraft(actor, form),
+    ...ofCompany,
+  },
+  "jobs/posting/job-drafts keepJobStep": {
+    call: (actor: Person, { form }) =>
+      jobDrafts.keepJobStep(actor, form, undefined, {}, { title: "Changed" }),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "jobs/posting/own-jobs listOwnJobs": {
+    call: (actor) => ownJobs.listOwnJobs(actor),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "jobs/posting/own-jobs countOwnJobs": {
+    call: async (actor) => notOnlyOne(await ownJobs.countOwnJobs(actor)),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "jobs/posting/post-job publishJob": {
+    // Under an id that is taken, even a company posts nothing.
+    call: (actor, { job }) => posting.publishJob(actor, job, jobForm.parse(values), "en"),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "jobs/posting/post-job editJob": {
+    call: (actor, { job }) => posting.editJob(actor, job, jobForm.parse(values), "en"),
+    ...ofCompany,
+  },
+  "jobs/posting/post-job findOwnJob": {
+    call: (actor, { job }) => posting.findOwnJob(actor, job),
+    ...ofCompany,
+  },
+  "jobs/posting/post-job lockOwnJob": {
+    call: (actor, { job }) => db.transaction((tx) => posting.lockOwnJob(tx, actor, job)),
+    ...ofCompany,
+  },
+  "jobs/posting/post-job removeOwnJob": {
+    call: (actor, { secondJob }) =>
+      db.transaction((tx) => posting.removeOwnJob(tx, actor, secondJob)),
+    ...ofCompany,
+  },
+  "jobs/posting/post-job findNewJobValues": {
+    call: (actor: Person) => posting.findNewJobValues(actor),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "jobs/posting/post-job findOwnCompanyName": {
+    call: (actor: Person) => posting.findOwnCompanyName(actor),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "jobs/posting/wizard showStep": {
+    call: (actor: Person, owned) =>
+      wizard.showStep(editing(actor, owned), actor, stepRequest(), "en"),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "jobs/posting/wizard takeStep": {
+    call: (actor: Person, owned) =>
+      wizard.takeStep(editing(actor, owned), actor, stepRequest({ intent: "submit" })),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "jobs/reports/job-reports reportJob": {
+    // Anybody may report a public job; nobody's record changes by it.
+    call: (actor, { job }) =>
+      jobReports.reportJob(actor, job, { reason: "gone", details: null }, anyClient()),
+    ...{ ...forAll, ...ofSeeker },
+  },
+};
+
+/** The wizard of the owners' job, in anybody's hands. */
+function editing(actor: Person, { job: jobId, form }: Owned): wizard.Wizard {
+  return {
+    form,
+    start: values,
+    address: () => "/edit-job",
+    async send(_, sent) {
+      const saved = await posting.editJob(actor, jobId, sent, "en");
+      return new Response(null, { status: isRefused(saved) ? 404 : 200 });
+    },
+  };
+}
+
+function stepRequest(fields?: Record<string, string>): Request {
+  const body = fields ? { method: "POST", body: new URLSearchParams(fields) } : {};
+  return new Request("http://127.0.0.1/edit-job?step=1", body);
+}

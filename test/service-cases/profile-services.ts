@@ -1,0 +1,38 @@
+import type { Person } from "#app/features/accounts/actor.ts";
+import * as companies from "#app/features/companies/companies.server.ts";
+import { companyForm } from "#app/features/companies/company-form.ts";
+import { listAllCompanies } from "#app/features/companies/company-lists.server.ts";
+import { profileForm } from "#app/features/seekers/profile-form.ts";
+import * as seekers from "#app/features/seekers/seekers.server.ts";
+import {
+  forAll,
+  ofAdmin,
+  ofCompany,
+  ofSeeker,
+  person,
+  type ServiceCases,
+  wholeList,
+} from "./service-case.ts";
+
+export const profileServices: ServiceCases = {
+  "companies/companies findOwnCompany": {
+    call: (actor) => companies.findOwnCompany(actor),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "companies/companies saveOwnCompany": {
+    call: (actor) => companies.saveOwnCompany(actor, companyForm.parse({ companyName: "Changed" })),
+    ...{ may: ["company"], ...ofCompany },
+  },
+  "companies/company-lists listAllCompanies": {
+    call: (actor) => listAllCompanies(actor, wholeList, "en"),
+    ...ofAdmin,
+  },
+  "seekers/seekers findOwnProfile": {
+    call: (actor: Person) => seekers.findOwnProfile(actor),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "seekers/seekers saveOwnProfile": {
+    call: (actor: Person) => seekers.saveOwnProfile(actor, profileForm.parse(person)),
+    ...{ ...forAll, ...ofSeeker },
+  },
+};

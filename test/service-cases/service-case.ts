@@ -1,0 +1,31 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { type Owned, ownersMark } from "../owned-records.ts";
+
+export type Stranger = "visitor" | "seeker" | "company" | "admin" | "other" | "none";
+
+type ServiceCase = {
+  /** Calls it on a record of the owners; resolves to what it returns. */
+  call(actor: Actor, owned: Owned): Promise<unknown>;
+  /** Which strangers get something; "own" returns and changes only what is everybody's own. */
+  may?: readonly Stranger[] | "own";
+  /** Who must get something, or the call would prove nothing. */
+  owner: "seeker" | "company" | "admin";
+};
+
+/** By the service's file and name. */
+export type ServiceCases = Record<string, ServiceCase>;
+
+export const ofCompany = { owner: "company" } as const;
+export const ofSeeker = { owner: "seeker" } as const;
+export const ofAdmin = { owner: "admin", may: ["admin"] } as const;
+export const forAll = { may: "own" } as const;
+
+/** An admin's list without a filter. */
+export const wholeList = { tab: "jobs", search: "", status: null, type: null, page: 1 } as const;
+
+export const person = { firstName: "Sami", lastName: "Darwish", email: "s@people.example" };
+
+/** Strangers have one record of a kind: more than one are somebody else's. */
+export function notOnlyOne(count: number): number | string {
+  return count > 1 ? ownersMark : count;
+}
