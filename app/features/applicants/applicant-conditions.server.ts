@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { applicationHolds } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Pay } from "#app/features/jobs/job.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import type { Stage } from "./applicant.ts";
 import type { ApplicantFilter, ApplicantSort } from "./applicant-filter.ts";
+import { isFoundIn } from "./applicant-search.server.ts";
 import { expectedAmount } from "./expected-amount.server.ts";
 
 type Job = { id: string; pay: Pay };
@@ -20,7 +20,7 @@ export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undef
   const { search, experience, availability, place, inBudget, isStarred } = filter;
   return and(
     eq(jobApplications.jobId, id),
-    applicationHolds(search, profileTexts),
+    isFoundIn(id, search),
     experience ? eq(jobApplications.experience, experience) : undefined,
     isStarred ? eq(jobApplications.starred, true) : undefined,
     availability ? and(isWhole, eq(userProfiles.availability, availability)) : undefined,
@@ -30,13 +30,6 @@ export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undef
       : undefined,
   );
 }
-
-const profileTexts = [
-  userProfiles.bio,
-  sql`array_to_string(${userProfiles.skills}, ' # ')`,
-  userProfiles.education,
-  userProfiles.workExperience,
-];
 
 /** Of whoever withdrew or was cleared the profile says nothing any more. */
 const isWhole = sql`${jobApplications.clearedAt} is null`;

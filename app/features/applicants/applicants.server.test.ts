@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
@@ -11,6 +12,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { findApplicant } from "./applicant.server.ts";
 import { readApplicantFilter } from "./applicant-filter.ts";
+import { applicationSearch, profileSearch } from "./applicant-search.table.ts";
 import { findSelection } from "./bulk.server.ts";
 import { readableAmount } from "./expected-amount.server.ts";
 import { exportApplicants } from "./export/export-applicants.server.ts";
@@ -72,7 +74,7 @@ describe("the applicants of a job", () => {
     expect(await namesIn("sort=oldest&stage=interview")).toEqual(["Rima Four"]);
   });
 
-  it("are applicant in both spellings of names, letters and profiles", async () => {
+  it("are found in both spellings of names, letters and profiles", async () => {
     await apply({ firstName: "أسماء", lastName: "الحلبي", skills: ["المحاسبة"] });
     await apply({ lastName: "Two", bio: "Ten years at a mill" }, { coverLetter: "أعرف الأمين" });
     expect(await namesIn("search=اسماء")).toEqual(["أسماء الحلبي"]);
@@ -80,6 +82,32 @@ describe("the applicants of a job", () => {
     expect(await namesIn("search=الامين")).toEqual(["Rima Two"]);
     expect(await namesIn("search=MILL years")).toEqual(["Rima Two"]);
     expect(await namesIn("search=nothing")).toEqual([]);
+  });
+
+  it("are found by what the profile and the letter say now, not by what they said", async () => {
+    const { id, seeker } = await apply(
+      { lastName: "One", bio: "Weaver of silk", phone: "+963944123456", city: "Homs" },
+      { coverLetter: "حِرفةُ الأجداد" },
+    );
+    await apply({ lastName: "Two" }, {}, (await makeJob(company)).id);
+    for (const search of ["silk", "حرفه الاجداد", "0944123", "حمص", "weaver اجداد rima"]) {
+      expect(await namesIn(`search=${encodeURIComponent(search)}`), search).toEqual(["Rima One"]);
+    }
+    expect(await namesIn("search=silk weaver linen")).toEqual([]);
+    await db.update(userProfiles).set({ bio: "Linen" }).where(eq(userProfiles.id, seeker.id));
+    expect(await namesIn("search=linen")).toEqual(["Rima One"]);
+    expect(await namesIn("search=silk")).toEqual([]);
+    const sent = eq(jobApplications.id, id);
+    await db.update(jobApplications).set({ coverLetter: "A loom of my own" }).where(sent);
+    expect(await namesIn("search=loom")).toEqual(["Rima One"]);
+    await withdrawOwnApplication(seeker, id);
+    expect(await namesIn("search=loom")).toEqual([]);
+    expect(await namesIn("search=linen"), "the profile says nothing any more").toEqual([]);
+    expect(await namesIn("search=one"), "the name stays").toEqual(["Rima One"]);
+    const left = eq(applicationSearch.applicationId, id);
+    expect(await db.$count(applicationSearch, left), "the folded letter goes too").toBe(0);
+    await db.delete(userProfiles).where(eq(userProfiles.id, seeker.id));
+    expect(await db.$count(profileSearch, eq(profileSearch.profileId, seeker.id))).toBe(0);
   });
 
   it("are narrowed by experience, availability, place, pay and star, and ordered", async () => {

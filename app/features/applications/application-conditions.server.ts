@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { profileHolds, searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
@@ -19,28 +19,22 @@ export function ownApplications(companyId: string, filter: ApplicationFilter): S
 }
 
 /**
- * Applications that hold every part of what was typed, in the applicant's name, contact, position,
- * the letter or `more`. Undefined where nothing was typed.
+ * Applications that hold every part of what was typed, in the applicant's name, contact, position or
+ * the letter. Undefined where nothing was typed.
  */
-export function applicationHolds(
-  search: string,
-  more: readonly SQLWrapper[] = [],
-): SQL | undefined {
+function applicationHolds(search: string): SQL | undefined {
   if (search === "") return undefined;
-  const texts = [...names, userProfiles.desiredPosition, jobApplications.coverLetter, ...more];
+  const texts = [...names, userProfiles.desiredPosition, jobApplications.coverLetter];
   const whole = and(isNull(jobApplications.clearedAt), profileHolds(search, texts));
-  return or(whole, onlyNamed(search));
+  const parts = searchParts(search);
+  if (parts.length === 0) return whole;
+  return or(whole, and(isNotNull(jobApplications.clearedAt), onlyNamed(parts)));
 }
 
 /** Of an application whose CV and texts were removed the company still knows the name alone. */
-function onlyNamed(search: string): SQL | undefined {
+export function onlyNamed(parts: readonly string[]): SQL | undefined {
   const name = sql`fold_text(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
-  const parts = searchParts(search);
-  if (parts.length === 0) return sql`false`;
-  return and(
-    isNotNull(jobApplications.clearedAt),
-    ...parts.map((part) => sql`strpos(${name}, ${part}) > 0`),
-  );
+  return and(...parts.map((part) => sql`strpos(${name}, ${part}) > 0`));
 }
 
 const names = [userProfiles.firstName, userProfiles.lastName];

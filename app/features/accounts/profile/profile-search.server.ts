@@ -20,7 +20,7 @@ export function profileHolds(search: string, texts: readonly SQLWrapper[]): SQL 
     ...parts.map((part) => {
       const cities = citiesCalled(part);
       return or(
-        sql`strpos(${document}, ${international(part)}) > 0`,
+        sql`strpos(${document}, ${withoutTrunkPrefix(part)}) > 0`,
         cities.length > 0 ? inArray(city, cities) : undefined,
       );
     }),
@@ -37,8 +37,8 @@ export function searchParts(search: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** Numbers are kept with their country's code, where 0944 begins with 944. */
-function international(part: string): string {
+/** Numbers are stored with their country's code, where 0944 begins with 944. */
+export function withoutTrunkPrefix(part: string): string {
   return /^[\d ]+$/.test(part) ? part.replace(/^0+(?=\d{3})/, "") : part;
 }
 
@@ -46,8 +46,8 @@ const cities = countries
   .flatMap(({ provinces }) => provinces.flatMap((province) => province.cities))
   .map(({ ar, en, also = [] }) => ({ en, names: [ar, en, ...also].map(fold) }));
 
-/** English names, as profiles keep them, of the cities with a name that holds this. */
-function citiesCalled(part: string): string[] {
+/** English names, as profiles store them, of the cities with a name that holds this. */
+export function citiesCalled(part: string): string[] {
   return cities
     .filter(({ names }) => names.some((name) => name.includes(part)))
     .map(({ en }) => en);
