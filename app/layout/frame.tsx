@@ -4,7 +4,7 @@ import type { UserType } from "#app/features/accounts/actor.ts";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
 import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
 import type { FlashTone } from "#app/http/flash-message.ts";
-import { languages, otherLanguage } from "#app/i18n/language.ts";
+import { defaultLanguage, type Language, languages, otherLanguage } from "#app/i18n/language.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -12,6 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Footer } from "./footer.tsx";
 import { type AccountLinks, Header, type NavItem } from "./header.tsx";
+import { addressOf, canonicalAddress, inLanguage, withoutLanguage } from "./page-address.ts";
 import { QuickSearch } from "./quick-search.tsx";
 
 type FrameProps = {
@@ -49,7 +50,7 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
   const foot = { landing: paths.landing(), links: footer, flush: pathname === paths.landing() };
   return (
     <>
-      <Addresses address={origin + pathname} search={search} />
+      <Addresses path={origin + pathname} search={search} />
       <Header
         landing={paths.landing()}
         nav={nav}
@@ -127,38 +128,15 @@ function accountLabel(userType: UserType, frame: Messages["ui"]["frame"]): strin
 }
 
 /** The page's one address for search engines, and the same page in each language. */
-function Addresses({ address, search }: { address: string; search: string }) {
-  const here = addressOf(address, withoutLanguage(search));
+function Addresses({ path, search }: { path: string; search: string }) {
+  const at = (language: Language) => canonicalAddress(language, path, search);
   return (
     <>
-      <link rel="canonical" href={here} />
+      <link rel="canonical" href={at(useLanguage())} />
       {languages.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={language}
-          href={inLanguage(language, address, search)}
-        />
+        <link key={language} rel="alternate" hrefLang={language} href={at(language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={here} />
+      <link rel="alternate" hrefLang="x-default" href={at(defaultLanguage)} />
     </>
   );
-}
-
-function withoutLanguage(search: string): URLSearchParams {
-  const query = new URLSearchParams(search);
-  query.delete("lang");
-  // A link from a letter is a key: it belongs in no address that others may read.
-  query.delete("token");
-  return query;
-}
-
-function addressOf(path: string, query: URLSearchParams): string {
-  return query.size ? `${path}?${query}` : path;
-}
-
-function inLanguage(language: string, address: string, search: string): string {
-  const query = new URLSearchParams(search);
-  query.set("lang", language);
-  return `${address}?${query}`;
 }

@@ -1,0 +1,36 @@
+import { defaultLanguage, type Language } from "#app/i18n/language.ts";
+
+/** `path`, with the query where there is one. */
+export function addressOf(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** A page's query without its language, and without what must not be passed on. */
+export function withoutLanguage(search: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  query.delete("lang");
+  // A link from an email is a key: it belongs in no address that others may read.
+  query.delete("token");
+  return query;
+}
+
+/** The same page, with a language set by its address. */
+export function inLanguage(language: Language, path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set("lang", language);
+  return addressOf(path, query);
+}
+
+/**
+ * A page's canonical address in a language: English ones name it, since without a name a page is in
+ * the default language for whoever comes without a cookie, as search engines do. What only arranges
+ * a list, or tells where a visitor came from, makes no other page.
+ */
+export function canonicalAddress(language: Language, path: string, search: string): string {
+  const query = withoutLanguage(search);
+  for (const name of [...query.keys()]) if (notAnotherPage.test(name)) query.delete(name);
+  if (language !== defaultLanguage) query.set("lang", language);
+  return addressOf(path, query);
+}
+
+const notAnotherPage = /^(view|sort|after|switch|next|utm_.*|fbclid|gclid)$/;
