@@ -1,4 +1,8 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
+import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
+
+/** The board as whoever gives a job its number. */
+const siteName = "Furas";
 
 const schemaTypes = {
   "full-time": "FULL_TIME",
@@ -8,32 +12,29 @@ const schemaTypes = {
   freelance: "CONTRACTOR",
 } as const;
 
-/** schema.org's JobPosting, as far as the job says it. */
+/** schema.org's JobPosting, as far as the job says it, by Google's rules for jobs. */
 export function jobPosting(job: JobDetail) {
   const { company, pay } = job;
-  const [locality, ...around] = job.location.split(/[,،]/).map((part) => part.trim());
+  const address = postalAddress(job);
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title: job.title,
     description: htmlOf(job.description || job.title),
-    identifier: { "@type": "PropertyValue", name: company.name, value: job.id },
-    datePosted: job.postedAt.slice(0, 10),
-    validThrough: job.deadline ?? undefined,
+    identifier: { "@type": "PropertyValue", name: siteName, value: job.id },
+    datePosted: job.postedAt,
+    validThrough: job.deadline ? lastSecondOf(job.deadline) : undefined,
     employmentType: schemaTypes[job.employmentType],
     industry: job.category,
     directApply: true,
     hiringOrganization: { "@type": "Organization", name: company.name },
-    jobLocation: {
-      "@type": "Place",
-      address: {
-        "@type": "PostalAddress",
-        addressLocality: locality,
-        addressRegion: around.length > 1 ? around[0] : undefined,
-        addressCountry: around.at(-1),
-      },
-    },
-    ...(job.workArrangement === "remote" ? { jobLocationType: "TELECOMMUTE" } : {}),
+    jobLocation: { "@type": "Place", address },
+    ...(job.workArrangement === "remote"
+      ? {
+          jobLocationType: "TELECOMMUTE",
+          applicantLocationRequirements: { "@type": "Country", name: address.addressCountry },
+        }
+      : {}),
     ...(pay.min === null && pay.max === null
       ? {}
       : {
@@ -50,6 +51,29 @@ export function jobPosting(job: JobDetail) {
   };
 }
 export type JobPosting = ReturnType<typeof jobPosting>;
+
+/** Of a known place in English; else of what was written, 'city, province, country'. */
+function postalAddress({ location, placeId }: JobDetail) {
+  const place = findPlaceById(placeId ?? parsePlaceText(location));
+  const written = location.split(/[,،]/).map((part) => part.trim());
+  return {
+    "@type": "PostalAddress",
+    addressLocality: place ? (place.city ?? place.province)?.en : written[0],
+    addressRegion: place ? place.province?.en : written.slice(1, -1)[0],
+    addressCountry: place ? countryCodes[place.country.id] : written.at(-1),
+  };
+}
+
+/** ISO 3166-1 alpha-2, by a country's id. */
+const countryCodes: Record<string, string> = {
+  ...{ syria: "SY", egypt: "EG", "saudi-arabia": "SA", uae: "AE", kuwait: "KW" },
+  ...{ qatar: "QA", bahrain: "BH", oman: "OM", jordan: "JO", lebanon: "LB" },
+};
+
+/** A last day for applying ends at midnight in Damascus, which is UTC+3 all year. */
+function lastSecondOf(day: string): string {
+  return `${day}T23:59:59+03:00`;
+}
 
 /** The description is to be HTML there; what people wrote is text. */
 function htmlOf(text: string): string {

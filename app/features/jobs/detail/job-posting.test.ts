@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import type { JobDetail } from "#app/features/jobs/job.ts";
+import { countries } from "#app/features/places/place.ts";
+import { jobPosting } from "./job-posting.ts";
+
+const job = {
+  id: "7f0f1c1e-1111-4222-8333-444455556666",
+  title: "Accountant",
+  description: "Books & <ledgers>\nof a mill",
+  category: "Accounting & Finance",
+  employmentType: "full-time",
+  workArrangement: "on-site",
+  postedAt: "2026-11-20T08:30:00.000Z",
+  deadline: "2026-12-05",
+  location: "Azaz, Aleppo, Syria",
+  placeId: null,
+  pay: { min: null, max: null, currency: "SYP" },
+  company: { name: "Barada Mills" },
+} as unknown as JobDetail;
+
+it("has what Google asks of every job, in its formats", () => {
+  expect(jobPosting(job)).toMatchObject({
+    title: "Accountant",
+    description: "Books &amp; &lt;ledgers&gt;<br>of a mill",
+    identifier: { "@type": "PropertyValue", name: "Furas", value: job.id },
+    datePosted: "2026-11-20T08:30:00.000Z",
+    validThrough: "2026-12-05T23:59:59+03:00",
+    employmentType: "FULL_TIME",
+    hiringOrganization: { "@type": "Organization", name: "Barada Mills" },
+    directApply: true,
+  });
+});
+
+it.each([
+  ["Azaz, Aleppo, Syria", "Azaz", "Aleppo", "SY"],
+  ["دمشق، سوريا", "Damascus", "Damascus", "SY"],
+  ["Amman, Jordan", "Amman", "Amman", "JO"],
+  ["Syria", undefined, undefined, "SY"],
+  ["Newtown, Somewhere, Nowhere", "Newtown", "Somewhere", "Nowhere"],
+])("%s is an address with its country's code", (location, locality, region, country) => {
+  const { address } = jobPosting({ ...job, location }).jobLocation;
+  expect(address).toMatchObject({
+    "@type": "PostalAddress",
+    addressLocality: locality,
+    addressRegion: region,
+    addressCountry: country,
+  });
+});
+
+it("every country has a code", () => {
+  for (const { en } of countries) {
+    const { address } = jobPosting({ ...job, location: en }).jobLocation;
+    expect(address.addressCountry, en).toMatch(/^[A-Z]{2}$/);
+  }
+});
+
+it("remote work says from where it may be done", () => {
+  expect(jobPosting({ ...job, workArrangement: "remote" })).toMatchObject({
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: { "@type": "Country", name: "SY" },
+  });
+  expect(jobPosting(job)).not.toHaveProperty("jobLocationType");
+});
+
+it("names no last day where there is none", () => {
+  expect(jobPosting({ ...job, deadline: null }).validThrough).toBeUndefined();
+});
