@@ -12,7 +12,7 @@ import {
 import { cvMediaTypes } from "#app/features/applications/cv/cv-file.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { companySizes, industries } from "#app/features/companies/company.ts";
-import { searchedSizes, sizesOf } from "#app/features/jobs/company-facts.ts";
+import { searchedSizes, sizesOf } from "#app/features/jobs/company-details.ts";
 import { codedFilters, filterIndex } from "#app/features/jobs/filters/filter-index.ts";
 import { salaryBands, salaryRanges } from "#app/features/jobs/filters/salary-bands.ts";
 import {
@@ -90,7 +90,7 @@ describe("job_code counts every value", () => {
     const searched = searchedSizes.find((each) =>
       (sizesOf[each] as readonly string[]).includes(size),
     );
-    expect(searched, "Add the size to sizesOf in company-facts.ts").toBeDefined();
+    expect(searched, "Add the size to sizesOf in company-details.ts").toBeDefined();
     expect((await indexed({}, size)).code.companySize, migrate("job_code")).toBe(searched);
   });
   it("in the bits that it has for each", () => {

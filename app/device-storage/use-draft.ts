@@ -38,7 +38,7 @@ export function useDraft(
   { key, inTab, base = "", filledIn, answer }: DraftOptions,
 ): Draft {
   const [{ restored, round }, setShown] = useState<Shown>({ restored: null, round: 0 });
-  const [input, setTyped] = useState<FormValues>({});
+  const [input, setInput] = useState<FormValues>({});
   const [isSaved, setSaved] = useState(false);
   const timer = useRef<number>(undefined);
   const sent = useRef(false);
@@ -50,7 +50,7 @@ export function useDraft(
     timer.current = undefined;
     if (!form.current) return;
     const now = valuesIn(form.current, filledIn);
-    setTyped(now);
+    setInput(now);
     setSaved(writeDraft(store(), key, changesIn(now, filledIn), base));
   };
   const latest = useRef(keep);
@@ -63,7 +63,7 @@ export function useDraft(
     // What was typed before the scripts came, or put back by the browser, stays.
     const now = valuesIn(form.current, filledIn);
     const all = { ...now, ...draft, ...changesIn(now, filledIn) };
-    setTyped(all);
+    setInput(all);
     setSaved(true);
     if (Object.keys(changesIn(all, now)).length === 0) return;
     if (form.current.contains(document.activeElement)) {

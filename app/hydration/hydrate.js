@@ -7,12 +7,12 @@
   const page = document.getElementById("page-data");
   // A copy that the service worker serves has its scripts on the device.
   const copy = document.getElementById("copy-age");
-  const line = navigator.connection || {};
-  const spare = () => line.saveData || /2g/.test(line.effectiveType);
+  const connection = navigator.connection || {};
+  const spare = () => connection.saveData || /2g/.test(connection.effectiveType);
   const here = () => location.pathname + location.search;
   const at = here();
   const requested = [at];
-  let hydrated, held, loading, meant;
+  let hydrated, pressed, loading, meant;
   const listen = (types, act, options) => types.split(" ").forEach((type) => addEventListener(type, act, options));
   const hint = (rel, href) => {
     const link = document.createElement("link");
@@ -52,16 +52,16 @@
   // A finger that begins to scroll cancels its pointer.
   listen("pointerout pointercancel focusout", () => clearTimeout(meant), true);
 
-  if (!page || (copy ? line.saveData : spare())) return;
+  if (!page || (copy ? connection.saveData : spare())) return;
   const load = () => {
     if (loading) return;
     loading = true;
-    root.dataset.waking = "";
+    root.dataset.hydrating = "";
     const block = JSON.parse(page.textContent);
     block.preload.forEach((href) => hint("modulepreload", href));
     import(block.entry).then((entry) => entry.startHydration(block)).catch(() => {
       loading = false;
-      delete root.dataset.waking;
+      delete root.dataset.hydrating;
     });
   };
   const needy = (event) => !hydrated && event.target.closest && event.target.closest("[data-js]");
@@ -74,17 +74,17 @@
     const element = event.type === "click" && needy(event);
     if (!element || element.type !== "button") return;
     event.preventDefault();
-    held = element;
+    pressed = element;
     load();
   }, true);
   listen("furas:hydrated", () => {
     hydrated = true;
-    if (held) held.click();
+    if (pressed) pressed.click();
   }, true);
   // What is nothing without scripts does not wait for a touch.
   if (document.querySelector("[data-js=now]")) return load();
-  // Browsers that do not tell are taken to be on a good line.
-  if (!copy && (line.effectiveType || "4g") !== "4g") return;
+  // Browsers that do not tell are taken to be on a good connection.
+  if (!copy && (connection.effectiveType || "4g") !== "4g") return;
   const soon = () => setTimeout(() => { (window.requestIdleCallback || setTimeout)(load, { timeout: 5000 }); }, 1500);
   if (document.readyState === "complete") soon();
   else addEventListener("load", soon);

@@ -35,14 +35,14 @@ const times = new Intl.DateTimeFormat("en-GB", {
   ...{ timeZone: "Asia/Damascus", hour: "2-digit", minute: "2-digit" },
 });
 
-/** A moment as a day with its weekday and a time of day such as 14:05, seen from Damascus. */
-export function formatMoment(moment: string | Date, language: Language) {
+/** A timestamp as a day with its weekday and a time of day such as 14:05, seen from Damascus. */
+export function formatTimestamp(timestamp: string | Date, language: Language) {
   let format = days.get(language);
   if (!format) {
     const parts = { weekday: "long", month: "long", day: "numeric" } as const;
     format = new Intl.DateTimeFormat(dateLocale(language), { timeZone: "Asia/Damascus", ...parts });
     days.set(language, format);
   }
-  const at = typeof moment === "string" ? new Date(moment) : moment;
+  const at = typeof timestamp === "string" ? new Date(timestamp) : timestamp;
   return { date: format.format(at), time: times.format(at) };
 }

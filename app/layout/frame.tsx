@@ -82,13 +82,13 @@ const slowMs = 300;
 function useSlowMove(pathname: string): boolean {
   const { state, location } = useNavigation();
   const isMoving = state === "loading" && location.pathname !== pathname;
-  const [busy, setBusy] = useState(false);
+  const [isPending, setPending] = useState(false);
   useEffect(() => {
-    if (!isMoving) return setBusy(false);
-    const timer = setTimeout(() => setBusy(true), slowMs);
+    if (!isMoving) return setPending(false);
+    const timer = setTimeout(() => setPending(true), slowMs);
     return () => clearTimeout(timer);
   }, [isMoving]);
-  return busy;
+  return isPending;
 }
 
 // Where nothing but reading is to be done; elsewhere a search or a form of the page's own comes first,

@@ -1,7 +1,7 @@
 import { usableOffline } from "#app/pages-in-browser.ts";
 import { paths } from "#app/paths.ts";
+import { mayLoadMore } from "./connection.ts";
 import { dropOthersDrafts } from "./drop-others.ts";
-import { mayLoadMore } from "./line.ts";
 
 /** How long somebody stays on a page before its copy is worth the bytes. */
 const stay = 2500;

@@ -5,19 +5,19 @@ const coded = (code: string) => Object.assign(new Error("secret words"), { code 
 
 describe("an unavailable board", () => {
   it.each([
-    ["ENOSPC", "full"],
-    ["53100", "full"],
-    ["ECONNREFUSED", "away"],
-    ["CONNECTION_CLOSED", "away"],
-    ["57P01", "away"],
-    ["08006", "away"],
+    ["ENOSPC", "diskFull"],
+    ["53100", "diskFull"],
+    ["ECONNREFUSED", "databaseDown"],
+    ["CONNECTION_CLOSED", "databaseDown"],
+    ["57P01", "databaseDown"],
+    ["08006", "databaseDown"],
   ])("is told by the code %s: %s", (code, reason) => {
     expect(unavailabilityFrom(coded(code))).toBe(reason);
     expect(unavailabilityFrom(new Error("Failed query", { cause: coded(code) }))).toBe(reason);
   });
 
   it("is what an error says of itself", () => {
-    expect(unavailabilityFrom(new ServiceUnavailableError("busy"))).toBe("busy");
+    expect(unavailabilityFrom(new ServiceUnavailableError("overloaded"))).toBe("overloaded");
   });
 
   it("is no other fault", () => {

@@ -5,7 +5,7 @@ import { log } from "./log/log.server.ts";
  * served, its network has asked for too much, the database is away, or nothing can be written because a
  * disk is full.
  */
-export type Unavailability = "busy" | "limited" | "away" | "full";
+export type Unavailability = "overloaded" | "limited" | "databaseDown" | "diskFull";
 
 /** Thrown in place of an answer that cannot be made for now. */
 export class ServiceUnavailableError extends Error {
@@ -23,8 +23,8 @@ export function unavailabilityFrom(error: unknown): Unavailability | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof ServiceUnavailableError) return at.reason;
     const code = "code" in at && typeof at.code === "string" ? at.code : "";
-    if (diskFullCodes.has(code)) return "full";
-    if (databaseDownCodes.has(code) || code.startsWith("08")) return "away";
+    if (diskFullCodes.has(code)) return "diskFull";
+    if (databaseDownCodes.has(code) || code.startsWith("08")) return "databaseDown";
   }
   return undefined;
 }

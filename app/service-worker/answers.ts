@@ -6,7 +6,7 @@ import { forgetExpired, forgetOthers, lastLanguage, rememberLanguage } from "./p
 const second = 1000;
 /** How long a page may take to begin before its copy is shown, and when there is none. */
 const timeouts = { copy: 6 * second, none: 30 * second, data: 12 * second };
-/** A line that was just found dead is not waited for as long again. */
+/** A connection that was just found dead is not waited for as long again. */
 const shortTimeout = 2 * second;
 const deadFor = 30 * second;
 let deadAt = 0;
@@ -15,11 +15,14 @@ let deadAt = 0;
 export async function answerPage(event: RequestEvent, settings: WorkerSettings): Promise<Response> {
   const { request } = event;
   const language = new URL(request.url).searchParams.get("lang") ?? (await lastLanguage());
-  const line = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
+  const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
   await forgetExpired();
   const copy = await findCopy(request.url, language);
   const isDead = Date.now() - deadAt < deadFor;
-  const answer = await inTime(line, copy ? (isDead ? shortTimeout : timeouts.copy) : timeouts.none);
+  const answer = await inTime(
+    network,
+    copy ? (isDead ? shortTimeout : timeouts.copy) : timeouts.none,
+  );
   if (answer) {
     deadAt = 0;
     event.waitUntil(keep(request.url, answer.clone()));
@@ -27,7 +30,7 @@ export async function answerPage(event: RequestEvent, settings: WorkerSettings):
   }
   deadAt = Date.now();
   // What still comes is for the next time.
-  event.waitUntil(line.then((late) => keep(request.url, late)).catch(() => {}));
+  event.waitUntil(network.then((late) => keep(request.url, late)).catch(() => {}));
   if (copy) return withAge(copy, settings.messages[copy.language === "en" ? "en" : "ar"]);
   return offlinePage(language === "en" ? "en" : "ar", settings);
 }
@@ -65,9 +68,9 @@ async function offlinePage(language: "ar" | "en", settings: WorkerSettings): Pro
 }
 
 /** What a request is answered; undefined when it fails or takes longer. */
-function inTime(line: Promise<Response>, wait: number): Promise<Response | undefined> {
+function inTime(network: Promise<Response>, wait: number): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), wait);
-    line.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+    network.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
   });
 }

@@ -49,11 +49,11 @@ async function measured(
 ): Promise<Visit> {
   await context.addCookies([{ name: "lang", value: language, url: new URL(address).origin }]);
   await context.addInitScript(watchPaint);
-  if (line === "Save-Data" || line === "2g") await context.addInitScript(claimLine, line);
+  if (line === "Save-Data" || line === "2g") await context.addInitScript(claimConnection, line);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  const answers = await watchLine(devTools);
-  if (line === "slow") await devTools.send("Network.emulateNetworkConditions", slowLine);
+  const answers = await watchNetwork(devTools);
+  if (line === "slow") await devTools.send("Network.emulateNetworkConditions", slowConnection);
   await page.goto(address, { waitUntil: "load", timeout: 60_000 });
   await idle(page, line, answers);
   const script = answers.filter(({ type }) => type === "Script");
@@ -77,7 +77,7 @@ async function measured(
 }
 
 /** 250 kbit/s each way with 800 ms until an answer begins. */
-const slowLine = {
+const slowConnection = {
   offline: false,
   latency: 800,
   downloadThroughput: (250 * 1000) / 8,
@@ -85,7 +85,7 @@ const slowLine = {
 };
 
 /** Every answer in the order in which it was asked for, as it comes in. */
-async function watchLine(devTools: CDPSession): Promise<Answer[]> {
+async function watchNetwork(devTools: CDPSession): Promise<Answer[]> {
   const answers: Answer[] = [];
   const byRequest = new Map<string, Answer>();
   devTools.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
@@ -124,7 +124,7 @@ function watchPaint(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-function claimLine(line: string): void {
+function claimConnection(line: string): void {
   const claimed = { saveData: line === "Save-Data", effectiveType: line === "2g" ? "2g" : "4g" };
   Object.defineProperty(navigator, "connection", { get: () => claimed });
 }

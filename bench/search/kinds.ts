@@ -39,7 +39,7 @@ export const kinds: readonly Kind[] = [
   kind("typo", queries.typos),
   kind("cross-language", queries.acrossLanguages),
   kind("keyword, place, filters with facets", queries.keywordWithPlace, askWithFacets),
-  kind("suggestion", queries.typedBeginnings, askSuggestions),
+  kind("suggestion", queries.queryPrefixes, askSuggestions),
   { name: "page 500 of a list", requests: deepPages },
 ];
 

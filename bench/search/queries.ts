@@ -117,7 +117,7 @@ export function keywordWithPlace(count: number): QuerySet {
 }
 
 /** What stands in the field after some letters of a role, a company or a place. */
-export function typedBeginnings(count: number): QuerySet {
+export function queryPrefixes(count: number): QuerySet {
   return unlike(count, 50, (random) => {
     const drawn = random();
     const language = pick(both, random);

@@ -107,12 +107,12 @@ async function list(): Promise<number> {
   if (accounts.length === 0)
     return print("There is no admin. Make one: npm run admin -- add EMAIL");
   for (const { email, userType, blockedAt, hasSecondFactor } of accounts) {
-    const facts = [
+    const details = [
       userType,
       hasSecondFactor ? "second factor" : "no second factor",
       ...(blockedAt ? [`blocked since ${blockedAt.toISOString()}`] : []),
     ];
-    console.log(`${email}  ${facts.join(", ")}`);
+    console.log(`${email}  ${details.join(", ")}`);
   }
   return 0;
 }

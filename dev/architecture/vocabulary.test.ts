@@ -29,6 +29,12 @@ const instead = new Map([
   ["closers", "shutdown hooks"],
   ["arms", "disjuncts"],
   ["loosely", "relaxed"],
+  ["busy", "overloaded, in use, pending"],
+  ["away", "unreachable, database down"],
+  ["tidy", "cleanup"],
+  ["facts", "details"],
+  ["fact", "detail"],
+  ["moment", "timestamp"],
   ["besides", "excluded ids"],
   ["among", "candidate ids"],
   // These name what grammar did, not what the value is.
@@ -39,6 +45,7 @@ const instead = new Map([
   ["made", "the thing: page, result, inserted"],
   ["said", "text, message, output"],
   ["told", "message, isLogged"],
+  ["typed", "input"],
   ["most", "max, limit"],
 ]);
 
@@ -54,6 +61,9 @@ const exceptions = new Set([
   "job-not-found.tsx",
   "onFound", // of Hono
   "FILE_NOT_FOUND", // of tus
+  "busy", // a button's own text while its request runs, beside aria-busy
+  "aria-busy",
+  "tidy", // the stored name of the queue for cleanup
 ]);
 
 describe("a name says what the thing is, in the words of docs/glossary.md:", () => {

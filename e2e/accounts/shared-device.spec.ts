@@ -50,7 +50,7 @@ type Planted = { seeker: Person; jobId: string; messages: string[] };
 
 /** A seeker with a profile, an application sent, a letter half typed, and one written offline. */
 async function plant(context: BrowserContext, page: Page): Promise<Planted> {
-  const [name, mail, bio, sentLetter, draft, letter, cv] = Array.from({ length: 7 }, rareWord);
+  const [name, mail, bio, sentCoverLetter, draft, letter, cv] = Array.from({ length: 7 }, rareWord);
   const phone = `0944${Math.floor(100_000 + Math.random() * 899_999)}`;
   const seeker = await newSeeker({ email: `${mail}@example.com`, firstName: name, bio, phone });
   const company = await newCompany();
@@ -61,7 +61,7 @@ async function plant(context: BrowserContext, page: Page): Promise<Planted> {
   ];
   await applyTo(page, seeker, sent.id, "en", {
     firstName: name ?? "",
-    coverLetter: sentLetter ?? "",
+    coverLetter: sentCoverLetter ?? "",
   });
   await openCached(page, `/apply/${input.id}`);
   await page.getByLabel(messages.applications.apply.coverLetter).fill(draft ?? "");
@@ -81,7 +81,7 @@ async function plant(context: BrowserContext, page: Page): Promise<Planted> {
   await page.getByRole("button", { name: messages.applications.apply.send }).click();
   await expect(page.getByRole("alert")).toContainText(messages.queued.onDevice);
   await context.setOffline(false);
-  const all = [name, mail, bio, phone, phone.slice(1), sentLetter, draft, letter, cv];
+  const all = [name, mail, bio, phone, phone.slice(1), sentCoverLetter, draft, letter, cv];
   return { seeker, jobId: queued.id, messages: all.map(String) };
 }
 

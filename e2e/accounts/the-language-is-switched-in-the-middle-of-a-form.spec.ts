@@ -92,18 +92,18 @@ for (const { language, scripts, messages, called } of ways) {
     await typeAndSwitch(page, page.getByLabel(posting.title, { exact: true }), "Baker خبّاز", () =>
       expect(page.getByText(posting.savedOnDevice)).toBeVisible(),
     );
-    await expectTyped(page, "title", "Baker خبّاز");
+    await expectInput(page, "title", "Baker خبّاز");
     await enter(page, seeker, language);
     await openHydrated(page, `/apply/${job.id}`);
     const letter = page.locator('main [name="coverLetter"]');
     await expect(page.getByText(applications.apply.onDevice)).toBeVisible();
     await typeAndSwitch(page, letter, "I know the work. أعرف العمل.");
-    await expectTyped(page, "coverLetter", "I know the work. أعرف العمل.");
+    await expectInput(page, "coverLetter", "I know the work. أعرف العمل.");
     await speak(page, language);
     await openHydrated(page, "/my-account");
     await expect(page.getByText(seekers.form.savedOnDevice)).toBeVisible();
     await typeAndSwitch(page, page.locator('main [name="bio"]'), "Half a sent");
-    await expectTyped(page, "bio", "Half a sent");
+    await expectInput(page, "bio", "Half a sent");
     await expect(page.getByText(messagesOf[other].seekers.form.restored)).toBeVisible();
   });
 }
@@ -125,12 +125,12 @@ for (const { language, scripts, messages } of ways) {
     await page.getByLabel(accounts.place.city, { exact: true }).selectOption("Azaz");
     await page.getByRole("checkbox").check();
     await typeAndSwitch(page, page.locator("#password"), "rainy roofs of Homs");
-    for (const [name, text] of Object.entries(fields)) await expectTyped(page, name, text);
+    for (const [name, text] of Object.entries(fields)) await expectInput(page, name, text);
     await expect(page.locator('[name="userType"][value="company"]')).toBeChecked();
     await expect(page.locator('[name="province"]')).toHaveValue("Aleppo");
     await expect(page.locator('[name="city"]')).toHaveValue("Azaz");
     await expect(page.getByRole("checkbox")).toBeChecked();
-    await expectTyped(page, "password", "");
+    await expectInput(page, "password", "");
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).toContain("Hala");
     expect(stored).not.toContain("rainy roofs");
@@ -152,7 +152,7 @@ async function typeAndSwitch(
   await expect(html).not.toHaveAttribute("lang", before);
 }
 
-async function expectTyped(page: Page, name: string, text: string) {
+async function expectInput(page: Page, name: string, text: string) {
   await hydrate(page);
   await expect(page.locator(`main [name="${name}"]`)).toHaveValue(text);
 }

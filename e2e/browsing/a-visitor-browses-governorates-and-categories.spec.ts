@@ -44,14 +44,14 @@ for (const { language, scripts, messages, called } of crossed) {
         places.heading({ place: name }),
       );
       await asStored(async () => {
-        const before = await placeFacts("syria/aleppo");
+        const before = await placeTexts("syria/aleppo");
         await page.reload();
         const stated = await page.locator("main dl dt").allTextContents();
         const figures = await page.locator("main dl dd").allTextContents();
         const latest = await addresses(
           sectionOf(page, places.latest({ place: name })).locator("h3 a"),
         );
-        expect(await placeFacts("syria/aleppo")).toEqual(before);
+        expect(await placeTexts("syria/aleppo")).toEqual(before);
         expect({ stated, figures, latest }).toEqual({
           stated: [
             ...[places.activeJobs(before.count), places.companies(150)],
@@ -143,7 +143,7 @@ for (const { language, scripts, messages, called } of crossed) {
         page.locator("aside .card").filter({ has: page.getByRole("heading", { name: heading }) });
       const check = () =>
         asStored(async () => {
-          const before = await categoryFacts("Human Resources");
+          const before = await categoryDetails("Human Resources");
           await page.reload();
           const countsOf = async (heading: string) =>
             (await ways(heading).locator(".num").allTextContents()).map((count) =>
@@ -156,7 +156,7 @@ for (const { language, scripts, messages, called } of crossed) {
           };
           const total = await hero.textContent();
           const listed = await addresses(page.locator("main .jobs-list article h3 a"));
-          expect(await categoryFacts("Human Resources")).toEqual(before);
+          expect(await categoryDetails("Human Resources")).toEqual(before);
           expect(total).toBe(categoryTexts.active(before.count));
           expect(listed).toEqual(before.latest);
           expect(around).toEqual(before.around);
@@ -200,11 +200,11 @@ test("the eight sample jobs are on the board", async () => {
   }
 });
 
-async function placeFacts(id: string) {
+async function placeTexts(id: string) {
   return { count: await db.$count(jobs, within(id)), latest: await newest(within(id), 6) };
 }
 
-async function categoryFacts(category: string) {
+async function categoryDetails(category: string) {
   const own = and(eq(jobs.category, category), active);
   const province = sql`split_part(${jobs.placeId}, '/', 2)`;
   return {

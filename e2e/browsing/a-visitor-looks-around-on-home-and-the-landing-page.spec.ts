@@ -51,7 +51,7 @@ for (const { language, scripts, messages, called } of crossed) {
         ...[...stated, home.successRate, home.hiringRate],
       ]);
       await asStored(async () => {
-        const before = await homeFacts();
+        const before = await homeTexts();
         await page.reload();
         const figures = await page.locator("main dl.figures dd").allTextContents();
         const provinces = await page.locator("#governorates .big").allTextContents();
@@ -60,7 +60,7 @@ for (const { language, scripts, messages, called } of crossed) {
           .locator(".cat .num")
           .allTextContents();
         const busiest = await sectionOf(page, home.hiring).locator("p.count").allTextContents();
-        expect(await homeFacts()).toEqual(before);
+        expect(await homeTexts()).toEqual(before);
         expect({
           figures,
           provinces,
@@ -167,7 +167,7 @@ for (const { language, scripts, messages, called } of crossed) {
   });
 }
 
-async function homeFacts() {
+async function homeTexts() {
   const profiles = (userType: string) =>
     db.$count(userProfiles, eq(userProfiles.userType, userType));
   const figures = [

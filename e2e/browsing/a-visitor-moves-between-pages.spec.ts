@@ -2,13 +2,13 @@ import { expect, type Page, type Request, test } from "@playwright/test";
 import { held } from "#e2e/support/held-requests.ts";
 import { open, openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
-import { claimLine } from "#e2e/support/weighing.ts";
+import { claimConnection } from "#e2e/support/weighing.ts";
 
 for (const scripts of [true, false]) {
   test(`Back shows the list where it was left, with its filters, ${scripts ? "with" : "without"} scripts`, async ({
     page,
   }) => {
-    if (!scripts) await claimLine(page, { saveData: true });
+    if (!scripts) await claimConnection(page, { saveData: true });
     await open(page, "/jobs?category=Engineering&jobType=full-time", scripts);
     const link = page.locator("main article h3 a").nth(7);
     await link.scrollIntoViewIfNeeded();
@@ -86,7 +86,7 @@ test("a job is asked for once its link is rested on or reached by keyboard, each
   page,
 }) => {
   // Scripts do not come by themselves on a middling line.
-  await claimLine(page, { effectiveType: "3g" });
+  await claimConnection(page, { effectiveType: "3g" });
   const prefetched = isPrefetch(page);
   await page.goto("/jobs");
   const links = page.locator("main article h3 a");
@@ -103,7 +103,7 @@ test("a job that was asked for early opens even when the connection is gone", as
   page,
   context,
 }) => {
-  await claimLine(page, { effectiveType: "3g" });
+  await claimConnection(page, { effectiveType: "3g" });
   await page.goto("/jobs");
   const link = page.locator("main article h3 a").nth(1);
   const title = (await link.textContent()) ?? "";
@@ -116,7 +116,7 @@ test("a job that was asked for early opens even when the connection is gone", as
 });
 
 test("no more than eight pages are asked for early", async ({ page }) => {
-  await claimLine(page, { effectiveType: "3g" });
+  await claimConnection(page, { effectiveType: "3g" });
   const prefetched = isPrefetch(page);
   await page.goto("/jobs");
   for (let nth = 0; nth < 12; nth += 1) {
@@ -153,7 +153,7 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
   test(`nothing is asked for early on a line that says ${JSON.stringify(line)}`, async ({
     page,
   }) => {
-    await claimLine(page, line);
+    await claimConnection(page, line);
     const prefetched = isPrefetch(page);
     await page.goto("/jobs");
     for (const nth of [0, 1]) {

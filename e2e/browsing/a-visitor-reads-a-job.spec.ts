@@ -47,7 +47,7 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(crumbs).toHaveText(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
       await expect(page).toHaveTitle(new RegExp(job.title));
-      const facts = main.locator("dl.facts");
+      const details = main.locator("dl.detail-list");
       for (const text of [
         ...[
           `1,000,000 - 1,500,000 ${labels.currencySign.SYP}`,
@@ -57,7 +57,7 @@ for (const { language, scripts, messages, called } of crossed) {
         ...[labels.category.Engineering, labels.experienceLevel.executive],
         ...[formatDate(createdAt, language), formatDate("2099-05-04", language)],
       ]) {
-        await expect(facts).toContainText(text);
+        await expect(details).toContainText(text);
       }
       await expect(main).toContainText("اطحن القمح.");
       for (const [heading, items] of [
@@ -194,7 +194,7 @@ for (const { language, scripts, messages, called } of crossed) {
         const monthly = written === says.payNone ? written : `${written} ${says.aMonth}`;
         await expect(card.locator(".pay")).toHaveText(monthly);
         await page.goto(`/jobs/${job.id}`);
-        await expect(page.locator("dl.facts .pay")).toHaveText(monthly);
+        await expect(page.locator("dl.detail-list .pay")).toHaveText(monthly);
         await page.goto(`/apply/${job.id}`);
         await expect(page.locator("main .pay")).toHaveText(monthly);
       }

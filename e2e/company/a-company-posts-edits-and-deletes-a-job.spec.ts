@@ -134,12 +134,12 @@ for (const { language, scripts, messages, called } of ways) {
       );
       await reader.locator("article h3 a").click();
       await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
-      const facts = reader.locator("main");
+      const posted = reader.locator("main");
       for (const text of [...requirements, ...benefits, "ovens@example.com", "qamh.example"]) {
-        await expect(facts.getByText(text, { exact: true }).first()).toBeVisible();
+        await expect(posted.getByText(text, { exact: true }).first()).toBeVisible();
       }
-      await expect(facts.getByText(labels.workArrangement.hybrid).first()).toBeVisible();
-      await expect(facts.getByText("$900.5").first()).toBeVisible();
+      await expect(posted.getByText(labels.workArrangement.hybrid).first()).toBeVisible();
+      await expect(posted.getByText("$900.5").first()).toBeVisible();
 
       await open(page, "/company-dashboard", scripts);
       const card = page.locator("article").filter({ hasText: title });

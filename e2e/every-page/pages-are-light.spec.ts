@@ -6,7 +6,7 @@ import { openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
 import { signIn } from "#e2e/support/signed-in.ts";
-import { claimLine, weigh } from "#e2e/support/weighing.ts";
+import { claimConnection, weigh } from "#e2e/support/weighing.ts";
 
 const readOnlyPages = examplesFor("anybody", ({ scripts }) => scripts === "none");
 const quiet = ["/", "/home", "/jobs", "/companies", "/login", "/saved-jobs", "/advanced-search"];
@@ -44,7 +44,7 @@ for (const [called, line] of Object.entries(lightLines)) {
     page,
   }) => {
     const scripts = scriptsOf(page);
-    await claimLine(page, line);
+    await claimConnection(page, line);
     const job = await firstJob(page);
     for (const path of ["/", "/home", "/jobs", job, "/login"]) {
       await page.goto(path);
@@ -61,7 +61,7 @@ test("saved jobs ask for their scripts at once, and say that they need them only
   page,
 }) => {
   const { needs, none } = messagesOf.en.offline.saved;
-  await claimLine(page, { effectiveType: "3g" });
+  await claimConnection(page, { effectiveType: "3g" });
   let answer: "hold" | "cut" | "let" = "hold";
   await page.route("**/assets/*.js", async (route) => {
     while (answer === "hold") await new Promise((resolve) => setTimeout(resolve, 50));

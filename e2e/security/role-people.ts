@@ -63,13 +63,13 @@ async function signUp(origin: string, email: string, userType: string): Promise<
 export const secrets = {
   coverLetter: "cover-letter-of-the-seeker",
   cv: "cv-of-the-seeker",
-  othersLetter: "cover-letter-of-the-second-one",
+  othersCoverLetter: "cover-letter-of-the-second-one",
   othersCv: "cv-of-the-second-one",
   unusedUpload: "unused-upload-of-the-seeker",
   begunUpload: "begun-upload-of-the-seeker",
   draftJob: "draft-job-of-the-company",
   closedJob: "closed-job-of-the-company",
-  typedForm: "typed-by-the-company-and-not-sent",
+  draftForm: "typed-by-the-company-and-not-sent",
 } as const;
 
 /** Ids of records: jobs by their state, the others' job and CV, the sent CV, uploads unused and begun, the seeker. */
@@ -132,7 +132,7 @@ export async function makeRecords(
   records.othersCv = await sendCv(
     "other seeker",
     records.others,
-    secrets.othersLetter,
+    secrets.othersCoverLetter,
     secrets.othersCv,
   );
   records.application = await applicationOf(sql, records.othersCv);
@@ -140,7 +140,7 @@ export async function makeRecords(
   await sql`update job_applications set status = 'interview' where id = ${records.invited}`;
   await sql`insert into interviews (application_id, starts_at, place)
     values (${records.invited}, now() + interval '9 days', ${secrets.coverLetter})`;
-  const input = new URLSearchParams({ intent: "next", step: "1", title: secrets.typedForm });
+  const input = new URLSearchParams({ intent: "next", step: "1", title: secrets.draftForm });
   await posted(origin, cookies.company, "/post-job", input, 303);
   return records;
 }

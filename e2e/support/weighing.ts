@@ -31,7 +31,10 @@ export async function weigh(context: BrowserContext, path: string, language: Lan
 const sum = (answers: readonly Answer[]) => answers.reduce((all, { bytes }) => all + bytes, 0);
 
 /** Has a page believe that it is on this line. */
-export async function claimLine(page: Page, line: { saveData?: boolean; effectiveType?: string }) {
+export async function claimConnection(
+  page: Page,
+  line: { saveData?: boolean; effectiveType?: string },
+) {
   await page.addInitScript((claimed) => {
     Object.defineProperty(navigator, "connection", {
       get: () => ({ saveData: false, effectiveType: "4g", ...claimed }),

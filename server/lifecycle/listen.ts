@@ -36,16 +36,16 @@ export async function listen(
 ): Promise<() => Promise<void>> {
   const answering = new Set<ServerResponse>();
   const stopping = settings.stopping ?? (() => false);
-  const onLine = new WeakMap<Socket, number>();
+  const pending = new WeakMap<Socket, number>();
   const server = createServer(limits, (incoming, outgoing) => {
     const { socket } = incoming;
-    const ahead = onLine.get(socket) ?? 0;
+    const ahead = pending.get(socket) ?? 0;
     if (ahead >= maxAhead) return void socket.destroy();
-    onLine.set(socket, ahead + 1);
+    pending.set(socket, ahead + 1);
     answering.add(outgoing);
     outgoing.once("close", () => {
       answering.delete(outgoing);
-      onLine.set(socket, (onLine.get(socket) ?? 1) - 1);
+      pending.set(socket, (pending.get(socket) ?? 1) - 1);
     });
     if (stopping()) outgoing.shouldKeepAlive = false;
     listener(incoming, outgoing);

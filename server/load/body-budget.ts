@@ -50,7 +50,7 @@ export function boundBodies(next: Listener, networkOf: NetworkOf, budget = usual
     if (!mayBring(incoming)) return next(incoming, outgoing);
     const network = networkOf(incoming);
     if (lengthOf(incoming) > budget.small && held(of(arriving, network)) > budget.share) {
-      return sendUnavailable("busy", incoming, outgoing);
+      return sendUnavailable("overloaded", incoming, outgoing);
     }
     const now = performance.now();
     const before = incoming.socket.bytesRead;

@@ -133,7 +133,7 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
 
   function letIn(): void {
     while (running < max) {
-      const at = nextInLine();
+      const at = nextInQueue();
       const [next] = at < 0 ? [] : line.splice(at, 1);
       if (!next) return;
       clearTimeout(next.timer);
@@ -143,7 +143,7 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
   }
 
   /** The first of the network that has least under way. */
-  function nextInLine(): number {
+  function nextInQueue(): number {
     let best = -1;
     for (const [at, { network }] of line.entries()) {
       if (!mayBegin(network)) continue;

@@ -31,7 +31,7 @@ async function open() {
     return c.text("slow");
   });
   app.get("/away", () => {
-    throw new ServiceUnavailableError("away");
+    throw new ServiceUnavailableError("databaseDown");
   });
   app.post("/form", async (c) => c.text(await c.req.text()));
   app.get("*", (c) => c.text("page"));

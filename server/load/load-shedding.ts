@@ -43,11 +43,11 @@ function currentUnavailability(
   limiter: ConcurrencyLimiter,
   network: string | undefined,
 ): Unavailability | undefined {
-  if (databaseIsDown()) return "away";
+  if (databaseIsDown()) return "databaseDown";
   if (method === "GET" || method === "HEAD")
-    return limiter.isSaturated(network) ? "busy" : undefined;
-  if (limiter.isOverloaded()) return "busy";
-  return diskIsFull() ? "full" : undefined;
+    return limiter.isSaturated(network) ? "overloaded" : undefined;
+  if (limiter.isOverloaded()) return "overloaded";
+  return diskIsFull() ? "diskFull" : undefined;
 }
 
 /** Sends the refusal to a request of node:http. */
@@ -87,7 +87,7 @@ export function limitConcurrency({
     const network = networkOf(incoming);
     if (reads && costs?.isOver(network)) return unavailableResponse("limited", c.req.raw);
     let leave = reads ? await limiter.acquire(() => outgoing.destroyed, network) : undefined;
-    if (leave === null) return unavailableResponse("busy", c.req.raw);
+    if (leave === null) return unavailableResponse("overloaded", c.req.raw);
     let end = reads ? costs?.begin(network) : undefined;
     if (!reads) {
       incoming.once("end", () => {
@@ -114,7 +114,7 @@ export async function renderWithLimit<T>(
   const network = networkOf(incoming);
   if (costs?.isOver(network)) throw new ServiceUnavailableError("limited");
   const leave = await limiter.acquire(undefined, network);
-  if (!leave) throw new ServiceUnavailableError("busy");
+  if (!leave) throw new ServiceUnavailableError("overloaded");
   const end = costs?.begin(network);
   try {
     return await unlessDown(make);
@@ -134,6 +134,6 @@ export function unavailableResponse(reason: Unavailability, request: Request): R
 }
 
 function countShed(reason: Unavailability): void {
-  if (reason === "busy") countEvent("shed");
+  if (reason === "overloaded") countEvent("shed");
   logThrottled(`unavailable: ${reason}`);
 }

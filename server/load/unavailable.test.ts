@@ -6,15 +6,15 @@ const page = { method: "GET", url: "/jobs", cookie: undefined, accept: "text/htm
 
 describe("the answer in place of one that cannot be made", () => {
   it("is Arabic before English, and the other way round for who reads English", () => {
-    const arabic = unavailable("busy", page);
+    const arabic = unavailable("overloaded", page);
     expect(arabic.status).toBe(503);
     expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
     expect(arabic.body.indexOf("الموقع مزدحم")).toBeLessThan(
       arabic.body.indexOf("Furas is very busy"),
     );
     for (const english of [
-      unavailable("busy", { ...page, cookie: "furas_session=x; lang=en" }),
-      unavailable("busy", { ...page, url: "/jobs?lang=en" }),
+      unavailable("overloaded", { ...page, cookie: "furas_session=x; lang=en" }),
+      unavailable("overloaded", { ...page, url: "/jobs?lang=en" }),
     ]) {
       expect(english.body).toContain('<html lang="en" dir="ltr">');
       expect(english.body).toContain("الموقع مزدحم");
@@ -22,9 +22,9 @@ describe("the answer in place of one that cannot be made", () => {
   });
 
   it.each([
-    ["busy", 5],
-    ["away", 5],
-    ["full", 60],
+    ["overloaded", 5],
+    ["databaseDown", 5],
+    ["diskFull", 60],
   ] as const)("says when to come back: %s", (reason, maxSeconds) => {
     const seconds = Number(unavailable(reason, page).headers["retry-after"]);
     expect(seconds).toBeGreaterThanOrEqual(2);
@@ -32,20 +32,24 @@ describe("the answer in place of one that cannot be made", () => {
   });
 
   it("tells who sent a form how to send it again", () => {
-    const { body } = unavailable("away", { ...page, method: "POST", url: "/apply/7?lang=en" });
+    const { body } = unavailable("databaseDown", {
+      ...page,
+      method: "POST",
+      url: "/apply/7?lang=en",
+    });
     expect(body).toContain("to send it again");
     expect(body).not.toContain('href=""');
   });
 
   it("is JSON for who wants no page, and nothing but headers for HEAD", () => {
-    const { body, headers } = unavailable("full", { ...page, accept: "application/json" });
+    const { body, headers } = unavailable("diskFull", { ...page, accept: "application/json" });
     expect(headers["content-type"]).toBe("application/json");
-    expect(JSON.parse(body).error.reason).toBe("full");
-    expect(unavailable("full", { ...page, method: "HEAD" }).body).toBe("");
+    expect(JSON.parse(body).error.reason).toBe("diskFull");
+    expect(unavailable("diskFull", { ...page, method: "HEAD" }).body).toBe("");
   });
 
   it.each(["ar", "en"])("is what a proxy says that refuses for us: %s", (lang) => {
-    const { body } = unavailable("busy", { ...page, cookie: `lang=${lang}` });
+    const { body } = unavailable("overloaded", { ...page, cookie: `lang=${lang}` });
     expect(readFileSync(`deploy/busy-${lang}.html`, "utf8")).toBe(body);
   });
 
@@ -59,7 +63,7 @@ describe("the answer in place of one that cannot be made", () => {
   });
 
   it("lets nothing run and nothing be loaded", () => {
-    const policy = unavailable("away", page).headers["content-security-policy"];
+    const policy = unavailable("databaseDown", page).headers["content-security-policy"];
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain("unsafe");
   });

@@ -47,10 +47,10 @@ export function unavailable(reason: Unavailability, request: RefusedRequest): An
 
 const secondsUntil: Record<Unavailability, () => number> = {
   // Not all in the same second.
-  busy: () => 2 + Math.floor(Math.random() * 4),
+  overloaded: () => 2 + Math.floor(Math.random() * 4),
   limited: () => 5 + Math.floor(Math.random() * 4),
-  away: () => 5,
-  full: () => 60,
+  databaseDown: () => 5,
+  diskFull: () => 60,
 };
 
 const messages = { ar: arabic, en: english };

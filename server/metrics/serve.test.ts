@@ -31,12 +31,12 @@ describe("the figures for Prometheus", () => {
     countEvent("refused authorizations");
     const port = await freePort();
     const figure = { name: "furas_letters_waiting", help: "Letters", read: async () => 7 };
-    const away = {
+    const failing = {
       name: "furas_unknown",
       help: "What cannot be asked",
-      read: () => Promise.reject(new Error("away")),
+      read: () => Promise.reject(new Error("database down")),
     };
-    cleanups.push(await serveMetrics({ host: "127.0.0.1", port }, [figure, away]));
+    cleanups.push(await serveMetrics({ host: "127.0.0.1", port }, [figure, failing]));
 
     const address = pages.address();
     if (typeof address !== "object" || !address) throw new Error("It does not listen.");

@@ -40,7 +40,7 @@ export function serveCachedPages(
   function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
     const reason = unavailabilityFrom(error);
     if (!reason) logError(error, { method: incoming.method, path: pathOf(incoming) });
-    if (reason === "away") void checkDatabase();
+    if (reason === "databaseDown") void checkDatabase();
     if (outgoing.headersSent) outgoing.destroy();
     // The page was being made for somebody else, whose network has to wait.
     else if (reason === "limited" && !isLimited(incoming)) next(incoming, outgoing);

@@ -30,7 +30,7 @@ export async function makePage(request: Request): Promise<RenderedPage | Respons
 
 /** The library of accounts, for one, does not pass on why a query failed: the database is asked. */
 async function hinder(known: Unavailability | null): Promise<void> {
-  if (known === "full") throw new ServiceUnavailableError("full");
+  if (known === "diskFull") throw new ServiceUnavailableError("diskFull");
   await checkDatabase();
-  if (known || databaseIsDown()) throw new ServiceUnavailableError("away");
+  if (known || databaseIsDown()) throw new ServiceUnavailableError("databaseDown");
 }

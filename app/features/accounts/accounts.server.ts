@@ -19,7 +19,7 @@ import { consume, limitKey, refund } from "./rate-limits/rate-limits.server.ts";
 import { lacksNeededSecondFactor } from "./second-factor/admin-requirement.server.ts";
 import type { ReadPerson } from "./session/session-info.ts";
 import { isCommonPassword } from "./sign-in/common-password.server.ts";
-import { hashPassword, TooBusyError } from "./sign-in/password.server.ts";
+import { hashPassword, PasswordQueueFullError } from "./sign-in/password.server.ts";
 
 export type Session = { actor: Actor; setCookies: string[] };
 
@@ -82,7 +82,7 @@ async function noteUse(id: string, lastUsedAt: Date | null | undefined): Promise
 
 /**
  * Makes the account and its profile in one transaction, and asks its address for confirmation by
- * email, in `language`. Refusals: accounts.passwordCommon, tooManyTries, tooBusy, emailTaken.
+ * email, in `language`. Refusals: accounts.passwordCommon, tooManyTries, overloaded, emailTaken.
  */
 export async function registerAccount(
   values: RegistrationValues,
@@ -95,7 +95,7 @@ export async function registerAccount(
   const id = randomUUID();
   const email = values.email.toLowerCase();
   const password = await hashIfFree(values.password);
-  if (!password) return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+  if (!password) return { ...refused("accounts.overloaded"), retryAfter: 5 };
   // An address that gets too many is not written to; its account is made all the same.
   const confirmation = await countConfirmation(email);
   try {
@@ -131,7 +131,7 @@ async function hashIfFree(password: string): Promise<string | undefined> {
   try {
     return await hashPassword(password);
   } catch (error) {
-    if (error instanceof TooBusyError) return undefined;
+    if (error instanceof PasswordQueueFullError) return undefined;
     throw error;
   }
 }

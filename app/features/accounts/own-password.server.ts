@@ -4,7 +4,7 @@ import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { authAccounts } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 import { consume, limitKey, refund } from "./rate-limits/rate-limits.server.ts";
-import { isPassword, TooBusyError } from "./sign-in/password.server.ts";
+import { isPassword, PasswordQueueFullError } from "./sign-in/password.server.ts";
 
 /**
  * Guesses that somebody at an open session has; the same ones as when changing the password. The right
@@ -16,7 +16,7 @@ export const ownGuessesKey = (id: string) => limitKey("password-changes", id);
 
 /**
  * Whether this is the actor's own password, asked again before what cannot be undone. Refusals:
- * security.currentMissing, currentWrong, accounts.tooManyTries, tooBusy.
+ * security.currentMissing, currentWrong, accounts.tooManyTries, overloaded.
  */
 export async function confirmOwnPassword(
   actor: Person,
@@ -30,8 +30,8 @@ export async function confirmOwnPassword(
       return refused("security.currentWrong");
     }
   } catch (error) {
-    if (!(error instanceof TooBusyError)) throw error;
-    return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+    if (!(error instanceof PasswordQueueFullError)) throw error;
+    return { ...refused("accounts.overloaded"), retryAfter: 5 };
   }
   await refund([taken]);
   return { right: true };

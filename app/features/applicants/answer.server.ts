@@ -16,31 +16,31 @@ import { listTemplates } from "./templates/templates.server.ts";
 export async function takeApplicantForm(
   actor: Person,
   applicationId: string,
-  typed: FormValues,
+  input: FormValues,
   back: string,
 ) {
-  if (typed.intent === "note") return takeNote(actor, applicationId, typed, back);
-  if (typed.intent === "delete-note") {
-    const deleted = await deleteOwnNote(actor, typed.note ?? "");
+  if (input.intent === "note") return takeNote(actor, applicationId, input, back);
+  if (input.intent === "delete-note") {
+    const deleted = await deleteOwnNote(actor, input.note ?? "");
     if (isRefused(deleted)) return redirectWithFlash(back, "err", deleted.refused);
     return redirectWithFlash(back, "ok", "applicants.noteDeleted");
   }
-  if (typed.intent === "star") {
-    const isStarred = typed.starred === "1";
+  if (input.intent === "star") {
+    const isStarred = input.starred === "1";
     const starred = await starApplication(actor, applicationId, isStarred);
     if (isRefused(starred)) return redirectWithFlash(back, "err", starred.refused);
     const flashKey = isStarred ? "applicants.starAdded" : "applicants.starRemoved";
     return redirectWithFlash(back, "ok", flashKey);
   }
-  return takeAnswer(actor, [applicationId], typed, {
+  return takeAnswer(actor, [applicationId], input, {
     ...{ to: back, done: "applicants.answered", skipped: "applicants.notAnswered" },
   });
 }
 
-async function takeNote(actor: Person, applicationId: string, typed: FormValues, back: string) {
-  const body = (typed.body ?? "").replaceAll("\r\n", "\n").trim();
+async function takeNote(actor: Person, applicationId: string, input: FormValues, back: string) {
+  const body = (input.body ?? "").replaceAll("\r\n", "\n").trim();
   const again = (error: MessageKey) =>
-    data<FormAnswer>({ values: typed, errors: { body: error } }, 400);
+    data<FormAnswer>({ values: input, errors: { body: error } }, 400);
   if (body === "") return again("applicants.noteMissing");
   if (body.length > maxReplyLength) return again("lifecycle.errors.tooLong");
   const added = await addNote(actor, applicationId, body);
@@ -51,20 +51,20 @@ async function takeNote(actor: Person, applicationId: string, typed: FormValues,
 type Where = { to: string; done: MessageKey; skipped: MessageKey };
 
 /** Answers applications, or draws the form again: with what is wrong, or with a template's text. */
-export async function takeAnswer(actor: Person, ids: string[], typed: FormValues, where: Where) {
-  if (typed.intent === "template") {
-    const template = findTemplate(await listTemplates(actor), typed.template);
-    const values = template ? { ...typed, message: template.body } : typed;
+export async function takeAnswer(actor: Person, ids: string[], input: FormValues, where: Where) {
+  if (input.intent === "template") {
+    const template = findTemplate(await listTemplates(actor), input.template);
+    const values = template ? { ...input, message: template.body } : input;
     return data<FormAnswer>({ values });
   }
-  const checked = checkForm(answerForm, typed);
+  const checked = checkForm(answerForm, input);
   if (checked.errors) {
-    return data<FormAnswer>({ values: typed, errors: checked.errors }, 400);
+    return data<FormAnswer>({ values: input, errors: checked.errors }, 400);
   }
   const answered = await answerApplications(actor, ids, checked.values);
   if (isRefused(answered)) {
     const status = answered.refused === "lifecycle.missing" ? 404 : 403;
-    return data<FormAnswer>({ values: typed, refused: answered.refused }, { status });
+    return data<FormAnswer>({ values: input, refused: answered.refused }, { status });
   }
   if (answered.skipped > 0) return redirectWithFlash(where.to, "warn", where.skipped);
   return redirectWithFlash(where.to, "ok", where.done);

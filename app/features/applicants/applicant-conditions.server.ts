@@ -5,7 +5,7 @@ import type { Pay } from "#app/features/jobs/job.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import type { Stage } from "./applicant.ts";
 import type { ApplicantFilter, ApplicantSort } from "./applicant-filter.ts";
-import { isFoundIn } from "./applicant-search.server.ts";
+import { matchesSearch } from "./applicant-search.server.ts";
 import { expectedAmount } from "./expected-amount.server.ts";
 
 type Job = { id: string; pay: Pay };
@@ -20,7 +20,7 @@ export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undef
   const { search, experience, availability, place, inBudget, isStarred } = filter;
   return and(
     eq(jobApplications.jobId, id),
-    isFoundIn(id, search),
+    matchesSearch(id, search),
     experience ? eq(jobApplications.experience, experience) : undefined,
     isStarred ? eq(jobApplications.starred, true) : undefined,
     availability ? and(isWhole, eq(userProfiles.availability, availability)) : undefined,

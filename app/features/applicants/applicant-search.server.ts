@@ -11,25 +11,25 @@ import { db } from "#app/platform/database/database.server.ts";
 import { applicationSearch, profileSearch } from "./applicant-search.table.ts";
 
 /**
- * Applications to a job that hold every part of what was typed, in the letter or in the applicant's
+ * Applications to a job that match every part of the search text, in the cover letter or in the applicant's
  * profile; of one that was cleared, in the name. All of the job's stored texts are read: no index
- * finds a part of a word, and a job has thousands of applicants at most. Undefined where nothing was
- * typed.
+ * finds a part of a word, and a job has thousands of applicants at most. Undefined for an empty
+ * search.
  */
-export function isFoundIn(jobId: string, search: string): SQL | undefined {
+export function matchesSearch(jobId: string, search: string): SQL | undefined {
   if (search === "") return undefined;
   const parts = searchParts(search);
   if (parts.length === 0) return sql`false`;
   const whole = and(isNull(jobApplications.clearedAt), ...parts.map(holdsPart));
   const cleared = and(isNotNull(jobApplications.clearedAt), onlyNamed(parts));
-  const found = db
+  const matches = db
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
     .leftJoin(profileSearch, eq(profileSearch.profileId, jobApplications.userId))
     .leftJoin(applicationSearch, eq(applicationSearch.applicationId, jobApplications.id))
     .where(and(eq(jobApplications.jobId, jobId), or(whole, cleared)));
-  return inArray(jobApplications.id, found);
+  return inArray(jobApplications.id, matches);
 }
 
 function holdsPart(part: string): SQL | undefined {

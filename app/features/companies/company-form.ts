@@ -5,7 +5,7 @@ import {
   contactOf,
   link,
   optionalText,
-  typedText,
+  textInput,
   wholeNumber,
 } from "#app/features/accounts/profile/profile-fields.ts";
 import { companyLimits, companySizes, industries } from "./company.ts";
@@ -19,7 +19,7 @@ const choice = <T extends readonly string[]>(values: T) =>
 /** What a company says of itself; whatever else is sent is left out. */
 export const companyForm = z
   .object({
-    companyName: typedText
+    companyName: textInput
       .transform((input) => input.replace(/\s+/g, " "))
       .pipe(
         z

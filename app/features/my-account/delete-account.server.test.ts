@@ -32,13 +32,13 @@ import { action, loader } from "./routes/delete-account.tsx";
 const test = useTestDatabase();
 
 /** Files that cannot be reached just now. */
-const away = vi.hoisted(() => new Set<string>());
+const unreachable = vi.hoisted(() => new Set<string>());
 vi.mock("#app/platform/storage/storage.server.ts", async (original) => {
   const storage = await original<typeof import("#app/platform/storage/storage.server.ts")>();
   return {
     ...storage,
     async removeFile(key: string) {
-      if (away.has(key)) throw new Error("The bucket is away.");
+      if (unreachable.has(key)) throw new Error("The bucket is unreachable.");
       await storage.removeFile(key);
     },
   };
@@ -174,12 +174,12 @@ describe("deleting one's account", () => {
     const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const seeker = await withPassword(await makeSeeker());
     const cv = await apply(seeker, (await makeJob(await makeCompany())).id, "Held");
-    away.add(cv);
+    unreachable.add(cv);
     await deleteOwnAccount(seeker, accountPassword);
     await drainQueue();
     expect(await findInFiles(test.files(), cv)).toHaveLength(1);
     expect(await db.$count(orphanedFiles, eq(orphanedFiles.key, cv))).toBe(1);
-    away.delete(cv);
+    unreachable.delete(cv);
     await drainQueue();
     expect(await findInFiles(test.files(), cv)).toEqual([]);
     logged.mockRestore();

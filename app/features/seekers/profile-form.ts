@@ -5,13 +5,13 @@ import {
   contactOf,
   link,
   optionalText,
-  typedText,
+  textInput,
   wholeNumber,
 } from "#app/features/accounts/profile/profile-fields.ts";
 import { availabilities, profileLimits, workTypes } from "./profile.ts";
 
 const name = (missing: string) =>
-  typedText.pipe(
+  textInput.pipe(
     z
       .string()
       .regex(/[^\s\p{Cf}]/u, missing)
@@ -23,7 +23,7 @@ const text = (limit: number) => optionalText(limit, "seekers.errors.tooLong");
 const listItem = /^[-–•*·▪●]\s+/;
 
 /** One item a line; what stands before the items of a pasted list goes. */
-const list = typedText
+const list = textInput
   .transform((input) => input.split("\n").map((each) => each.trim().replace(listItem, "")))
   .transform((items) => [...new Set(items.filter((each) => /[^\s\p{Cf}]/u.test(each)))])
   .pipe(

@@ -61,7 +61,7 @@ export const posting: Translation<typeof en> = {
   dropChanges: "تجاهل التعديلات",
   dropChangesTitle: "هل تريد تجاهل تعديلاتك؟",
   dropChangesCost: "تبقى الوظيفة كما حُفظت آخر مرة.",
-  keepTyped: "الاحتفاظ بما كتبته",
+  keepInput: "الاحتفاظ بما كتبته",
   fillRequired: "يرجى ملء جميع الحقول المطلوبة",
   correctFields: "بعض الحقول تحتاج إلى تصحيح",
   fieldError: (p) => `${p.label}: ${p.error}`,

@@ -7,13 +7,13 @@ export const limited: Translation<typeof enLimited> = {
 };
 
 export const unavailable: Translation<typeof en> = {
-  busy: "الموقع مزدحم الآن",
-  busyText: "حاول من جديد بعد ثوانٍ.",
+  overloaded: "الموقع مزدحم الآن",
+  overloadedText: "حاول من جديد بعد ثوانٍ.",
   ...limited,
-  away: "الموقع غير متاح الآن",
-  awayText: "يعود وحده، وغالباً خلال ثوانٍ. كل ما حُفظ في أمان.",
-  full: "الحفظ غير متاح الآن",
-  fullText: "القراءة متاحة، وكل ما حُفظ في أمان. حاول من جديد بعد بضع دقائق.",
+  databaseDown: "الموقع غير متاح الآن",
+  databaseDownText: "يعود وحده، وغالباً خلال ثوانٍ. كل ما حُفظ في أمان.",
+  diskFull: "الحفظ غير متاح الآن",
+  diskFullText: "القراءة متاحة، وكل ما حُفظ في أمان. حاول من جديد بعد بضع دقائق.",
   sendAgain:
     "ربما لم يصل ما أرسلته. أعد تحميل هذه الصفحة لإرساله من جديد، أو عُد إليه بزر الرجوع في متصفحك.",
   tryAgain: "حاول من جديد",

@@ -61,7 +61,7 @@ export const posting = {
   dropChanges: "Discard changes",
   dropChangesTitle: "Discard your changes?",
   dropChangesCost: "The job stays as it was last saved.",
-  keepTyped: "Keep it",
+  keepInput: "Keep it",
   fillRequired: "Please fill all required fields",
   correctFields: "Some fields need correcting",
   fieldError: (p: { label: string; error: string }) => `${p.label}: ${p.error}`,

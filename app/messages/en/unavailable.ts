@@ -7,13 +7,13 @@ export const limited = {
 
 /** What a page says that stands in for one that cannot be made for now; the server's alone. */
 export const unavailable = {
-  busy: "Furas is very busy at the moment",
-  busyText: "Please try again in a few seconds.",
+  overloaded: "Furas is very busy at the moment",
+  overloadedText: "Please try again in a few seconds.",
   ...limited,
-  away: "Furas is unavailable at the moment",
-  awayText: "It should be back within seconds. Everything already saved is safe.",
-  full: "Nothing can be saved at the moment",
-  fullText:
+  databaseDown: "Furas is unavailable at the moment",
+  databaseDownText: "It should be back within seconds. Everything already saved is safe.",
+  diskFull: "Nothing can be saved at the moment",
+  diskFullText:
     "You can still read, and everything already saved is safe. Please try again in a few minutes.",
   sendAgain:
     "What you sent may not have arrived. Reload this page to send it again, or use your browser's Back button.",

@@ -76,9 +76,9 @@ export function openDatabaseWatch(url: string): void {
   });
   const ask = () => client`select 1`;
   const turned = (isDown: boolean) => {
-    logStateChange("away", isDown);
+    logStateChange("databaseDown", isDown);
     if (!isDown) return;
-    for (const reject of waiting) reject(new ServiceUnavailableError("away"));
+    for (const reject of waiting) reject(new ServiceUnavailableError("databaseDown"));
     waiting.clear();
   };
   current = { client, watch: watch(ask, turned) };
@@ -105,7 +105,7 @@ export async function checkDatabase(): Promise<void> {
  * on a line that is cut would wait for minutes.
  */
 export function unlessDown<T>(work: () => Promise<T>): Promise<T> {
-  if (databaseIsDown()) return Promise.reject(new ServiceUnavailableError("away"));
+  if (databaseIsDown()) return Promise.reject(new ServiceUnavailableError("databaseDown"));
   return new Promise((resolve, reject) => {
     waiting.add(reject);
     work()

@@ -18,7 +18,7 @@ import { findPrograms } from "./embedded/programs.server.ts";
 import { startPostmaster } from "./embedded/start.server.ts";
 
 export {
-  DataDirectoryBusyError,
+  DataDirectoryInUseError,
   takeDataDirectory,
 } from "./embedded/data-directory.server.ts";
 

@@ -12,7 +12,7 @@ let timer: NodeJS.Timeout | undefined;
 export async function openDiskWatch(directory: string): Promise<void> {
   const look = async () => {
     const is = await isShort(directory);
-    if (is !== isFull) logStateChange("full", is);
+    if (is !== isFull) logStateChange("diskFull", is);
     isFull = is;
   };
   await look();

@@ -109,9 +109,9 @@ async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], pol
     for (const start of next) {
       const some = pages.slice(start, start + atOnce);
       const seen = await one.page.evaluate(openInFrames, some);
-      for (const [at, { status, planted: value, turnedAway }] of seen.entries()) {
+      for (const [at, { status, planted: value, isRedirected }] of seen.entries()) {
         const page = `${some[at]?.form ? "POST " : ""}${some[at]?.to}`;
-        if (status >= 500 || turnedAway) failures.push(`${status} ${page}`);
+        if (status >= 500 || isRedirected) failures.push(`${status} ${page}`);
         urls.push(...value.map((each) => `${each} on ${page}`));
       }
     }

@@ -11,11 +11,11 @@ import {
 
 /** Ways into somebody's session, or of writing in their name; one that works is a finding. */
 export const part: Part<string[]> = {
-  what: "planted, replayed, foreign and lured sessions, and where sign-in leads",
+  what: "planted, replayed, foreign and cross-site sessions, and where sign-in leads",
   async run() {
     const board = await openAttackedBoard();
     try {
-      const groups = [planted, replayed, fromElsewhere, byReading, leadingAway];
+      const groups = [planted, replayed, fromElsewhere, byReading, openRedirects];
       const findings = [];
       for (const group of groups) {
         const tried = await group(board);
@@ -175,7 +175,7 @@ async function byReading(board: AttackedBoard): Promise<Tried> {
 }
 
 /** Where a forged `next` leads after signing in, and where answers lead under a forged Host. */
-async function leadingAway(board: AttackedBoard): Promise<Tried> {
+async function openRedirects(board: AttackedBoard): Promise<Tried> {
   const nexts = [
     ...["//evil.example", "https://evil.example", "/\\evil.example", "\\\\evil.example"],
     ...[

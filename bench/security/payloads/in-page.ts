@@ -5,7 +5,7 @@ export type Opened = {
   form?: Record<string, string>;
   html?: string;
 };
-export type Seen = { status: number; planted: string[]; turnedAway: boolean };
+export type Seen = { status: number; planted: string[]; isRedirected: boolean };
 
 /**
  * In a page of the board: opens each in a frame, under this page's own policy, and tells what has
@@ -31,8 +31,8 @@ export async function openInFrames(all: Opened[]): Promise<Seen[]> {
     await loaded;
     // An image that cannot be loaded says so a little later.
     await new Promise((resolve) => setTimeout(resolve, html === undefined ? 0 : 30));
-    const turnedAway = answer.redirected && new URL(answer.url).pathname === "/login";
-    seen.push({ status: answer.status, planted: lookAround(frame.contentDocument), turnedAway });
+    const isRedirected = answer.redirected && new URL(answer.url).pathname === "/login";
+    seen.push({ status: answer.status, planted: lookAround(frame.contentDocument), isRedirected });
     frame.remove();
     // biome-ignore lint/suspicious/noDocumentCookie: the next one comes without it
     document.cookie = "furas_session=; path=/; max-age=0";

@@ -180,7 +180,7 @@ const kinds: Record<string, AuthErrorKind> = {
   "accounts.emailTaken": "user_already_exists",
   "accounts.passwordCommon": "weak_password",
   "accounts.tooManyTries": "over_request_rate_limit",
-  "accounts.tooBusy": "retryable_fetch_error",
+  "accounts.overloaded": "retryable_fetch_error",
   "accounts.wrongPassword": "invalid_credentials",
   "recovery.mailFailed": "retryable_fetch_error",
   "security.currentMissing": "reauthentication_needed",

@@ -66,11 +66,11 @@ export async function listNotableAccounts(): Promise<OperatedAccount[]> {
 
 /** Makes an admin's account with a hashed password. Refusals: accounts.emailTaken. */
 export async function createAdmin(
-  typedEmail: string,
+  emailInput: string,
   password: string,
 ): Promise<Outcome<{ id: string }>> {
   const id = randomUUID();
-  const email = typedEmail.toLowerCase();
+  const email = emailInput.toLowerCase();
   const isNew = await db.transaction(async (tx) => {
     const rows = await tx
       .insert(authUsers)

@@ -9,7 +9,10 @@ import {
   refund,
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { isCommonFor } from "#app/features/accounts/sign-in/new-password.server.ts";
-import { hashPassword, TooBusyError } from "#app/features/accounts/sign-in/password.server.ts";
+import {
+  hashPassword,
+  PasswordQueueFullError,
+} from "#app/features/accounts/sign-in/password.server.ts";
 import { passwordChangedEmail } from "#app/features/accounts/sign-in/password-changed-email.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -58,7 +61,7 @@ export async function isOpenLink(token: string): Promise<boolean> {
 /**
  * Sets the password of a link's account and ends its sessions. This browser is a known one from here
  * on, so that nobody's guessing keeps the owner from signing in. Refusals: recovery.linkInvalid,
- * accounts.passwordCommon, tooManyTries, tooBusy.
+ * accounts.passwordCommon, tooManyTries, overloaded.
  */
 export async function resetPassword(
   token: string,
@@ -75,9 +78,9 @@ export async function resetPassword(
   const used = await consume(limitKey("link-uses", token), usesOfLink);
   if (isRefused(used)) return used;
   const hash = await hashPassword(password).catch((error) => {
-    if (!(error instanceof TooBusyError)) throw error;
+    if (!(error instanceof PasswordQueueFullError)) throw error;
   });
-  if (!hash) return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+  if (!hash) return { ...refused("accounts.overloaded"), retryAfter: 5 };
   const redeemed = await db.transaction(async (tx) => {
     const account = await redeemLink(tx, token, hash);
     if (account) await enqueueEmail(passwordChangedEmail, account, {}, tx);

@@ -9,20 +9,20 @@ import { readPhone } from "./phone.ts";
  * of words; an empty field is stored as null.
  */
 
-export const typedText = z
+export const textInput = z
   .string()
   // Browsers send a line break as two characters but count it as one.
   .transform((input) => input.replaceAll("\r\n", "\n").trim())
   .prefault("");
 
 export const optionalText = (limit: number, tooLong: string) =>
-  typedText.pipe(z.string().max(limit, tooLong)).transform(orNull);
+  textInput.pipe(z.string().max(limit, tooLong)).transform(orNull);
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).regex(/^\S+$/);
 
 /** The address of a page: http or https and nothing else. */
 export const link = (limit: number, invalid: string) =>
-  typedText
+  textInput
     // "www.example.com" is how people write it.
     .transform((input) => (/^[^/:\s]+\.[^:\s]+$/.test(input) ? `https://${input}` : input))
     .refine(
@@ -33,7 +33,7 @@ export const link = (limit: number, invalid: string) =>
 
 /** A number without a fraction, typed as an amount is. */
 export const wholeNumber = (min: number, max: number, invalid: string) =>
-  typedText.transform((input, check) => {
+  textInput.transform((input, check) => {
     const amount = readAmount(input);
     if (amount === null) return null;
     const number = Number(amount);
@@ -43,15 +43,15 @@ export const wholeNumber = (min: number, max: number, invalid: string) =>
   });
 
 export const contactFields = {
-  phone: typedText,
-  country: typedText,
-  province: typedText,
-  city: typedText,
+  phone: textInput,
+  country: textInput,
+  province: textInput,
+  city: textInput,
 };
-type TypedContact = z.output<z.ZodObject<typeof contactFields>>;
+type ContactInput = z.output<z.ZodObject<typeof contactFields>>;
 
 /** Refuses what is no phone number, and a place of which only a part is chosen. */
-export function checkContact(input: TypedContact, check: z.core.$RefinementCtx): void {
+export function checkContact(input: ContactInput, check: z.core.$RefinementCtx): void {
   const refuse = (field: string, message: MessageKey) =>
     check.addIssue({ code: "custom", path: [field], message });
   const { country, province, city } = placeOf(input);
@@ -63,7 +63,7 @@ export function checkContact(input: TypedContact, check: z.core.$RefinementCtx):
 }
 
 /** The contact as it is stored: an international number, the place by its English names. */
-export function contactOf(input: TypedContact) {
+export function contactOf(input: ContactInput) {
   const { country, province, city } = placeOf(input);
   return {
     phone: readPhone(input.phone, country?.id) ?? null,
@@ -73,7 +73,7 @@ export function contactOf(input: TypedContact) {
   };
 }
 
-function placeOf(input: TypedContact) {
+function placeOf(input: ContactInput) {
   const country = findCountry(input.country);
   const province = country && findProvince(country.id, input.province);
   const city = province && findCity(province.id, input.city);

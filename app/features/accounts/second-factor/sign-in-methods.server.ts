@@ -33,12 +33,12 @@ export async function signInMethodsOf(userId: string): Promise<SignInMethods> {
   ]);
   return {
     passwordSince: password?.since.toISOString() ?? null,
-    app: app?.since ? { since: app.since.toISOString(), lastUsedAt: momentOf(app.lastStep) } : null,
+    app: app?.since ? { since: app.since.toISOString(), lastUsedAt: stepTime(app.lastStep) } : null,
     passkeys,
   };
 }
 
 /** When the code of a time step was shown. */
-function momentOf(step: number | null): string | null {
+function stepTime(step: number | null): string | null {
   return step === null ? null : new Date(step * stepSeconds * 1000).toISOString();
 }

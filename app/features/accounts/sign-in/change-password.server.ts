@@ -7,7 +7,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isCommonFor, replacePassword } from "./new-password.server.ts";
-import { hashPassword, isPassword, TooBusyError } from "./password.server.ts";
+import { hashPassword, isPassword, PasswordQueueFullError } from "./password.server.ts";
 import { passwordChangedEmail } from "./password-changed-email.server.ts";
 
 type Input = { password: string; current: string };
@@ -15,7 +15,7 @@ type Input = { password: string; current: string };
 /**
  * Sets the actor's password and ends all other sessions; the owner gets an email. The current
  * password is always needed, however fresh the session. Refusals:
- * accounts.passwordCommon, tooManyTries, tooBusy, security.currentMissing, currentWrong.
+ * accounts.passwordCommon, tooManyTries, overloaded, security.currentMissing, currentWrong.
  */
 export async function changeOwnPassword(
   actor: Person,
@@ -37,8 +37,8 @@ export async function changeOwnPassword(
       await enqueueEmail(passwordChangedEmail, actor.id, {}, tx);
     });
   } catch (error) {
-    if (!(error instanceof TooBusyError)) throw error;
-    return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+    if (!(error instanceof PasswordQueueFullError)) throw error;
+    return { ...refused("accounts.overloaded"), retryAfter: 5 };
   }
   log("password changed", { account: actor.id });
   return { done: true };

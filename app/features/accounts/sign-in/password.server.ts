@@ -34,7 +34,7 @@ const nobodysHash = [
 
 /**
  * Whether a password is the hashed one. Takes as long without a hash, which matches nothing. Throws
- * a TooBusyError instead of keeping a long queue waiting.
+ * a PasswordQueueFullError instead of keeping a long queue waiting.
  */
 export async function isPassword(hash: string | null | undefined, password: string) {
   return verifyPassword({ hash: hash ?? nobodysHash, password });
@@ -67,11 +67,12 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Why a password was not even hashed: more are waiting than could be served in good time. */
-export class TooBusyError extends Error {}
+export class PasswordQueueFullError extends Error {}
 
 async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new TooBusyError("Too many passwords are waiting.");
+    if (waiting.length >= longestQueue)
+      throw new PasswordQueueFullError("Too many passwords are waiting.");
     // Anyone who ends hands its own place over, so that nobody who comes later slips in between.
     await new Promise<void>((go) => waiting.push(go));
   } else running += 1;

@@ -2,7 +2,7 @@ import type { Refusal } from "#app/platform/outcome.ts";
 
 const statuses: Record<string, number> = {
   "accounts.tooManyTries": 429,
-  "accounts.tooBusy": 503,
+  "accounts.overloaded": 503,
   "accounts.passwordCommon": 400,
   "accounts.emailTaken": 409,
   "accounts.wrongPassword": 401,

@@ -154,8 +154,8 @@ describe("guessing passwords", () => {
 
   it("is told to come back while too many others are being checked", async () => {
     const email = await makeAccount();
-    hashed.mockRejectedValueOnce(new hashing.TooBusyError("full"));
-    expect(await enter(email)).toEqual({ refused: "accounts.tooBusy", retryAfter: 5 });
+    hashed.mockRejectedValueOnce(new hashing.PasswordQueueFullError("full"));
+    expect(await enter(email)).toEqual({ refused: "accounts.overloaded", retryAfter: 5 });
     expect(await db.$count(limits, sql`cardinality(hits) > 0 and key like 'guesses%'`)).toBe(0);
   });
 });

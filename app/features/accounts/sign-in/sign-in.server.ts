@@ -26,7 +26,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { partOf } from "#app/platform/settings/client-address.server.ts";
-import { isPassword, TooBusyError } from "./password.server.ts";
+import { isPassword, PasswordQueueFullError } from "./password.server.ts";
 
 /** Right passwords too: no person signs in so often. */
 const signInsOfAccount = { max: 30, seconds: 60 };
@@ -45,7 +45,7 @@ export type CodeNeeded = Refusal & { setCookies: string[] };
 /**
  * Opens a session under a new id and ends the one that the browser had; returns the cookies to set.
  * The owner gets an email about a new device, unless the account `isNew` too. Refused the same for an
- * unknown address and a wrong password: accounts.wrongPassword, tooManyTries, tooBusy; for a right
+ * unknown address and a wrong password: accounts.wrongPassword, tooManyTries, overloaded; for a right
  * password only: accounts.blocked, and codeNeeded with the cookies to go on with, or twoStep.codeWrong.
  */
 export async function signIn(
@@ -65,7 +65,7 @@ export async function signIn(
   const right = await isRight(isRefusedDemoAccount(email) ? null : account?.password, password);
   if (right === undefined) {
     await guess.wasNotChecked();
-    return { ...refused("accounts.tooBusy"), retryAfter: 5 };
+    return { ...refused("accounts.overloaded"), retryAfter: 5 };
   }
   log("sign-in", { right, account: account?.id, from: partOf(client.address) });
   if (!account || !right) return guess.wasWrong();
@@ -133,7 +133,7 @@ async function isRight(hash: string | null | undefined, password: string) {
   try {
     return await isPassword(hash, password);
   } catch (error) {
-    if (error instanceof TooBusyError) return undefined;
+    if (error instanceof PasswordQueueFullError) return undefined;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { connectionLostKey } from "#app/http/connection-lost.ts";
 
 /** Sent again as it is, it may be taken. */
-const notTaken = new Set([connectionLostKey, "accounts.tooManyTries", "accounts.tooBusy"]);
+const notTaken = new Set([connectionLostKey, "accounts.tooManyTries", "accounts.overloaded"]);
 
 /** Empties the passwords of a form that the server did not take; everything else stays typed. */
 export function useEmptiedPasswords(answer: { refused?: string } | undefined) {

@@ -39,11 +39,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const company = companyAt(context, request);
   if (!(await findPipelineJob(company, params.jobId))) throw notFound();
-  const typed = await readForm(request);
+  const input = await readForm(request);
   const { searchParams } = new URL(request.url);
   const query = applicantQuery(readApplicantFilter(searchParams));
-  const ids = typed.ids?.split(",") ?? searchParams.getAll("id");
-  return takeAnswer(company, ids, typed, {
+  const ids = input.ids?.split(",") ?? searchParams.getAll("id");
+  return takeAnswer(company, ids, input, {
     to: paths.applicants(params.jobId, query),
     done: "applicants.manyAnswered",
     skipped: "applicants.manySkipped",
@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (typed: FormValues) => typed);
+  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function AnswerApplicants({ loaderData, actionData }: Route.ComponentProps) {

@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (typed: FormValues) => typed);
+  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function ApplicantPage({ loaderData, actionData }: Route.ComponentProps) {

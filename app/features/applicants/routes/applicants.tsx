@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (typed: FormValues) => typed);
+  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function Applicants({ loaderData, actionData }: Route.ComponentProps) {

@@ -35,15 +35,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const company = companyAt(context, request);
-  const typed = await readForm(request);
-  const isRestored = typed.intent === "restore";
-  const checked = checkForm(templateForm, isRestored ? { ...typed, body: "-" } : typed);
+  const input = await readForm(request);
+  const isRestored = input.intent === "restore";
+  const checked = checkForm(templateForm, isRestored ? { ...input, body: "-" } : input);
   if (checked.errors) {
-    return data<FormAnswer>({ values: typed, errors: checked.errors }, 400);
+    return data<FormAnswer>({ values: input, errors: checked.errors }, 400);
   }
   const { kind, language } = checked.values;
   const saved = await (isRestored ? restoreTemplate : saveTemplate)(company, checked.values);
-  if (isRefused(saved)) return data<FormAnswer>({ values: typed, ...saved }, 403);
+  if (isRefused(saved)) return data<FormAnswer>({ values: input, ...saved }, 403);
   const here = paths.replyTemplates({ kind, in: language });
   return redirectWithFlash(
     here,
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (typed: FormValues) => typed);
+  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {

@@ -49,7 +49,7 @@ export const templateForm = z.object({
   language: z.enum(languages),
   body: z
     .string()
-    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .transform((input) => input.replaceAll("\r\n", "\n").trim())
     .pipe(
       z
         .string()

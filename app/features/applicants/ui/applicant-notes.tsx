@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { ApplicantNote } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatTimestamp } from "#app/i18n/format.ts";
 import { maxReplyLength } from "#app/messages/limits.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
@@ -65,7 +65,7 @@ function Note({ note, to }: { note: ApplicantNote; to: string }) {
             <bdi>{by || applicants.someone}</bdi>
           </b>{" "}
           <time className="small muted" dateTime={createdAt}>
-            {applicants.at(formatMoment(createdAt, language))}
+            {applicants.at(formatTimestamp(createdAt, language))}
           </time>
         </p>
         <UserText text={body} />

@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatTimestamp } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
@@ -34,12 +34,12 @@ function Event({ event }: { event: ApplicationEvent }) {
       <p>
         {by ? applicants.by({ event: what, name: by }) : what}{" "}
         <time className="small muted" dateTime={createdAt}>
-          {applicants.at(formatMoment(createdAt, language))}
+          {applicants.at(formatTimestamp(createdAt, language))}
         </time>
       </p>
       {interviewAt && (
         <p className="small">
-          {applicants.interviewOn({ when: applicants.at(formatMoment(interviewAt, language)) })}
+          {applicants.interviewOn({ when: applicants.at(formatTimestamp(interviewAt, language)) })}
         </p>
       )}
       {message && <UserText text={message} />}

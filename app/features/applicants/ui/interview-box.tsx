@@ -1,5 +1,5 @@
 import type { ApplicantInterview } from "#app/features/applicants/applicant.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatTimestamp } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { WebLink } from "#app/ui/contact.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -10,7 +10,7 @@ export function InterviewBox({ interview }: { interview: ApplicantInterview }) {
   const { applicants } = useAllMessages();
   const language = useLanguage();
   const { startsAt, place, link, note, answer, answerNote } = interview;
-  const when = applicants.at(formatMoment(startsAt, language));
+  const when = applicants.at(formatTimestamp(startsAt, language));
   return (
     <Notice icon="calendar" title={applicants.interviewOn({ when })}>
       {place && (

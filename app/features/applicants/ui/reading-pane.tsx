@@ -6,7 +6,7 @@ import { ApplicantProfile, LongText } from "#app/features/applications/ui/applic
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { ContactEmail } from "#app/features/applications/ui/contact-email.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
-import { SentFacts } from "#app/features/applications/ui/sent-application.tsx";
+import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
@@ -170,7 +170,7 @@ function Whole({ reading, links, answer }: Omit<Props, "isBeside">) {
         {person.phone && <PhoneLink phone={person.phone} />}
         <ContactEmail email={person.email} isConfirmed={person.isEmailConfirmed} />
       </div>
-      <SentFacts sent={sent} />
+      <SentDetails sent={sent} />
       {interview && <InterviewBox interview={interview} />}
       <Answers {...{ reading, links, answer }} />
       <LongText title={applicants.letter} text={sent.coverLetter} />

@@ -12,7 +12,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 type Props = { templates: readonly Template[]; chosen: string };
 
 /**
- * Puts a template's text into the form's message: at once as long as nothing else was typed, by the
+ * Puts a template's text into the form's message: at once as long as nothing else was current, by the
  * button else, which without scripts has the page drawn anew.
  */
 export function TemplateField({ templates, chosen }: Props) {
@@ -24,9 +24,9 @@ export function TemplateField({ templates, chosen }: Props) {
     const message = select.current?.form?.elements.namedItem("message");
     const text = findTemplate(templates, select.current?.value)?.body;
     if (!(message instanceof HTMLTextAreaElement) || text === undefined) return;
-    const typed = message.value.trim();
-    const isTypedAnew = typed !== "" && templates.every(({ body }) => body !== typed);
-    if (isWanted || !isTypedAnew) message.value = text;
+    const current = message.value.trim();
+    const isEdited = current !== "" && templates.every(({ body }) => body !== current);
+    if (isWanted || !isEdited) message.value = text;
   };
   const press = (event: MouseEvent) => {
     event.preventDefault();

@@ -12,9 +12,9 @@ const text = (max: number) =>
     .trim()
     .prefault("")
     // Browsers send a line break as two characters but count it as one.
-    .transform((typed) => typed.replaceAll("\r\n", "\n"))
+    .transform((input) => input.replaceAll("\r\n", "\n"))
     .pipe(z.string().max(max, "lifecycle.errors.tooLong"))
-    .transform((typed) => (typed === "" ? null : typed));
+    .transform((input) => (input === "" ? null : input));
 
 const isHttpLink = (link: string) => /^https?:\/\/[^\s]+$/i.test(link) && URL.canParse(link);
 
@@ -55,16 +55,16 @@ export const answerForm = fields
       refuse("interviewLink", "lifecycle.errors.link");
     }
   })
-  .transform(({ action, message, ...typed }) => ({
+  .transform(({ action, message, ...input }) => ({
     action,
     message,
     interview:
       action === "invite"
         ? {
-            startsAt: damascusInstant(typed),
-            place: typed.interviewPlace,
-            link: typed.interviewLink,
-            note: typed.interviewNote,
+            startsAt: damascusInstant(input),
+            place: input.interviewPlace,
+            link: input.interviewLink,
+            note: input.interviewNote,
           }
         : null,
   }));
@@ -79,6 +79,6 @@ export const interviewAnswerForm = z.object({
 export type InterviewAnswerValues = z.output<typeof interviewAnswerForm>;
 
 /** Syria has been three hours ahead of UTC all the year since 2022. */
-function damascusInstant(typed: { interviewDay: string; interviewTime: string }): Date {
-  return new Date(`${typed.interviewDay}T${typed.interviewTime}:00+03:00`);
+function damascusInstant(input: { interviewDay: string; interviewTime: string }): Date {
+  return new Date(`${input.interviewDay}T${input.interviewTime}:00+03:00`);
 }

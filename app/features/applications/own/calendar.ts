@@ -24,8 +24,8 @@ export function calendarFile(event: CalendarEvent, now = new Date()): string {
 }
 
 /** 20261126T080000Z */
-function stamp(moment: Date): string {
-  return moment.toISOString().replace(/[-:]|\.\d+/g, "");
+function stamp(timestamp: Date): string {
+  return timestamp.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
 function escaped(text: string): string {

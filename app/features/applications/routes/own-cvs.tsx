@@ -29,14 +29,14 @@ import type { Route } from "./+types/own-cvs.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { cvs: await listOwnCvs(seekerOrAway(context, request)) };
+  return { cvs: await listOwnCvs(seekerOrRedirect(context, request)) };
 }
 
 /** What was refused; the name that was typed for a file goes back. */
 type Answer = { refused: MessageKey; label?: string };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const person = seekerOrAway(context, request);
+  const person = seekerOrRedirect(context, request);
   const form = await readSentForm(request, "cv");
   if (isRefused(form)) return data<Answer>(form, 400);
   const changed = await change(person, form.values, form.file);
@@ -81,7 +81,7 @@ export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** Others than job seekers have no CVs: they are led to their account. */
-function seekerOrAway(context: Route.LoaderArgs["context"], request: Request): Person {
+function seekerOrRedirect(context: Route.LoaderArgs["context"], request: Request): Person {
   const person = signedInPerson(context, request);
   if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
   return person;

@@ -6,7 +6,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { messageOrText } from "#app/messages/translation.ts";
 import { Badge, Badges } from "#app/ui/badge.tsx";
 import { WebLink } from "#app/ui/contact.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
 /** What an applicant's profile says beside the application; what is not given is left out. */
@@ -14,7 +14,7 @@ export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
   const { card } = useAllMessages().applications;
   return (
     <>
-      <ShortFacts applicant={applicant} />
+      <ProfileSummary applicant={applicant} />
       <OwnLinks applicant={applicant} />
       <div className="grid md2 lg4 empty:hidden">
         <AllMessages title={card.skills} entries={applicant.skills} />
@@ -29,7 +29,7 @@ export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
   );
 }
 
-function ShortFacts({ applicant }: { applicant: Applicant }) {
+function ProfileSummary({ applicant }: { applicant: Applicant }) {
   const messages = useAllMessages();
   const { card } = messages.applications;
   const language = useLanguage();
@@ -37,7 +37,7 @@ function ShortFacts({ applicant }: { applicant: Applicant }) {
   const hasSalary = desiredSalary.min !== null || desiredSalary.max !== null;
   return (
     <Given
-      facts={[
+      details={[
         [
           card.desiredSalary,
           hasSalary && <JobPay pay={{ ...desiredSalary, currency: defaultCurrency }} monthly />,
@@ -60,8 +60,8 @@ function OwnLinks({ applicant: { linkedinUrl, portfolioUrl } }: { applicant: App
   const { card } = useAllMessages().applications;
   return (
     <Given
-      className="facts-side"
-      facts={[
+      className="detail-list-side"
+      details={[
         [card.linkedin, linkedinUrl && <WebLink url={linkedinUrl} />],
         [card.portfolio, portfolioUrl && <WebLink url={portfolioUrl} />],
       ]}
@@ -70,22 +70,22 @@ function OwnLinks({ applicant: { linkedinUrl, portfolioUrl } }: { applicant: App
 }
 
 type GivenProps = {
-  facts: readonly (readonly [name: string, value: ReactNode])[];
+  details: readonly (readonly [name: string, value: ReactNode])[];
   className?: string;
 };
 
 /** A fact without a value is left out. */
-function Given({ facts, className }: GivenProps) {
-  const given = facts.filter(([, value]) => value !== null && value !== "" && value !== false);
+function Given({ details, className }: GivenProps) {
+  const given = details.filter(([, value]) => value !== null && value !== "" && value !== false);
   if (given.length === 0) return null;
   return (
-    <Facts className={className}>
+    <DetailList className={className}>
       {given.map(([name, value]) => (
-        <Fact key={name} name={name}>
+        <Detail key={name} name={name}>
           {value}
-        </Fact>
+        </Detail>
       ))}
-    </Facts>
+    </DetailList>
   );
 }
 

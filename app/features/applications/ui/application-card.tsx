@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
 import { Cleared } from "./cleared.tsx";
 import { ContactEmail } from "./contact-email.tsx";
-import { SentCells, SentFacts } from "./sent-application.tsx";
+import { SentCells, SentDetails } from "./sent-application.tsx";
 
 /** An application as its company sees it: a row on a wide screen, a short card on a phone. */
 export function ApplicationCard({ application }: { application: CompanyApplication }) {
@@ -51,7 +51,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
             className={application.coverLetter ? "part stack gap-3" : "part stack gap-3 only-sm"}
           >
             <h3 className="text-lg">{card.inApplication}</h3>
-            <SentFacts sent={application} className="only-sm" />
+            <SentDetails sent={application} className="only-sm" />
             <LongText title={card.coverLetter} text={application.coverLetter} />
           </section>
           <section className="part stack gap-4">

@@ -4,24 +4,24 @@ import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { messageOrText } from "#app/messages/translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 
 /** The three short things that are sent with an application, each with its name. */
-export function SentFacts({ sent, className }: { sent: SentApplication; className?: string }) {
+export function SentDetails({ sent, className }: { sent: SentApplication; className?: string }) {
   return (
-    <Facts className={classNames(look, className)}>
-      {useSentFacts(sent).map(([name, value]) => (
-        <Fact key={name} name={name}>
+    <DetailList className={classNames(look, className)}>
+      {useSentDetails(sent).map(([name, value]) => (
+        <Detail key={name} name={name}>
           {value}
-        </Fact>
+        </Detail>
       ))}
-    </Facts>
+    </DetailList>
   );
 }
 
 /** The same as cells of a wide row, whose names stand above all rows and are read out here. */
 export function SentCells({ sent }: { sent: SentApplication }) {
-  return useSentFacts(sent).map(([name, value]) => (
+  return useSentDetails(sent).map(([name, value]) => (
     <div key={name} className="only-lg">
       <span className="sr">{name}: </span>
       {value}
@@ -29,7 +29,7 @@ export function SentCells({ sent }: { sent: SentApplication }) {
   ));
 }
 
-function useSentFacts(sent: SentApplication): [name: string, value: ReactNode][] {
+function useSentDetails(sent: SentApplication): [name: string, value: ReactNode][] {
   const messages = useAllMessages();
   const { card } = messages.applications;
   const language = useLanguage();
@@ -53,4 +53,4 @@ function useSentFacts(sent: SentApplication): [name: string, value: ReactNode][]
   ];
 }
 
-const look = "facts-side grid-cols-[1fr_1.3fr_1fr] gap-3 [&_dd]:font-normal";
+const look = "detail-list-side grid-cols-[1fr_1.3fr_1fr] gap-3 [&_dd]:font-normal";

@@ -24,7 +24,7 @@ export function CompanyFields({ place, round, ...fields }: CompanyFieldsProps) {
           <h2 className="text-xl">{groups.company}</h2>
           <p className="hint">{formHint}</p>
         </div>
-        <FactFields key={round} {...fields} />
+        <DetailFields key={round} {...fields} />
       </section>
       <Group title={groups.contact}>
         <PhoneField key={round} {...fields} />
@@ -36,7 +36,7 @@ export function CompanyFields({ place, round, ...fields }: CompanyFieldsProps) {
 
 type Fields = Pick<CompanyFieldsProps, "values" | "error">;
 
-function FactFields(fields: Fields) {
+function DetailFields(fields: Fields) {
   const field = useField(fields);
   const { companies, labels } = useAllMessages();
   return (

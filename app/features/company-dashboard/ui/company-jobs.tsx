@@ -55,7 +55,7 @@ function OwnJob({ job }: { job: DashboardJob }) {
           </a>{" "}
           <StatusBadge state={job.state} />
         </h2>
-        <JobFacts job={job} />
+        <JobDetailList job={job} />
       </div>
       <div className="row gap-2">
         {job.applications > 0 && (
@@ -122,7 +122,7 @@ function StatusBadge({ state }: { state: JobState }) {
   );
 }
 
-function JobFacts({ job }: { job: DashboardJob }) {
+function JobDetailList({ job }: { job: DashboardJob }) {
   const { dashboard } = useAllMessages().applications;
   const language = useLanguage();
   const { place, createdAt, deadline, state } = job;

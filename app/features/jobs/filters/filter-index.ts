@@ -1,4 +1,4 @@
-import { searchedSizes, sizesOf } from "#app/features/jobs/company-facts.ts";
+import { searchedSizes, sizesOf } from "#app/features/jobs/company-details.ts";
 import { type FilterName, jobFilters } from "./job-filters.ts";
 import { salaryRanges } from "./salary-bands.ts";
 

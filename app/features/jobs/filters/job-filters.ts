@@ -1,5 +1,5 @@
 import { industries } from "#app/features/companies/company.ts";
-import { searchedSizes } from "#app/features/jobs/company-facts.ts";
+import { searchedSizes } from "#app/features/jobs/company-details.ts";
 import {
   categories,
   categoryOf,

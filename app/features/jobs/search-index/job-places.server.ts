@@ -45,7 +45,7 @@ export async function requestedPlaces(query: JobQuery) {
     const known = province ? findProvince(each.id, province) : undefined;
     return known ? [known] : [];
   });
-  const input = location.map((text) => typedPlace(text, city));
+  const input = location.map((text) => placeFromText(text, city));
   const narrowed = !province && input.some(({ cities }) => cities.length > 0);
   const within = input.map(({ text, ids, cities }) =>
     inPlacesOr(narrowed && cities.length > 0 ? cities : ids, text),
@@ -66,7 +66,7 @@ export async function requestedPlaces(query: JobQuery) {
 }
 
 /** A place as typed: known in either language, or no ids for any other text; and the cities in it. */
-function typedPlace(text: string, cities: readonly string[]) {
+function placeFromText(text: string, cities: readonly string[]) {
   const path = /[,،]/.test(text) ? parsePlaceText(text) : undefined;
   const named = matchPlaces(text);
   const ids = named.length > 0 || !path ? named : [path];

@@ -127,9 +127,9 @@ describe("searching in both languages", () => {
       { kind: "type", value: "part-time", without: "cook in Homs" },
       { kind: "place", value: "Homs", without: "Part-time cook in" },
     ]);
-    const asTyped = await jobListPage({ keyword: '"cook in homs"' }, null, "en");
-    expect(asTyped.readings).toEqual([]);
-    expect(asTyped.total).toBe(0);
+    const isVerbatim = await jobListPage({ keyword: '"cook in homs"' }, null, "en");
+    expect(isVerbatim.readings).toEqual([]);
+    expect(isVerbatim.total).toBe(0);
   });
 
   it("parts of a search come without repeats or gaps", async () => {

@@ -33,7 +33,7 @@ export type NamedRow = {
   label: string;
   jobs: number;
   /** Else only what may have been meant answers it. */
-  asTyped: boolean;
+  isVerbatim: boolean;
 };
 
 /** What is counted: the jobs of skills in order, until so many as `wanted` have some, and of places. */
@@ -58,7 +58,7 @@ export async function suggestNames(
   const skills = await Promise.all(counted.skills.map(skillTerms));
   const rows = await db.execute<Row>(sql`
     with own as materialized (select * from suggest_names(${patterns(words, false)}))
-    select kind, key, label, jobs, score, true as "asTyped" from own
+    select kind, key, label, jobs, score, true as "isVerbatim" from own
     ${words.some(({ meant }) => meant.length > 0) ? otherwise(words) : sql``}
     ${skillCounts(skills, counted.wanted, await readTableStatistics())}
     ${placeCounts(counted.placeIds)}`);
@@ -71,7 +71,7 @@ export async function suggestNames(
     } else if (!named.has(row.key)) named.set(row.key, { kind, ...row });
   }
   const likeliestFirst = [...named.values()].sort(
-    (a, b) => Number(b.asTyped) - Number(a.asTyped) || b.score - a.score,
+    (a, b) => Number(b.isVerbatim) - Number(a.isVerbatim) || b.score - a.score,
   );
   return { named: likeliestFirst, counts };
 }

@@ -16,9 +16,9 @@ export function writtenForms(beginning: string): string[] {
 }
 
 /** Whether each typed word begins a word of a folded text, as typed or as meant. */
-export function answers(folded: string, words: readonly InputWord[], asTyped: boolean): boolean {
+export function answers(folded: string, words: readonly InputWord[], isVerbatim: boolean): boolean {
   const text = ` ${folded}`;
   const begins = (beginning: string) =>
     writtenForms(beginning).some((form) => text.includes(` ${form}`));
-  return words.every(({ own, meant }) => (asTyped ? own : [...own, ...meant]).some(begins));
+  return words.every(({ own, meant }) => (isVerbatim ? own : [...own, ...meant]).some(begins));
 }

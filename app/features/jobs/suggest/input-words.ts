@@ -5,11 +5,11 @@ import { maxInputLength } from "./suggest.ts";
 const maxWords = 6;
 
 /**
- * The folded words of a text being typed, without those that only lead to what is looked for
+ * The folded words of a text being input, without those that only lead to what is looked for
  * ("jobs in", وظائف في); the last may be half a word.
  */
-export function inputWords(typed: string): string[] {
-  const words = fold(typed.slice(0, maxInputLength))
+export function inputWords(input: string): string[] {
+  const words = fold(input.slice(0, maxInputLength))
     .split(" ")
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const last = words.length - 1;

@@ -5,7 +5,7 @@ import { fold } from "#app/platform/fold.ts";
 type Named<T> = { thing: T; name: string; folded: string; rank: number };
 
 /** A thing that a typed text begins to name. */
-export type NamedThing<T> = { thing: T; name: string; asTyped: boolean };
+export type NamedThing<T> = { thing: T; name: string; isVerbatim: boolean };
 
 /** Names of things, to be found by how their words begin. */
 export type NameIndex<T> = {
@@ -47,7 +47,7 @@ export function nameIndex<T>(
       const candidates = new Set(keys.flatMap((key) => ofBeginning.get(key) ?? []));
       return best([...candidates], input)
         .slice(0, limit)
-        .map(({ thing, name, asTyped }) => ({ thing, name, asTyped }));
+        .map(({ thing, name, isVerbatim }) => ({ thing, name, isVerbatim }));
     },
   };
 }
@@ -59,16 +59,16 @@ function withoutArticle(word: string): string {
 /** One entry a thing, by its best name; a driver before a bus driver. */
 function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): NamedThing<T>[] {
   const whole = input.map(({ own }) => own[0]).join(" ");
-  const bests = new Map<T, Named<T> & { asTyped: boolean; rank: number }>();
+  const bests = new Map<T, Named<T> & { isVerbatim: boolean; rank: number }>();
   for (const entry of candidates) {
-    const asTyped = answers(entry.folded, input, true);
-    if (!asTyped && !answers(entry.folded, input, false)) continue;
+    const isVerbatim = answers(entry.folded, input, true);
+    if (!isVerbatim && !answers(entry.folded, input, false)) continue;
     const starts = withoutArticle(entry.folded).startsWith(withoutArticle(whole));
     const exact = entry.folded === whole;
     const rank =
-      (asTyped ? 0 : 1000) + (starts ? 0 : 100) + (exact ? 0 : 50) + Math.min(entry.rank, 9);
+      (isVerbatim ? 0 : 1000) + (starts ? 0 : 100) + (exact ? 0 : 50) + Math.min(entry.rank, 9);
     const known = bests.get(entry.thing);
-    if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, asTyped, rank });
+    if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, isVerbatim, rank });
   }
   const weight = ({ rank, folded }: { rank: number; folded: string }) =>
     rank + 3 * Math.min(folded.split(" ").length, 9);

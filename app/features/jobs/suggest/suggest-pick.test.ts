@@ -4,7 +4,7 @@ import { type Offer, pickOffers } from "./suggest-pick.ts";
 
 const offer = (kind: SuggestionKind, label: string, more: Partial<Offer> = {}): Offer => ({
   ...{ kind, label, note: null, to: `/${kind}/${label}`, count: 3, countAtLeast: false },
-  asTyped: true,
+  isVerbatim: true,
   ...more,
 });
 const picked = (offers: Offer[], input: string) =>
@@ -51,7 +51,7 @@ it("nothing without jobs is offered, and nothing twice", () => {
 });
 
 it("what may have been meant is offered only where little is so as typed", () => {
-  const meant = offer("skill", "محاسب", { asTyped: false });
+  const meant = offer("skill", "محاسب", { isVerbatim: false });
   const input = [1, 2, 3].map((at) => offer("company", `Mohas ${at}`, { to: `/${at}` }));
   expect(picked([meant, ...input.slice(0, 1)], "mohas")).toEqual([
     "company Mohas 1",

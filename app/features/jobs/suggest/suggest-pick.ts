@@ -1,8 +1,8 @@
 import { fold } from "#app/platform/fold.ts";
 import { maxSuggestions, type Suggestion, type SuggestionKind } from "./suggest.ts";
 
-/** A suggestion that may be made; `asTyped` unless only what may have been meant answers it. */
-export type Offer = Picked & { asTyped: boolean };
+/** A suggestion that may be made; `isVerbatim` unless only what may have been meant answers it. */
+export type Offer = Picked & { isVerbatim: boolean };
 type Picked = Omit<Suggestion, "highlights">;
 
 const order: readonly SuggestionKind[] = ["skill", "title", "company", "place"];
@@ -16,8 +16,9 @@ const enough = 3;
  */
 export function pickOffers(offers: readonly Offer[], input: string): Picked[] {
   const open = unlike(offers.filter(({ count }) => count > 0));
-  const asTyped = open.filter((offer) => offer.asTyped);
-  const chosen = asTyped.length >= enough ? asTyped : [...asTyped, ...open.filter(isMeant)];
+  const isVerbatim = open.filter((offer) => offer.isVerbatim);
+  const chosen =
+    isVerbatim.length >= enough ? isVerbatim : [...isVerbatim, ...open.filter(isMeant)];
   const kinds = order
     .map((kind) => chosen.filter((offer) => offer.kind === kind).slice(0, maxByKind[kind]))
     .filter((group) => group.length > 0);
@@ -26,11 +27,11 @@ export function pickOffers(offers: readonly Offer[], input: string): Picked[] {
     .map((group) => (group[0]?.kind === "title" ? group.slice(0, maxSuggestions - others) : group))
     .sort((a, b) => nearest(a, input) - nearest(b, input))
     .flat()
-    .map(({ asTyped: _, ...suggestion }) => suggestion);
+    .map(({ isVerbatim: _, ...suggestion }) => suggestion);
 }
 
-function isMeant({ asTyped }: Offer): boolean {
-  return !asTyped;
+function isMeant({ isVerbatim }: Offer): boolean {
+  return !isVerbatim;
 }
 
 /** The first of each search: a skill's name may be a title too. */
@@ -48,7 +49,7 @@ function nearest(group: readonly Offer[], input: string): number {
   return Math.min(...group.map((offer) => distance(offer, input)));
 }
 
-function distance({ label, asTyped }: Offer, input: string): number {
+function distance({ label, isVerbatim }: Offer, input: string): number {
   const name = fold(label);
-  return (asTyped ? 0 : 4) + (name === input ? 0 : name.startsWith(input) ? 1 : 2);
+  return (isVerbatim ? 0 : 4) + (name === input ? 0 : name.startsWith(input) ? 1 : 2);
 }

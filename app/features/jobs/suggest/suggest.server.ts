@@ -29,7 +29,7 @@ export async function suggestSearches(input: string, language: Language): Promis
   const isPlace = matchingPlaces.some(({ name }) => fold(name) === whole);
   const matchingSkills = skills
     .find(words, maxThings)
-    .filter(({ asTyped }, at) => asTyped || (!isPlace && at < wantedSkills));
+    .filter(({ isVerbatim }, at) => isVerbatim || (!isPlace && at < wantedSkills));
   const { named, counts } = await suggestNames(words, {
     skills: matchingSkills.map(({ thing, name }) => ({ keyword: name, names: thing.names })),
     wanted: wantedSkills,
@@ -40,14 +40,14 @@ export async function suggestSearches(input: string, language: Language): Promis
       const { jobs: count = 0, atLeast = false } = counts.skill[at] ?? {};
       return {
         ...{ kind: "skill" as const, ...writtenSkill(skill, language) },
-        ...{ count, countAtLeast: atLeast, asTyped: skill.asTyped },
+        ...{ count, countAtLeast: atLeast, isVerbatim: skill.isVerbatim },
         to: paths.jobs({ keyword: skill.name }),
       };
     }),
     ...named.map(namedOffer),
     ...matchingPlaces.map((place, at) => ({
       ...{ kind: "place" as const, ...writtenPlace(place, language) },
-      ...{ count: counts.place[at]?.jobs ?? 0, countAtLeast: false, asTyped: place.asTyped },
+      ...{ count: counts.place[at]?.jobs ?? 0, countAtLeast: false, isVerbatim: place.isVerbatim },
       to: placeAddress(place.thing),
     })),
   ];
@@ -58,8 +58,8 @@ export async function suggestSearches(input: string, language: Language): Promis
   }));
 }
 
-function namedOffer({ kind, key, label, jobs, asTyped }: NamedRow): Offer {
+function namedOffer({ kind, key, label, jobs, isVerbatim }: NamedRow): Offer {
   const name = label.replace(/\s+/g, " ").trim();
   const to = paths.jobs(kind === "company" ? { company: key } : { keyword: name });
-  return { kind, label: name, note: null, to, count: jobs, countAtLeast: false, asTyped };
+  return { kind, label: name, note: null, to, count: jobs, countAtLeast: false, isVerbatim };
 }

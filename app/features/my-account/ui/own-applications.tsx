@@ -7,7 +7,7 @@ import {
 import { OwnStatusRow } from "#app/features/applications/own/ui/own-status-row.tsx";
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
-import { SentFacts } from "#app/features/applications/ui/sent-application.tsx";
+import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { jobCan } from "#app/features/jobs/job.ts";
 import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
@@ -132,7 +132,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
           {card.more} <Icon name="down" className="turn" />
         </summary>
         <div className="stack gap-3 pt-2">
-          {document && <SentFacts sent={application} />}
+          {document && <SentDetails sent={application} />}
           {coverLetter && (
             <div className="stack gap-1">
               <h4 className="text-base">{card.coverLetter}</h4>

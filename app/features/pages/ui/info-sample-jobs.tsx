@@ -3,7 +3,7 @@ import type { SampleJob } from "#app/features/pages/sample-dashboard.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { SampleButton } from "./info-sample-button.tsx";
 
 export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {
@@ -13,7 +13,7 @@ export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {
       {jobs.map((job) => (
         <li key={job.id} className="card pad grid gap-4 lg:grid-cols-[1fr_auto]">
           <Head job={job} />
-          <SampleFacts job={job} />
+          <SampleDetails job={job} />
           <Buttons status={job.status} />
         </li>
       ))}
@@ -44,25 +44,25 @@ function Head({ job }: { job: SampleJob }) {
   );
 }
 
-function SampleFacts({ job }: { job: SampleJob }) {
+function SampleDetails({ job }: { job: SampleJob }) {
   const { info, labels } = useAllMessages();
   const texts = info.sample;
   const language = useLanguage();
   return (
-    <Facts className="facts-side grid-cols-[minmax(5.5rem,auto)_1fr] md:grid-cols-3 lg:col-span-2 lg:grid-cols-[1fr_2fr_1fr_1.4fr_1fr_1fr]">
-      <Fact name={texts.location}>
+    <DetailList className="detail-list-side grid-cols-[minmax(5.5rem,auto)_1fr] md:grid-cols-3 lg:col-span-2 lg:grid-cols-[1fr_2fr_1fr_1.4fr_1fr_1fr]">
+      <Detail name={texts.location}>
         <bdi>{job.location}</bdi>
-      </Fact>
-      <Fact name={texts.salary}>
+      </Detail>
+      <Detail name={texts.salary}>
         <JobPay pay={job.salary} />
-      </Fact>
-      <Fact name={texts.type}>{labels.employmentType[job.type]}</Fact>
-      <Fact name={texts.posted}>
+      </Detail>
+      <Detail name={texts.type}>{labels.employmentType[job.type]}</Detail>
+      <Detail name={texts.posted}>
         <time dateTime={job.postedAt}>{formatDate(job.postedAt, language)}</time>
-      </Fact>
-      <Fact name={texts.applicants}>{formatNumber(job.applicants)}</Fact>
-      <Fact name={texts.views}>{formatNumber(job.views)}</Fact>
-    </Facts>
+      </Detail>
+      <Detail name={texts.applicants}>{formatNumber(job.applicants)}</Detail>
+      <Detail name={texts.views}>{formatNumber(job.views)}</Detail>
+    </DetailList>
   );
 }
 

@@ -40,19 +40,19 @@ export function cvContent(
   const { card } = messages.applications;
   const name = `${profile.firstName} ${profile.lastName}`.trim();
   const years = profile.experienceYears;
-  const fact = (label: string, value: string) => labelled({ label, value });
+  const detail = (label: string, value: string) => labelled({ label, value });
   const wishes = [
-    fact(
+    detail(
       card.workType,
       messages.labels.employmentType[profile.workType as (typeof workTypes)[number]],
     ),
-    fact(
+    detail(
       card.availability,
       messages.labels.availability[profile.availability as (typeof availabilities)[number]],
     ),
     ...(profile.preferredLocations.length > 0
       ? [
-          fact(
+          detail(
             card.preferredLocations,
             isolated(profile.preferredLocations).join(messages.cvPaper.comma),
           ),

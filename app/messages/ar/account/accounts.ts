@@ -16,7 +16,7 @@ export const accounts: Translation<typeof en> = {
     submit: "دخول",
     busy: "جارٍ الدخول...",
     passkey: "الدخول بمفتاح مرور",
-    passkeyBusy: "جارٍ التحقق...",
+    passkeyPending: "جارٍ التحقق...",
     noAccount: "ليس لديك حساب؟",
     register: "أنشئ حساباً",
   },
@@ -91,7 +91,7 @@ export const accounts: Translation<typeof en> = {
   blocked: "أوقفت إدارة الموقع هذا الحساب، ولا يمكن تسجيل الدخول إليه.",
   codeNeeded: "أدخل رمز تطبيق المصادقة",
   tooManyTries: "محاولات كثيرة جداً",
-  tooBusy: "ضغط كبير على تسجيل الدخول الآن",
+  overloaded: "ضغط كبير على تسجيل الدخول الآن",
   tryAgain: countOf("ar", {
     zero: "حاول من جديد بعد لحظات.",
     one: "حاول من جديد بعد دقيقة.",

@@ -13,7 +13,7 @@ export const accounts = {
     submit: "Log in",
     busy: "Logging in...",
     passkey: "Log in with a passkey",
-    passkeyBusy: "Checking...",
+    passkeyPending: "Checking...",
     noAccount: "No account yet?",
     register: "Register",
   },
@@ -92,7 +92,7 @@ export const accounts = {
     "This account has been blocked by the administrators of this board. It cannot be used to log in.",
   codeNeeded: "Enter the code from your authenticator app",
   tooManyTries: "Too many attempts",
-  tooBusy: "Too many people are logging in at the moment",
+  overloaded: "Too many people are logging in at the moment",
   tryAgain: countOf("en", {
     one: "Please try again in a minute.",
     other: "Please try again in {n} minutes.",

@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { DataDirectoryBusyError, takeDataDirectory } from "./data-directory.server.ts";
+import { DataDirectoryInUseError, takeDataDirectory } from "./data-directory.server.ts";
 import { processIdentity } from "./process.server.ts";
 
 const directories: string[] = [];
@@ -22,7 +22,7 @@ describe("one app on a data directory", () => {
     expect(second.output).toBe(
       `The data directory ${dataDir} is in use by process ${process.pid}: stop that one first, or set DATA_DIR to another directory.`,
     );
-    await expect(takeDataDirectory(dataDir)).rejects.toBeInstanceOf(DataDirectoryBusyError);
+    await expect(takeDataDirectory(dataDir)).rejects.toBeInstanceOf(DataDirectoryInUseError);
     await release();
     expect((await appOn(dataDir)).output).toBe("taken");
   });

@@ -5,11 +5,11 @@ import { explained } from "./error.server.ts";
 import { type Lock, LockHeldError, takeLock } from "./lock.server.ts";
 
 /** Another app lives on this data directory; the message says which process. */
-export class DataDirectoryBusyError extends Error {
-  override name = "DataDirectoryBusyError";
+export class DataDirectoryInUseError extends Error {
+  override name = "DataDirectoryInUseError";
 }
 
-/** Makes this process the only app on the data directory, or throws DataDirectoryBusyError. */
+/** Makes this process the only app on the data directory, or throws DataDirectoryInUseError. */
 export async function takeDataDirectory(dataDir: string): Promise<Lock> {
   const directory = resolve(dataDir);
   try {
@@ -17,7 +17,7 @@ export async function takeDataDirectory(dataDir: string): Promise<Lock> {
     return await takeLock(join(directory, "app.lock"));
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw explained(error, directory);
-    throw new DataDirectoryBusyError(
+    throw new DataDirectoryInUseError(
       `The data directory ${directory} is in use by process ${error.pid}: stop that one first, or set DATA_DIR to another directory.`,
     );
   }

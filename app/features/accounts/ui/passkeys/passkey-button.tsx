@@ -46,7 +46,7 @@ export function PasskeyButton({ step, action, label, primary }: Props) {
           size="lg"
           wide
           data-js=""
-          busy={isAsking && login.passkeyBusy}
+          busy={isAsking && login.passkeyPending}
           onClick={ask}
         >
           {label}

@@ -28,8 +28,8 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
   // Said at once beside the field; what the server or the last attempt said is then out of date.
   const [choice, setChoice] = useState<{ problem: string | null; attempt: unknown }>();
   const current = choice && choice.attempt === attempt ? choice.problem : error;
-  const away = cv.uploaded !== null || cv.upload !== null;
-  const again = lost !== null && !cv.chosen && !away;
+  const hasUpload = cv.uploaded !== null || cv.upload !== null;
+  const again = lost !== null && !cv.chosen && !hasUpload;
   const hear = () => {
     const problem = cv.chosenProblem();
     setChoice({ problem: problem ? messageAt(messages, problem) : null, attempt });
@@ -45,14 +45,14 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
       error={current}
       accept={cvInputAccept}
       ref={cv.input}
-      hidden={away}
+      hidden={hasUpload}
       onChange={() => {
         cv.onChoice();
         hear();
       }}
     >
       {cv.upload && <OnItsWay upload={cv.upload} onRemove={cv.forget} />}
-      {cv.chosen && !away && (
+      {cv.chosen && !hasUpload && (
         <UploadProgress
           {...nameParts(cv.chosen.name)}
           text={fileSize(cv.chosen.size, apply)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cvPick } from "#app/features/applications/apply-response.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
-import { CvFacts } from "#app/features/applications/cv/own/ui/cv-facts.tsx";
+import { CvDetails } from "#app/features/applications/cv/own/ui/cv-details.tsx";
 import { maxSavedCvs } from "#app/messages/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -45,7 +45,7 @@ export function CvPicks({ jobId, cvs, marked, onChange, children }: CvPicksProps
           {cvs.map((cv) => (
             <label key={cv.id} className="check choice">
               <input {...radio(cv.id)} />
-              <CvFacts cv={cv} />
+              <CvDetails cv={cv} />
             </label>
           ))}
           <label className="check choice">

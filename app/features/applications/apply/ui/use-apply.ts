@@ -169,7 +169,9 @@ async function dequeue(id: string, setQueued: (queued: boolean) => void): Promis
 
 function isSame(before: File | null | undefined, now: File | null): boolean {
   if (!before || !now) return false;
-  return (["name", "size", "lastModified"] as const).every((fact) => before[fact] === now[fact]);
+  return (["name", "size", "lastModified"] as const).every(
+    (property) => before[property] === now[property],
+  );
 }
 
 function isFor(event: FormEvent<HTMLFormElement>, intent: string): boolean {

@@ -19,8 +19,8 @@ export type OwnCv = {
 };
 
 /** What somebody calls a CV, fit to be stored and shown; empty when nothing readable is left. */
-export function cvLabel(typed: string): string {
-  const oneLine = typed
+export function cvLabel(input: string): string {
+  const oneLine = input
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, " ")
     // The joiners stay, since Arabic script uses them to shape letters.

@@ -14,7 +14,7 @@ import { StatusSteps } from "#app/features/applications/own/ui/status-steps.tsx"
 import { Timeline } from "#app/features/applications/own/ui/timeline.tsx";
 import { WithdrawButton } from "#app/features/applications/own/ui/withdraw-question.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
-import { SentFacts } from "#app/features/applications/ui/sent-application.tsx";
+import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { jobCan } from "#app/features/jobs/job.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
@@ -57,13 +57,13 @@ type Answer = { errors?: FormErrors; refused?: MessageKey; values: FormValues };
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = signedInPerson(context, request);
-  const typed = await readForm(request);
-  const checked = checkForm(interviewAnswerForm, typed);
-  if (checked.errors) return data<Answer>({ errors: checked.errors, values: typed }, 400);
+  const input = await readForm(request);
+  const checked = checkForm(interviewAnswerForm, input);
+  if (checked.errors) return data<Answer>({ errors: checked.errors, values: input }, 400);
   const answered = await answerInterview(actor, params.applicationId, checked.values);
   if (isRefused(answered)) {
     if (answered.refused === "lifecycle.missing") throw notFound();
-    return data<Answer>({ ...answered, values: typed }, 409);
+    return data<Answer>({ ...answered, values: input }, 409);
   }
   const flashKey =
     checked.values.answer === "confirm" ? "ownApplication.confirmed" : "ownApplication.requestSent";
@@ -71,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (typed: FormValues) => typed);
+  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function OwnApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -144,7 +144,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
               </ButtonLink>
               <FileName name={document.name} />
             </div>
-            <SentFacts sent={application} />
+            <SentDetails sent={application} />
             {application.coverLetter && <UserText text={application.coverLetter} />}
           </section>
         )}

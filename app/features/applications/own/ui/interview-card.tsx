@@ -5,7 +5,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { WebLink } from "#app/ui/contact.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
@@ -37,23 +37,23 @@ export function InterviewCard({ applicationId, interview, note, error }: Props) 
       <h2 id="interview" className="text-xl">
         {messages.heading}
       </h2>
-      <Facts>
-        <Fact name={messages.when} full>
+      <DetailList>
+        <Detail name={messages.when} full>
           <time dateTime={startsAt}>
             {messages.whenDamascus({ when: formatTimestamp(startsAt, language) })}
           </time>
-        </Fact>
+        </Detail>
         {place && (
-          <Fact name={messages.place} full>
+          <Detail name={messages.place} full>
             <bdi>{place}</bdi>
-          </Fact>
+          </Detail>
         )}
         {link && (
-          <Fact name={messages.link} full>
+          <Detail name={messages.link} full>
             <WebLink url={link} />
-          </Fact>
+          </Detail>
         )}
-      </Facts>
+      </DetailList>
       {interview.note && <UserText text={interview.note} />}
       {answer && (
         <p className="muted">{answer === "confirmed" ? messages.confirmed : messages.requested}</p>

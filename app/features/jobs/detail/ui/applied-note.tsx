@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { Day } from "./job-facts.tsx";
+import { Day } from "./job-detail-list.tsx";
 
 /** Stands where Apply stood, once the reader has applied. */
 export function AppliedNote({ applied: { id, appliedAt } }: { applied: OwnApplicationNote }) {

@@ -8,7 +8,7 @@ import { Around } from "#app/ui/around.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Day, useClosing } from "./job-facts.tsx";
+import { Day, useClosing } from "./job-detail-list.tsx";
 
 type Applying = {
   /** Not for a closed or draft job: its owner sees its status instead. */

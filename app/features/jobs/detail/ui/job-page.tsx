@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Ticks, UserText } from "#app/ui/text.tsx";
 import { AppliedNote } from "./applied-note.tsx";
 import { OwnerNotice } from "./apply-button.tsx";
-import { JobFacts } from "./job-facts.tsx";
+import { JobDetailList } from "./job-detail-list.tsx";
 
 type JobHeadProps = {
   job: JobDetail;
@@ -46,7 +46,7 @@ export function JobHead({ job, place, own, applied, children }: JobHeadProps) {
       </div>
       {applied && <AppliedNote applied={applied} />}
       {job.state === "over" && !applied && <Notice kind="warn">{messages.over}</Notice>}
-      <JobFacts job={job} place={place} />
+      <JobDetailList job={job} place={place} />
       {children}
     </Card>
   );

@@ -35,10 +35,10 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
         {texts.share}
       </summary>
       <div className="menu-box">
-        <a href={`https://wa.me/?${query({ text: `${title}\n${url}` })}`} {...away}>
+        <a href={`https://wa.me/?${query({ text: `${title}\n${url}` })}`} {...newTab}>
           {texts.whatsapp}
         </a>
-        <a href={`https://t.me/share/url?${query({ url, text: title })}`} {...away}>
+        <a href={`https://t.me/share/url?${query({ url, text: title })}`} {...newTab}>
           {texts.telegram}
         </a>
         {hydrated && "clipboard" in navigator && (
@@ -62,7 +62,7 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
   );
 }
 
-const away = { target: "_blank", rel: "noreferrer noopener" };
+const newTab = { target: "_blank", rel: "noreferrer noopener" };
 
 /** Escape and a press elsewhere close it, as menus are. */
 function useClosing(box: React.RefObject<HTMLDetailsElement | null>): void {

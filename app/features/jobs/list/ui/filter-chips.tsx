@@ -34,7 +34,7 @@ export function InterpretationChips({ list: { query, readings } }: { list: JobLi
   const { to } = useListAddress();
   if (readings.length === 0) return null;
   const { page: _, ...rest } = query;
-  const asTyped = `"${query.keyword?.replaceAll('"', " ").trim()}"`;
+  const isVerbatim = `"${query.keyword?.replaceAll('"', " ").trim()}"`;
   return (
     <div className="mt-2">
       <Chips label={messages.jobs.understood}>
@@ -50,8 +50,8 @@ export function InterpretationChips({ list: { query, readings } }: { list: JobLi
               {interpretationLabel(kind, value, messages)}
             </RemovableChip>
           )),
-          <Chip key="as typed" to={to({ ...rest, keyword: asTyped })}>
-            {messages.jobs.asTyped}
+          <Chip key="as typed" to={to({ ...rest, keyword: isVerbatim })}>
+            {messages.jobs.isVerbatim}
           </Chip>,
         ]}
       </Chips>

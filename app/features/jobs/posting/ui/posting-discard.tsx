@@ -28,7 +28,7 @@ export function useDiscard({ address, edited }: PostingWizardProps): Question {
     title: edited ? posting.dropChangesTitle : posting.startOverTitle,
     cost: edited ? posting.dropChangesCost : posting.startOverCost,
     act: edited ? posting.dropChanges : posting.startOver,
-    keep: posting.keepTyped,
+    keep: posting.keepInput,
     action: address(),
     fields: { intent: "discard" },
   };

@@ -27,24 +27,17 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   const { step } = shown;
   const form = useRef<HTMLFormElement>(null);
   const { draftId, values } = shown;
-  const {
-    input: typed,
-    restored,
-    round,
-    isSaved,
-    listeners,
-    onSubmit,
-  } = useDraft(form, {
+  const { input, restored, round, isSaved, listeners, onSubmit } = useDraft(form, {
     key: `${shown.draftKey}/${step}`,
     base: JSON.stringify([draftId, values]),
     filledIn: values,
     answer,
   });
   const last = step === lastStep;
-  const deadline = { ...shown.card, ...typed }.applicationDeadline || null;
+  const deadline = { ...shown.card, ...input }.applicationDeadline || null;
   const state = jobState({ status: "active", deadline });
   const going = useGoing(address());
-  const busyWith = (intent: string, busy: string) => going === intent && busy;
+  const pendingIntent = (intent: string, busy: string) => going === intent && busy;
   return (
     <div className="with-aside">
       <div className="stack">
@@ -66,7 +59,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           <Failure answer={answer} />
           <Gaps shown={shown} />
           {state === "over" && <Notice kind="warn">{posting.deadlinePast}</Notice>}
-          {isPayReversed({ ...shown.card, ...typed }) && (
+          {isPayReversed({ ...shown.card, ...input }) && (
             <Notice kind="warn">{posting.payReversed}</Notice>
           )}
           <PostingFields
@@ -91,7 +84,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
                 name="intent"
                 value="submit"
                 disabled={going !== null}
-                busy={busyWith("submit", edited ? posting.saving : posting.posting)}
+                busy={pendingIntent("submit", edited ? posting.saving : posting.posting)}
               >
                 {edited ? posting.submitEdit : posting.submitNew}
               </Button>
@@ -115,7 +108,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
         </Form>
         <PostingDiscard {...props} />
       </div>
-      <PostingPreview values={{ ...shown.card, ...typed }} places={shown.places} isNew={!edited} />
+      <PostingPreview values={{ ...shown.card, ...input }} places={shown.places} isNew={!edited} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { CvFacts } from "./cv-facts.tsx";
+import { CvDetails } from "./cv-details.tsx";
 
 /** A CV in the account: what it is, and what may be done with it; all of it works without scripts. */
 export function OwnCvRow({ cv }: { cv: OwnCv }) {
@@ -17,12 +17,12 @@ export function OwnCvRow({ cv }: { cv: OwnCv }) {
   const { id, name, fileName, language } = cv;
   return (
     <li className="card stack gap-2">
-      <CvFacts cv={cv}>
+      <CvDetails cv={cv}>
         {language && <span className="small muted">{cvs.fromProfile[language]}</span>}
         <span className="small muted">
           {cvs.fileName} <bdi>{nameParts(fileName).fileName}</bdi>
         </span>
-      </CvFacts>
+      </CvDetails>
       <div className="cv-acts">
         <ButtonLink
           to={paths.document(id)}

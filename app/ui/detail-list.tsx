@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 /** Names and what they are. */
-export function Facts({ className, children }: { className?: string; children: ReactNode }) {
-  return <dl className={classNames("facts", className)}>{children}</dl>;
+export function DetailList({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={classNames("detail-list", className)}>{children}</dl>;
 }
 
 /** One of them; over the whole width where it is the chief one. */
-export function Fact({
+export function Detail({
   name,
   full,
   children,

@@ -3,33 +3,33 @@ import { isMonthly } from "#app/features/jobs/pay.ts";
 import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 
 /** What a job is, in pairs; the pay first and large. */
-export function JobFacts({ job, place }: { job: JobDetail; place: string }) {
+export function JobDetailList({ job, place }: { job: JobDetail; place: string }) {
   const { jobs, labels } = useMessages();
   const { category, employmentType, experienceLevel, workArrangement } = job;
   return (
-    <Facts>
-      <Fact name={jobs.pay} full>
+    <DetailList>
+      <Detail name={jobs.pay} full>
         <JobPay pay={job.pay} monthly={isMonthly(employmentType)} />
-      </Fact>
-      <Fact name={jobs.location}>
+      </Detail>
+      <Detail name={jobs.location}>
         <bdi>{place}</bdi>
-      </Fact>
+      </Detail>
       {job.deadline && (
-        <Fact name={jobs.lastDay}>
+        <Detail name={jobs.lastDay}>
           <Day day={job.deadline} />
-        </Fact>
+        </Detail>
       )}
-      <Fact name={jobs.type}>{labels.employmentType[employmentType]}</Fact>
-      <Fact name={jobs.arrangementFact}>{labels.workArrangement[workArrangement]}</Fact>
-      <Fact name={jobs.category}>{labels.category[category]}</Fact>
-      <Fact name={jobs.levelFact}>{labels.experienceLevel[experienceLevel]}</Fact>
-      <Fact name={jobs.postedOn}>
+      <Detail name={jobs.type}>{labels.employmentType[employmentType]}</Detail>
+      <Detail name={jobs.arrangementDetail}>{labels.workArrangement[workArrangement]}</Detail>
+      <Detail name={jobs.category}>{labels.category[category]}</Detail>
+      <Detail name={jobs.levelDetail}>{labels.experienceLevel[experienceLevel]}</Detail>
+      <Detail name={jobs.postedOn}>
         <Day day={job.postedAt} label={[jobs.today, jobs.yesterday][job.postedDaysAgo]} />
-      </Fact>
-    </Facts>
+      </Detail>
+    </DetailList>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 
 /** What a saved CV is called, how large it is, when it was last used or else added, and its type. */
-export function CvFacts({ cv, children }: { cv: OwnCv; children?: ReactNode }) {
+export function CvDetails({ cv, children }: { cv: OwnCv; children?: ReactNode }) {
   const { cvs, applications } = useAllMessages();
   const language = useLanguage();
   const { name, bytes, createdAt, lastUsedAt, kind } = cv;
@@ -13,7 +13,7 @@ export function CvFacts({ cv, children }: { cv: OwnCv; children?: ReactNode }) {
     ? cvs.used({ date: formatDate(lastUsedAt, language, "short") })
     : cvs.uploaded({ date: formatDate(createdAt, language, "short") });
   return (
-    <span className="cv-facts">
+    <span className="cv-details">
       <span>
         <b>
           <bdi>{name}</bdi>
