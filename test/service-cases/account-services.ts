@@ -24,9 +24,9 @@ import {
 import { exportOwnData } from "#app/features/my-account/export-data.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { accountPassword } from "../accounts.ts";
-import { ownersMark } from "../owned-records.ts";
-import { makeAuthenticator } from "../passkey-authenticator.ts";
+import { accountPassword } from "#test/accounts.ts";
+import { ownersMark } from "#test/owned-records.ts";
+import { makeAuthenticator } from "#test/passkey-authenticator.ts";
 import {
   forAll,
   notOnlyOne,

@@ -10,7 +10,7 @@ import * as wizard from "#app/features/jobs/posting/wizard.server.ts";
 import * as jobReports from "#app/features/jobs/reports/job-reports.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import type { Owned } from "../owned-records.ts";
+import type { Owned } from "#test/owned-records.ts";
 import {
   forAll,
   notOnlyOne,

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Owned, ownersMark } from "../owned-records.ts";
+import { type Owned, ownersMark } from "#test/owned-records.ts";
 
 export type Stranger = "visitor" | "seeker" | "company" | "admin" | "other" | "none";
 

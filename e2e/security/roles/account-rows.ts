@@ -1,4 +1,4 @@
-import { emailOf, password } from "../role-people.ts";
+import { emailOf, password } from "#e2e/security/role-people.ts";
 import { members200, ownPage, person, profile, type Row, signIn } from "./answers.ts";
 
 const place = { country: "Syria", province: "Aleppo", city: "Azaz" };

@@ -1,4 +1,4 @@
-import type { Who } from "../role-people.ts";
+import type { Who } from "#e2e/security/role-people.ts";
 
 /** What somebody is answered; who is not named is answered like the one they resemble, then like anybody. */
 export type Answers = string | ({ anybody: string } & Partial<Record<Who, string>>);
