@@ -33,8 +33,8 @@ import { closeDiskWatch, openDiskWatch } from "#app/platform/storage/disk-space.
 import { openScanner } from "#app/platform/storage/scanner.server.ts";
 import { openStorageOf } from "#app/platform/storage/storage.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
-import { type Lifecycle, type ShutdownHook, startLifecycle } from "./lifecycle/lifecycle.ts";
 import { type Listener, listen } from "./lifecycle/listen.ts";
+import { type Lifecycle, type ShutdownHook, startLifecycle } from "./lifecycle/shutdown.ts";
 import { handleUnhandledRejections } from "./lifecycle/unhandled-rejections.ts";
 import { startWorkers } from "./lifecycle/workers.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./load/concurrency-limiter.ts";

@@ -11,6 +11,7 @@ import { findViewsOf, recordView } from "#app/features/applications/cv/cv-access
 import * as documents from "#app/features/applications/cv/documents.server.ts";
 import * as ownCvs from "#app/features/applications/cv/own/own-cvs.server.ts";
 import * as profileCvs from "#app/features/applications/cv/own/profile-cv.server.ts";
+import { findSubmission } from "#app/features/applications/idempotency.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import * as history from "#app/features/applications/lifecycle/history.server.ts";
 import * as ownLifecycle from "#app/features/applications/lifecycle/own-applications.server.ts";
@@ -51,8 +52,8 @@ export const applicationServices: ServiceCases = {
       applications.applyToJob(actor, secondJob, applicationForm.parse(application), upload),
     ...ofSeeker,
   },
-  "applications/applications findSubmission": {
-    call: (actor, { job, submissionKey }) => applications.findSubmission(actor, job, submissionKey),
+  "applications/idempotency findSubmission": {
+    call: (actor, { job, submissionKey }) => findSubmission(actor, job, submissionKey),
     ...ofSeeker,
   },
   "applications/applications findOwnContact": {

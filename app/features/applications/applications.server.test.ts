@@ -17,10 +17,10 @@ import {
   deleteApplicationsOfJob,
   findOwnApplication,
   findOwnContact,
-  findSubmission,
 } from "./applications.server.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import { findUnusedDocument, uploadDocument } from "./cv/documents.server.ts";
+import { findSubmission } from "./idempotency.server.ts";
 
 useTestDatabase();
 

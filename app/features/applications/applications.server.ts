@@ -22,6 +22,7 @@ import {
   applicationReceivedEmail,
   newApplicationsEmail,
 } from "./emails/application-emails.server.ts";
+import { findSubmission } from "./idempotency.server.ts";
 import { applicationEvents } from "./lifecycle/lifecycle.table.ts";
 
 /**
@@ -197,26 +198,6 @@ export async function findOwnApplication(
       ),
     );
   return application;
-}
-
-/** The actor's application for a job that came from the form with this key. */
-export async function findSubmission(
-  actor: Actor,
-  jobId: string,
-  submissionKey: string,
-): Promise<{ id: string } | undefined> {
-  if (actor.kind !== "person" || !isUuid(jobId) || !isUuid(submissionKey)) return undefined;
-  const [row] = await db
-    .select({ id: jobApplications.id })
-    .from(jobApplications)
-    .where(
-      and(
-        eq(jobApplications.jobId, jobId),
-        eq(jobApplications.userId, actor.id),
-        eq(jobApplications.submissionKey, submissionKey),
-      ),
-    );
-  return row;
 }
 
 /** How many applications there are in all. */

@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { type Page, rowsAPage } from "#app/platform/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { ListPages } from "#app/ui/list/list-pages.tsx";
+import { Pagination } from "#app/ui/list/pagination.tsx";
 import { useWaiting } from "#app/ui/use-waiting.ts";
 import { TabHead } from "./tab-head.tsx";
 import { TabSearch } from "./tab-search.tsx";
@@ -37,7 +37,11 @@ export function TabResults<T>(props: TabResultsProps<T>) {
       <div className={waiting ? "mt-4 opacity-60" : "mt-4"} aria-busy={waiting || undefined}>
         {list.items.length === 0 ? <NoResults query={query} /> : children(list.items)}
       </div>
-      <ListPages page={list.page} pages={list.pages} to={(page) => adminPath({ ...query, page })} />
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        to={(page) => adminPath({ ...query, page })}
+      />
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { avatarLetter, avatarTone } from "#app/ui/hero/avatar-letter.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { ListPages } from "#app/ui/list/list-pages.tsx";
+import { Pagination } from "#app/ui/list/pagination.tsx";
 
 type Props = { pipeline: Pipeline; chosen: string | undefined };
 
@@ -54,7 +54,7 @@ export function ApplicantList({ pipeline, chosen }: Props) {
         </div>
         {mayAnswer && <BulkBar total={list.total} ticked={ticked} />}
       </Form>
-      <ListPages
+      <Pagination
         page={list.page}
         pages={list.pages}
         to={(page) => paths.applicants(job.id, { ...applicantQuery(filter), page })}

@@ -1,10 +1,6 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import { applicationCan } from "#app/features/applications/application.ts";
-import {
-  applyToJob,
-  findOwnApplication,
-  findSubmission,
-} from "#app/features/applications/applications.server.ts";
+import { applyToJob, findOwnApplication } from "#app/features/applications/applications.server.ts";
 import { findJobToApplyFor } from "#app/features/applications/applied-job.server.ts";
 import {
   type ApplyAnswer,
@@ -21,6 +17,7 @@ import {
 } from "#app/features/applications/cv/documents.server.ts";
 import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
 import { copyOwnCv, recordOwnCvUse } from "#app/features/applications/cv/own/own-cvs.server.ts";
+import { findSubmission } from "#app/features/applications/idempotency.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { logError } from "#app/platform/log/log.server.ts";

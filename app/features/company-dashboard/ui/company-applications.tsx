@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { ListPages } from "#app/ui/list/list-pages.tsx";
+import { Pagination } from "#app/ui/list/pagination.tsx";
 import { ApplicationFilterForm } from "./application-filter-form.tsx";
 
 type Props = {
@@ -50,7 +50,7 @@ export function CompanyApplications({ page, filter, choice }: Props) {
           </ol>
         </div>
       )}
-      <ListPages
+      <Pagination
         page={page.page}
         pages={page.pages}
         to={(at) => paths.companyDashboard({ tab: "applications", ...filter, page: at })}

@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ConfirmButton } from "#app/ui/form/confirm.tsx";
-import { ListPages } from "#app/ui/list/list-pages.tsx";
+import { Pagination } from "#app/ui/list/pagination.tsx";
 import { RowMenu } from "#app/ui/list/row-menu.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 
@@ -33,7 +33,7 @@ export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
           </li>
         ))}
       </ol>
-      <ListPages
+      <Pagination
         page={page.page}
         pages={page.pages}
         to={(at) => paths.companyDashboard({ page: at })}

@@ -1,12 +1,12 @@
 import { fold } from "#app/platform/fold.ts";
 import { isArabic, stemsOf } from "./stem.ts";
-import { engineering } from "./vocabulary/engineering.ts";
-import { general } from "./vocabulary/general.ts";
-import { health } from "./vocabulary/health.ts";
-import { office } from "./vocabulary/office.ts";
-import { sales } from "./vocabulary/sales.ts";
-import { service } from "./vocabulary/service.ts";
-import { technology } from "./vocabulary/technology.ts";
+import { engineering } from "./synonyms/engineering.ts";
+import { general } from "./synonyms/general.ts";
+import { health } from "./synonyms/health.ts";
+import { office } from "./synonyms/office.ts";
+import { sales } from "./synonyms/sales.ts";
+import { service } from "./synonyms/service.ts";
+import { technology } from "./synonyms/technology.ts";
 
 /*
  * A line of the vocabulary is one thing: its names in both languages with commas between.

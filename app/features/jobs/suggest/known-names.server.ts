@@ -1,5 +1,5 @@
 import { readOwnVocabulary } from "#app/features/jobs/query-parsing/board-vocabulary.server.ts";
-import { general } from "#app/features/jobs/search/vocabulary/general.ts";
+import { general } from "#app/features/jobs/search/synonyms/general.ts";
 import { allConcepts, type Concept } from "#app/features/jobs/search/vocabulary.ts";
 import {
   countries,

@@ -3,10 +3,10 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-type ListPagesProps = { page: number; pages: number; to: (page: number) => string };
+type PaginationProps = { page: number; pages: number; to: (page: number) => string };
 
 /** The pages of a list: the first, the last and those around the one that is shown. */
-export function ListPages({ page, pages, to }: ListPagesProps) {
+export function Pagination({ page, pages, to }: PaginationProps) {
   const messages = useMessages().ui;
   if (pages < 2) return null;
   const near = [1, page - 1, page, page + 1, pages];
