@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import { formatNumber } from "#app/i18n/format.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
@@ -85,6 +86,7 @@ for (const language of ["ar", "en"] as const) {
           await field(page).pressSequentially(word.slice(0, 6));
           await expect(options(page)).toHaveCount(4);
           expect(await placesOf(page), path).toEqual(before);
+          if (path === "/advanced-search") await expectCountsMoveNothing(page, language, before);
           const box = await page.getByRole("listbox").boundingBox();
           expect(box?.x).toBeGreaterThanOrEqual(0);
           expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
@@ -265,6 +267,20 @@ async function expectActive(page: Page, at: number): Promise<void> {
 }
 
 /** Where the page's parts lie. */
+/** The count comes after the suggestions, and grows: also the longest one takes no room of others. */
+async function expectCountsMoveNothing(page: Page, language: "ar" | "en", before: number[]) {
+  const { jobs, browse } = messagesOf[language];
+  const label = page.locator("main .btn-primary [aria-live]");
+  await expect(label).not.toHaveText(browse.advanced.search);
+  expect(await placesOf(page)).toEqual(before);
+  const longest = jobs.showAtLeast({ count: formatNumber(10_000) });
+  await label.evaluate((text, words) => text.replaceChildren(words), longest);
+  expect(await placesOf(page)).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+}
+
 function placesOf(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main h1, main form, main button, footer")].map((part) =>

@@ -1,6 +1,7 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
@@ -82,12 +83,25 @@ test("only job seekers have My Applications, and logging out leads to the login 
     await expect(page.locator("main h1")).toBeVisible();
     const tab = page.getByRole("link", { name: applications.myApplications });
     await expect(tab).toHaveCount(tabs);
+    if (tabs > 0) await expectTabsInView(page);
     await page.locator("main").getByRole("button", { name: ui.frame.logOut }).click();
     await expect(page).toHaveURL("/login");
     await page.goto("/my-account");
     await expect(page).toHaveURL("/login?next=%2Fmy-account");
   }
 });
+
+/** On a narrow phone no tab lies out of view, in either language. */
+async function expectTabsInView(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of languages) {
+    await page.goto(`/my-account?lang=${language}`);
+    const tabs = page.locator("main .tabs a");
+    await expect(tabs).toHaveCount(4);
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto("/my-account?lang=ar");
+}
 
 function profileOf(id: string) {
   return db.select().from(userProfiles).where(eq(userProfiles.id, id));

@@ -80,7 +80,7 @@ export const info = {
     },
     demo: "See what a company sees",
     demoText:
-      "The demo dashboard shows what the plans will include, with invented data. Today's dashboard lists your jobs and the applications to them.",
+      "The demo dashboard shows what the plans will include, with invented data. In today's dashboard you manage your jobs and answer the applications to them.",
     demoLink: "Open the demo",
     why: "Why choose us?",
     reasons: {
@@ -118,7 +118,7 @@ export const info = {
       "What a company sees on Furas: jobs, applications and analytics, with invented data.",
     demoTitle: "This is a demo.",
     demoText:
-      "The company, the jobs and the people are invented. It is a sample of what the plans will include: views, analytics, pausing a job, accepting and rejecting are not part of today's dashboard. The buttons are switched off; only posting a real job works.",
+      "The company, the jobs and the people are invented. It is a sample of what the plans will include: views, analytics and pausing a job are not part of today's dashboard. The buttons are switched off; only posting a real job works.",
     postJob: "Post a job",
     sections: "Dashboard sections",
     jobs: "My Jobs",

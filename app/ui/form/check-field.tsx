@@ -33,17 +33,17 @@ type CheckFieldProps = Omit<FieldProps, "label" | "optional" | "hideLabel"> & {
   label: ReactNode;
 } & Omit<ComponentProps<"input">, keyof FieldProps | "type" | "className">;
 
-/** A box that stands alone: an agreement, "remember me". */
+/** A box that stands alone: an agreement, "remember me". Its hint stands below its label. */
 export function CheckField(props: CheckFieldProps) {
   const { label, name, id, hint, error, required, ...rest } = props;
   const control = controlOf({ ...props, label: "" });
   return (
     <div className="field">
-      <Hint id={hintId(control.id)}>{hint}</Hint>
       <ErrorText id={errorId(control.id)}>{error}</ErrorText>
       <Check {...rest} {...control} type="checkbox">
         {label}
       </Check>
+      <Hint id={hintId(control.id)}>{hint}</Hint>
     </div>
   );
 }

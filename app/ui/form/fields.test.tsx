@@ -104,6 +104,11 @@ describe("an agreement", () => {
     const box = rendered(<CheckField label="I agree" name="agree" error="Needed" />);
     expect(box).toMatch(/<input[^>]*aria-describedby="agree-error"[^>]*type="checkbox"/);
   });
+
+  it("has its hint below its label, so that it is not read as the box's above", () => {
+    const box = rendered(<CheckField label="Invitations" name="invited" hint="At once." />);
+    expect(box).toMatch(/Invitations.*<p class="hint" id="invited-hint">At once\./s);
+  });
 });
 
 describe("without scripts", () => {

@@ -62,13 +62,8 @@ export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: Lo
         </a>
       </div>
       <CheckField
-        label={
-          <>
-            {login.shared}
-            <br />
-            <span className="muted small">{login.sharedHint}</span>
-          </>
-        }
+        label={login.shared}
+        hint={login.sharedHint}
         name="shared"
         defaultChecked={answer ? answer.values.shared !== "" : isShared}
       />

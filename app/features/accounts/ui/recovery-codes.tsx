@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         {messages.heading}
       </h2>
       <Notice kind="ok">{messages.shown}</Notice>
-      <ul className="grid gap-2 sm:grid-cols-2" dir="ltr">
+      <ul className="grid gap-2 md:grid-cols-2" dir="ltr">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -116,10 +116,12 @@ function HeadRow({ name, plan }: Omit<HeadProps, "isIncomplete">) {
         </div>
       </div>
       <div className="row gap-2">
-        <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+        <ButtonLink to={paths.postJob()} variant="primary" icon="plus" className="max-md:px-3">
           {dashboard.postJob}
         </ButtonLink>
-        <ButtonLink to={paths.myAccount()}>{dashboard.settings}</ButtonLink>
+        <ButtonLink to={paths.myAccount()} className="max-md:px-3">
+          {dashboard.settings}
+        </ButtonLink>
         <form method="post" action={paths.logout()}>
           <Button variant="text">{dashboard.logOut}</Button>
         </form>

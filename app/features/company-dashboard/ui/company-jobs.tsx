@@ -59,12 +59,12 @@ function OwnJob({ job }: { job: DashboardJob }) {
       </div>
       <div className="row gap-2">
         {job.applications > 0 && (
-          <ButtonLink to={paths.applicants(job.id)} icon="people">
+          <ButtonLink to={paths.applicants(job.id)} icon="people" className="max-md:px-3">
             {messages.applicants.applicants}
             <span className="sr"> {title}</span>
           </ButtonLink>
         )}
-        <ButtonLink to={paths.editJob(job.id)} icon="edit">
+        <ButtonLink to={paths.editJob(job.id)} icon="edit" className="max-md:px-3">
           {dashboard.edit}
           <span className="sr"> {title}</span>
         </ButtonLink>

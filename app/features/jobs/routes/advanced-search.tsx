@@ -10,7 +10,6 @@ import { languageContext } from "#app/http/language.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
 import type { Route } from "./+types/advanced-search.ts";
 
@@ -39,21 +38,24 @@ export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
     <div className="wrap page">
       <title>{`${advanced.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={advanced.description} />
-      <h1>{advanced.title}</h1>
-      <p className="lede">{advanced.lede}</p>
-      <Form className="mt-4" action={paths.jobs()} role="search">
+      <Form action={paths.jobs()} role="search">
         <FirstButton />
+        <div className="row spread gap-y-0">
+          <h1>{advanced.title}</h1>
+          <a className="tap" href={paths.advancedSearch()} data-js="">
+            {advanced.clear}
+          </a>
+        </div>
+        <p className="lede mb-4">{advanced.lede}</p>
         {/* A new address, also the same one again, fills the fields in anew. */}
         <div key={key} className="grid lg:grid-cols-2">
           <SearchFields {...loaderData} />
         </div>
-        <div className="sticky bottom-0 z-[4] bg-page py-3 flex gap-3 lg:static lg:max-w-[30rem]">
+        {/* Alone in its row: its label grows with the count, and nothing may move for that. */}
+        <div className="sticky bottom-0 z-[4] bg-page py-3 flex lg:static lg:max-w-[30rem]">
           <ShowJobsButton key={key} now={null}>
             {advanced.search}
           </ShowJobsButton>
-          <ButtonLink to={paths.advancedSearch()} size="lg" data-js="">
-            {advanced.clear}
-          </ButtonLink>
         </div>
       </Form>
     </div>

@@ -106,27 +106,28 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
           <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
         </p>
       </div>
-      {application.isAnswered && (
-        <p>
-          <ButtonLink
-            to={paths.ownApplication(id)}
-            variant={application.hasNews ? "primary" : undefined}
-            aria-label={ownApplication.followNamed({ job: job.title || jobs.noTitle })}
-          >
-            {ownApplication.follow}
-          </ButtonLink>
-        </p>
-      )}
-      {document ? (
+      {(application.isAnswered || document) && (
         <div className="row">
-          <ButtonLink to={paths.document(document.id)} icon="download">
-            {card.ownCv}
-          </ButtonLink>
-          <FileName name={document.name} />
+          {application.isAnswered && (
+            <ButtonLink
+              to={paths.ownApplication(id)}
+              variant={application.hasNews ? "primary" : undefined}
+              aria-label={ownApplication.followNamed({ job: job.title || jobs.noTitle })}
+            >
+              {ownApplication.follow}
+            </ButtonLink>
+          )}
+          {document && (
+            <>
+              <ButtonLink to={paths.document(document.id)} icon="download">
+                {card.ownCv}
+              </ButtonLink>
+              <FileName name={document.name} />
+            </>
+          )}
         </div>
-      ) : (
-        application.status !== "withdrawn" && <Cleared at={application.clearedAt} />
       )}
+      {!document && application.status !== "withdrawn" && <Cleared at={application.clearedAt} />}
       <details className="disc">
         <summary>
           {card.more} <Icon name="down" className="turn" />

@@ -17,7 +17,7 @@ export function HowToSection({ film, title, steps, button }: HowToSectionProps) 
       <h2 id={`${film}-title`} className="text-xl">
         {title}
       </h2>
-      <div className="grid gap-x-8 gap-y-6 items-start sm:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_13rem]">
+      <div className="grid gap-x-8 gap-y-6 items-start md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_13rem]">
         <ol className="grid gap-5">
           {steps.map((step, place) => (
             <li key={step.title} className="flex items-start gap-3">
@@ -35,7 +35,7 @@ export function HowToSection({ film, title, steps, button }: HowToSectionProps) 
           ))}
         </ol>
         {/* On a phone the film comes last: the button is what one is here for. */}
-        <div className="sm:col-span-2 sm:row-start-2">
+        <div className="md:col-span-2 md:row-start-2">
           <ButtonLink to={button.to} variant={button.primary ? "primary" : "quiet"} size="lg">
             {button.label}
           </ButtonLink>

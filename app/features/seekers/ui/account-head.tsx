@@ -11,28 +11,30 @@ export function AccountHead({ title, email, children }: AccountHeadProps) {
   const messages = useAllMessages();
   const { account } = messages.seekers;
   return (
-    <div className="row spread items-start flex-nowrap mb-5">
-      <div>
-        <h1 className="text-2xl">{title}</h1>
-        <p className="small muted">
-          {account.signInEmail} <Ltr>{email}</Ltr>
-        </p>
-        {children}
-        <p className="row gap-x-5 gap-y-0">
-          <a className="more" href={paths.security()}>
-            {messages.security.title}
-          </a>
-          <a className="more" href={paths.ownEmails()}>
-            {messages.ownEmails.title}
-          </a>
-          <a className="more" href={paths.ownData()}>
-            {messages.ownData.title}
-          </a>
-        </p>
+    <div className="mb-5">
+      <div className="row spread items-start flex-nowrap">
+        <div>
+          <h1 className="text-2xl">{title}</h1>
+          <p className="small muted">
+            {account.signInEmail} <Ltr>{email}</Ltr>
+          </p>
+          {children}
+        </div>
+        <form method="post" action={paths.logout()} className="flex-none">
+          <Button>{messages.ui.frame.logOut}</Button>
+        </form>
       </div>
-      <form method="post" action={paths.logout()} className="flex-none">
-        <Button>{messages.ui.frame.logOut}</Button>
-      </form>
+      <p className="row gap-x-5 gap-y-0">
+        <a className="more" href={paths.security()}>
+          {messages.security.title}
+        </a>
+        <a className="more" href={paths.ownEmails()}>
+          {messages.ownEmails.title}
+        </a>
+        <a className="more" href={paths.ownData()}>
+          {messages.ownData.title}
+        </a>
+      </p>
     </div>
   );
 }
