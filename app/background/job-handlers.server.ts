@@ -13,11 +13,20 @@ import { applicationEmails } from "#app/features/applications/emails/application
 import { statusEmails } from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
 import { removeOrphanedFiles } from "#app/features/applications/orphaned-files.server.ts";
 import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
+import { closeUnanswered } from "#app/features/applications/unanswered/close-unanswered.server.ts";
+import { countReplyFigures } from "#app/features/applications/unanswered/count-replies.server.ts";
+import { unansweredEmails } from "#app/features/applications/unanswered/emails/unanswered-emails.server.ts";
+import { notifyOfEndedJobs } from "#app/features/applications/unanswered/ended-jobs.server.ts";
+import {
+  clearRemovedJobs,
+  notifyApplicantsOfRemovedJobs,
+} from "#app/features/applications/unanswered/removed-jobs.server.ts";
+import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
 import { removeOldEmails } from "#app/platform/email/mail.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
-import { type JobHandlers, startJobs } from "#app/platform/queue/queue.server.ts";
+import { JobFailure, type JobHandlers, startJobs } from "#app/platform/queue/queue.server.ts";
 import { cvRetentionDays } from "#app/platform/retention.server.ts";
 
 const emailFileDays = 30;
@@ -43,8 +52,17 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeOldEmailEvents,
     removeOldConfirmations,
   };
+  const nightly: Record<string, () => Promise<unknown>> = {
+    remindCompaniesOfUnread,
+    notifyOfEndedJobs,
+    closeUnanswered,
+    notifyApplicantsOfRemovedJobs,
+    clearRemovedJobs,
+    // Last, so that it counts what was closed this night.
+    countReplyFigures,
+  };
   const sendEmail = emailHandler({
-    kinds: [...accountEmails, ...applicationEmails, ...statusEmails],
+    kinds: [...accountEmails, ...applicationEmails, ...statusEmails, ...unansweredEmails],
     unsubscribeLink,
   });
   return {
@@ -54,6 +72,16 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       for (const [task, cleanup] of Object.entries(cleanups)) {
         await cleanup().catch((error) => logError(error, { task }));
       }
+    },
+    async nightly() {
+      const failed: string[] = [];
+      for (const [task, work] of Object.entries(nightly)) {
+        await work().catch((error) => {
+          logError(error, { task });
+          failed.push(task);
+        });
+      }
+      if (failed.length > 0) throw new JobFailure("Not everything was done.", { failed });
     },
   };
 }

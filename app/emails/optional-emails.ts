@@ -6,6 +6,8 @@ const optionalEmails = [
   "interviewInvitation",
   "applicationEnded",
   "applicantAnswers",
+  "unreadApplications",
+  "endedJobs",
 ] as const;
 export type OptionalEmail = (typeof optionalEmails)[number];
 

@@ -48,6 +48,15 @@ export const unusedCvHours = 24;
 /** How long an email is tried again. */
 export const emailRetryDays = 2;
 
+/** Days after which a company hears, once each, that nobody has read an application. */
+export const unreadReminderDays = [7, 14] as const;
+/** Days that a company has to answer the rest once a job has ended. */
+export const answerDays = 14;
+/** Days after which an undecided application counts as not answered in the reply rate. */
+export const overdueDays = 30;
+/** Decided applications from which on the reply rate is shown. */
+export const minDecidedApplications = 10;
+
 /** Promises of the operator, which no code carries out. */
 export const deletionRequestDays = 30;
 export const backupDays = 30;

@@ -145,7 +145,7 @@ class TooManySendings extends Error {}
 /** As a new application is to the company, when it is sent again. */
 const untouched = {
   ...{ createdAt: sql`now()`, statusChangedAt: sql`now()`, openedAt: null, clearedAt: null },
-  ...{ hasNews: false, starred: false },
+  ...{ hasNews: false, starred: false, unreadReminder: 0 },
 };
 
 /**

@@ -9,6 +9,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -113,6 +114,8 @@ export const jobApplications = pgTable(
     openedAt: timestamp("opened_at", { withTimezone: true }),
     /** Whether the company, or the end of the job, has changed something since the applicant looked. */
     hasNews: boolean("has_news").notNull().default(false),
+    /** Days after which the company was last reminded that nobody has read it; 0 before. */
+    unreadReminder: smallint("unread_reminder").notNull().default(0),
     /** The company's own mark; the applicant never sees it. */
     starred: boolean("starred").notNull().default(false),
     experience: text("experience"),
@@ -146,6 +149,14 @@ export const jobApplications = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("job_applications_news").on(table.userId).where(sql`${table.hasNews}`),
+    index("job_applications_unread")
+      .on(table.createdAt)
+      .where(
+        sql`${table.status} = 'pending' and ${table.openedAt} is null and ${table.clearedAt} is null`,
+      ),
+    index("job_applications_undecided")
+      .on(table.jobId, table.id)
+      .where(sql`${table.status} in ('pending', 'shortlisted', 'interview', 'offered')`),
   ],
 );
 

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { deleteApplicationsOfJob } from "#app/features/applications/applications.server.ts";
+import { noteRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { lockOwnJob, removeOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
@@ -7,12 +9,14 @@ import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { removeFile } from "#app/platform/storage/storage.server.ts";
 
 /**
- * Deletes an own job in any status with its applications, their CVs and their files. Refusals:
+ * Deletes an own job in any status with its applications, their CVs and their files; who still
+ * waited for an answer is told that it is gone. Refusals:
  * posting.jobNotFound for anyone else's and a missing one.
  */
 export async function deleteOwnJob(actor: Actor, jobId: string): Promise<Outcome<{ id: string }>> {
   const files = await db.transaction(async (tx) => {
     if (!(await lockOwnJob(tx, actor, jobId))) return undefined;
+    await noteRemovedJobs(tx, sql`j.id = ${jobId}`);
     const documents = await deleteApplicationsOfJob(tx, jobId);
     await removeOwnJob(tx, actor, jobId);
     return documents;

@@ -1,10 +1,11 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { isLastAdmin, removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
+import { noteRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -31,6 +32,7 @@ export async function deleteOwnAccount(
     const posted = eq(jobs.companyId, actor.id);
     await tx.select({ id: jobs.id }).from(jobs).where(posted).for("update");
     const own = tx.select({ id: jobs.id }).from(jobs).where(posted);
+    await noteRemovedJobs(tx, sql`j.company_id = ${actor.id}`);
     const gone = await tx
       .delete(jobApplications)
       .where(or(eq(jobApplications.userId, actor.id), inArray(jobApplications.jobId, own)))

@@ -87,8 +87,11 @@ async function findApplications(actor: Person) {
     findInterviews(ids),
   ]);
   return sent.map(
-    ({ application: { userId: _, starred: _companyOnly, ...application }, job, company }) => ({
-      ...{ job, company, ...application },
+    ({
+      application: { userId: _, starred: _star, unreadReminder: _reminder, ...application },
+      ...of
+    }) => ({
+      ...{ ...of, ...application },
       history: history.get(application.id) ?? [],
       interview: invitations.get(application.id) ?? null,
       cvOpened: views.filter(({ id }) => id === application.id).map(({ at, by }) => ({ at, by })),

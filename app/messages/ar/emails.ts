@@ -3,6 +3,7 @@ import type { emails as en } from "#app/messages/en/emails.ts";
 import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 import { statusEmails } from "./lifecycle/status-emails.ts";
+import { unansweredEmails } from "./lifecycle/unanswered-emails.ts";
 import { days, hours } from "./units.ts";
 
 export const emails: Translation<typeof en> = {
@@ -150,4 +151,5 @@ export const emails: Translation<typeof en> = {
     reason: "تصلك هذه الرسائل، مرة في الساعة على الأكثر، لأنك تنشر وظائف في فُرَص.",
   },
   status: statusEmails,
+  unanswered: unansweredEmails,
 };

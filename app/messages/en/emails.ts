@@ -1,6 +1,7 @@
 import { countOf } from "#app/i18n/plural.ts";
 import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
 import { statusEmails } from "./lifecycle/status-emails.ts";
+import { unansweredEmails } from "./lifecycle/unanswered-emails.ts";
 import { days, hours } from "./units.ts";
 
 /** What emails say; only the server needs it. */
@@ -122,4 +123,5 @@ export const emails = {
     reason: "You are receiving these emails, at most one an hour, because you post jobs on Furas.",
   },
   status: statusEmails,
+  unanswered: unansweredEmails,
 };

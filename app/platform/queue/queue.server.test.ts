@@ -29,6 +29,7 @@ it("carries out what was ordered and keeps nothing of it", async () => {
     letters: async (data) => void done.push(data),
     files: nothing,
     tidy: nothing,
+    nightly: nothing,
   });
   expect(done).toEqual([{ a: 1 }]);
   expect(await waiting()).toBe(0);
@@ -49,7 +50,7 @@ it("tries again what failed, and keeps nothing of what the failure said", async 
     tries += 1;
     if (tries < 3) throw new Error("550 <canary@example.com> is unknown");
   };
-  const work = { letters, files: nothing, tidy: nothing };
+  const work = { letters, files: nothing, tidy: nothing, nightly: nothing };
   await enqueueJob("letters", { a: 1 });
   await runQueuedJobs(work);
   await runQueuedJobs(work);
@@ -74,7 +75,7 @@ it("drops the orders of an account", async () => {
 it("works by itself, and goes on after the database has thrown everybody out", async () => {
   const done: string[] = [];
   const letters = async (data: { n?: string }) => void done.push(data.n ?? "");
-  await startJobs({ letters, files: nothing, tidy: nothing }, () => false);
+  await startJobs({ letters, files: nothing, tidy: nothing, nightly: nothing }, () => false);
   await enqueueJob("letters", { n: "before" });
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(["before"]);
   await db.execute(sql`

@@ -65,12 +65,13 @@ export async function removeQueuedJobs(field: string, value: string, tx: Transac
 
 const betweenStarts = 5_000;
 
-/** Begins to carry out orders, and every hour to tidy, once the database lets it; never throws. */
+/** Begins to carry out orders, to tidy every hour and to do the night's work, once the database lets it; never throws. */
 export async function startJobs(work: JobHandlers, stopped: () => boolean): Promise<void> {
   while (boss && !stopped()) {
     try {
       await opened().start();
       await opened().schedule("tidy", "17 * * * *");
+      await opened().schedule("nightly", "40 3 * * *", null, { tz: "Asia/Damascus" });
       for (const name of Object.keys(work) as QueueName[]) await watch(name, work);
       return;
     } catch (error) {
@@ -82,10 +83,13 @@ export async function startJobs(work: JobHandlers, stopped: () => boolean): Prom
 
 const atOnce = 10;
 
+/** Nobody waits for these. */
+const timed = new Set<QueueName>(["tidy", "nightly"]);
+
 async function watch(name: QueueName, work: JobHandlers): Promise<void> {
   const options = {
     ...{ batchSize: atOnce, perJobResults: true, burstWhenBatchFull: true },
-    pollingIntervalSeconds: name === "tidy" ? 30 : 1,
+    pollingIntervalSeconds: timed.has(name) ? 30 : 1,
   } as const;
   await opened().work(name, options, (orders: Order[]) =>
     Promise.all(

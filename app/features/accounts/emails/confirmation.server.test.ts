@@ -186,8 +186,8 @@ describe("emails that are not wanted", () => {
       "interviewInvitation",
     ]);
     expect(await mutedOf(company)).toEqual([]);
-    await save(company, { applicationReceived: "on", applicantAnswers: "on" });
-    expect(await mutedOf(company)).toEqual(["newApplications"]);
+    await save(company, { applicationReceived: "on", applicantAnswers: "on", endedJobs: "on" });
+    expect((await mutedOf(company)).sort()).toEqual(["newApplications", "unreadApplications"]);
     const all = { applicationProgress: "on", interviewInvitation: "on", applicationEnded: "on" };
     await save(seeker, { applicationReceived: "on", ...all });
     expect(await mutedOf(seeker)).toEqual([]);

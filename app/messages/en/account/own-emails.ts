@@ -30,6 +30,10 @@ export const ownEmails = {
     applicationEndedHint: "At most one an hour.",
     applicantAnswers: "Answers of applicants: interviews and withdrawals",
     applicantAnswersHint: "At most three an hour.",
+    unreadApplications: "Applications that nobody has read for days",
+    unreadApplicationsHint: "Once a day at most, and twice about one application.",
+    endedJobs: "Applications to answer when a job has ended",
+    endedJobsHint: "Once for each job.",
     always: "Emails about logins, passwords and confirmation cannot be switched off.",
     save: "Save",
   },
@@ -66,6 +70,9 @@ export const ownEmails = {
       "You will no longer get emails when you were not selected or a job has closed. My Applications still shows it.",
     applicantAnswers:
       "You will no longer get emails when applicants answer an invitation or withdraw.",
+    unreadApplications:
+      "You will no longer get emails about applications that nobody has read for days.",
+    endedJobs: "You will no longer get emails when a job has ended and applicants still wait.",
     act: "Stop them",
     doneTitle: "Stopped",
     done: "These emails are switched off. You can switch them on again under My account, Emails.",

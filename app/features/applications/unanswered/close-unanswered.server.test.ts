@@ -1,0 +1,156 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { emailEvents } from "#app/emails/emails.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { useTestMail } from "#test/mail.ts";
+import { parseEmail } from "#test/parse-email.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { closeUnanswered } from "./close-unanswered.server.ts";
+import { notifyOfEndedJobs } from "./ended-jobs.server.ts";
+import { confirmed, insertApplication } from "./for-test.ts";
+import { jobEndings } from "./unanswered.table.ts";
+
+useTestDatabase();
+const mail = useTestMail();
+
+let company: Person;
+let seeker: Person;
+let jobId: string;
+beforeEach(async () => {
+  await db.delete(emailEvents);
+  await db.delete(jobs);
+  [company, seeker] = [await confirmed(await makeCompany()), await confirmed(await makeSeeker())];
+  jobId = (await makeJob(company, { title: "Night baker", status: "closed" })).id;
+});
+
+const to = async ({ email }: Person) =>
+  (await mail.emails())
+    .filter((received) => received.to.includes(email))
+    .map(({ source }) => parseEmail(source));
+const statusOf = async (id: string) =>
+  (await db.select().from(jobApplications).where(eq(jobApplications.id, id)))[0]?.status;
+const closingsOf = (ids: string[]) =>
+  db.$count(
+    applicationEvents,
+    sql`${inArray(applicationEvents.applicationId, ids)} and ${applicationEvents.action} = 'close'`,
+  );
+/** As if the company had been asked so many days ago. */
+const shiftNotice = (days: number) =>
+  db.update(jobEndings).set({ notifiedAt: sql`now() - make_interval(days => ${days})` });
+const setJob = (set: Partial<typeof jobs.$inferInsert>) =>
+  db.update(jobs).set(set).where(eq(jobs.id, jobId));
+
+describe("a job that has ended with applications undecided", () => {
+  it.each([
+    { job: { status: "closed" }, isDue: true },
+    { job: { status: "draft" }, isDue: true },
+    { job: { status: "active", applicationDeadline: "2026-01-01" }, isDue: true },
+    { job: { status: "active", applicationDeadline: "2999-01-01" }, isDue: false },
+    { job: { status: "active", applicationDeadline: null }, isDue: false },
+  ])("is one its company is asked about: $job, $isDue", async ({ job, isDue }) => {
+    await setJob(job);
+    await insertApplication(jobId);
+    expect(await notifyOfEndedJobs()).toBe(isDue ? 1 : 0);
+    expect(await notifyOfEndedJobs()).toBe(0);
+  });
+
+  it("is none where all are decided or withdrawn", async () => {
+    for (const status of ["hired", "not_selected", "withdrawn", "closed"] as const) {
+      await insertApplication(jobId, { status });
+    }
+    expect(await notifyOfEndedJobs()).toBe(0);
+  });
+
+  it("is told in one email of all jobs, once though several processes ask at once", async () => {
+    const other = await makeJob(company, { title: "Cook", status: "closed" });
+    for (const id of [jobId, jobId, other.id]) await insertApplication(id);
+    await Promise.all(Array.from({ length: 6 }, () => notifyOfEndedJobs()));
+    const [email, ...more] = await to(company);
+    expect(more).toEqual([]);
+    expect(email?.subject).toBe("2 jobs have ended: answer the rest");
+    expect(email?.text).toContain("2 people wait for an answer");
+    expect(email?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  });
+
+  it("is forgotten when it is open again, and asked about anew when it ends again", async () => {
+    await insertApplication(jobId);
+    await notifyOfEndedJobs();
+    await shiftNotice(20);
+    await setJob({ status: "active" });
+    expect(await closeUnanswered()).toBe(0);
+    await notifyOfEndedJobs();
+    await setJob({ status: "closed" });
+    expect(await notifyOfEndedJobs()).toBe(1);
+    expect(await closeUnanswered()).toBe(0);
+  });
+});
+
+describe("14 days after the company was asked", () => {
+  it.each([
+    { status: "pending", becomes: "closed" },
+    { status: "shortlisted", becomes: "closed" },
+    { status: "interview", becomes: "closed" },
+    { status: "offered", becomes: "closed" },
+    { status: "hired", becomes: "hired" },
+    { status: "not_selected", becomes: "not_selected" },
+    { status: "withdrawn", becomes: "withdrawn" },
+  ] as const)(
+    "one that is $status is $becomes, and not a day before",
+    async ({ status, becomes }) => {
+      const id = await insertApplication(jobId, { status, by: seeker, daysAgo: 40 });
+      await insertApplication(jobId);
+      await notifyOfEndedJobs();
+      await shiftNotice(13);
+      expect(await closeUnanswered()).toBe(0);
+      await shiftNotice(14);
+      await closeUnanswered();
+      expect(await statusOf(id)).toBe(becomes);
+      expect(await closingsOf([id])).toBe(becomes === "closed" ? 1 : 0);
+    },
+  );
+
+  it("people are told once, kindly, though several processes close at once", async () => {
+    const ids = [await insertApplication(jobId, { by: seeker })];
+    for (let n = 0; n < 120; n++) ids.push(await insertApplication(jobId));
+    await notifyOfEndedJobs();
+    await shiftNotice(14);
+    const closed = await Promise.all(Array.from({ length: 4 }, () => closeUnanswered()));
+    expect(closed.reduce((sum, n) => sum + n)).toBe(121);
+    expect(await closingsOf(ids)).toBe(121);
+    const [email, ...more] = await to(seeker);
+    expect(more).toEqual([]);
+    expect(email?.subject).toBe("The job is closed: Night baker");
+    expect(await closeUnanswered()).toBe(0);
+  });
+
+  it("whoever the company is in touch with waits as long from then on", async () => {
+    const [answered, invited, silent] = [
+      await insertApplication(jobId),
+      await insertApplication(jobId),
+      await insertApplication(jobId),
+    ];
+    const interview = {
+      startsAt: new Date(Date.now() + 60_000),
+      place: "x",
+      link: null,
+      note: null,
+    };
+    await answerApplications(company, [answered], say("shortlist"));
+    await answerApplications(company, [invited], { ...say("invite"), interview });
+    await notifyOfEndedJobs();
+    await shiftNotice(15);
+    expect(await closeUnanswered()).toBe(1);
+    expect(await Promise.all([answered, invited, silent].map(statusOf))).toEqual([
+      ...["shortlisted", "interview", "closed"],
+    ]);
+  });
+});
+
+const say = (action: "shortlist" | "invite") =>
+  ({ action, message: null, interview: null }) as const;

@@ -1,0 +1,94 @@
+import { type EmailContent, isolated } from "#app/emails/email-content.ts";
+import { shortList } from "#app/emails/short-list.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import type { EndedJob, UnreadOfJob } from "./unanswered-facts.server.ts";
+
+/** To a company: which of its jobs have applications that nobody has read for days. */
+export function unreadContent(unread: UnreadOfJob[], language: Language): EmailContent {
+  const { unread: words } = messagesFor(language).emails.unanswered;
+  const total = unread.reduce((sum, job) => sum + job.unread, 0);
+  const [first, ...more] = unread;
+  const isOne = first !== undefined && more.length === 0;
+  const href = isOne
+    ? paths.applicants(first.id, { stage: "new" })
+    : paths.companyDashboard({ tab: "jobs" });
+  const intro = words.intro(total);
+  const entries = unread.map((job) => ({
+    title: titleOf(job.title, language),
+    lines: [words.count(job.unread), words.since({ date: formatDate(job.since, language) })],
+  }));
+  return {
+    subject: words.subject(total),
+    preview: intro,
+    heading: words.heading,
+    blocks: [{ kind: "paragraph", text: intro }, shortList(entries, language)],
+    action: { label: isOne ? words.act : words.actJobs, href: siteOrigin + href },
+    notes: [words.why],
+    reason: messagesFor(language).emails.unanswered.reasonCompany,
+  };
+}
+
+/** To a company: jobs that have ended with people waiting, and what happens if it says nothing. */
+export function endedJobsContent(ended: EndedJob[], language: Language): EmailContent {
+  const { ended: words, reasonCompany } = messagesFor(language).emails.unanswered;
+  const [first, ...more] = ended;
+  const total = ended.reduce((sum, job) => sum + job.waiting, 0);
+  const isOne = first !== undefined && more.length === 0;
+  const entries = ended.map((job) => ({
+    title: titleOf(job.title, language),
+    lines: [words.count(job.waiting), words.until({ date: formatDate(job.closesAt, language) })],
+  }));
+  const href = isOne
+    ? paths.answerApplicants(first.id, { action: "decline", rest: "1" })
+    : paths.companyDashboard();
+  const intro = words.intro(total);
+  return {
+    subject: isOne
+      ? words.subject({ job: titleOf(first.title, language) })
+      : words.subjectSeveral(ended.length),
+    preview: intro,
+    heading: words.heading,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      shortList(entries, language),
+      { kind: "paragraph", text: words.otherwise },
+    ],
+    action: { label: isOne ? words.act : words.actJobs, href: siteOrigin + href },
+    notes: [],
+    reason: reasonCompany,
+  };
+}
+
+/** To an applicant: jobs that are gone, and with them the application. */
+export function removedJobContent(titles: string[], language: Language): EmailContent {
+  const { removed: words, reasonSeeker } = messagesFor(language).emails.unanswered;
+  const [first = "", ...more] = titles;
+  const isOne = more.length === 0;
+  const intro = isOne
+    ? words.intro({ job: titleOf(first, language) })
+    : words.introSeveral(titles.length);
+  const entries = titles.map((title) => ({ title: titleOf(title, language), lines: [] }));
+  return {
+    subject: isOne
+      ? words.subject({ job: titleOf(first, language) })
+      : words.subjectSeveral(titles.length),
+    preview: intro,
+    heading: words.heading,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      ...(isOne ? [] : [shortList(entries, language)]),
+      { kind: "paragraph", text: words.cvGone },
+    ],
+    action: { label: words.act, href: siteOrigin + paths.jobs() },
+    notes: [],
+    reason: reasonSeeker,
+  };
+}
+
+function titleOf(title: string, language: Language): string {
+  return isolated(title || messagesFor(language).jobs.noTitle);
+}

@@ -1,0 +1,45 @@
+import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
+import { emailRetryDays } from "#app/messages/limits.ts";
+import { endedJobsContent, removedJobContent, unreadContent } from "./unanswered-content.server.ts";
+import { findEndedJobs, findRemovedTitles, findUnreadByJob } from "./unanswered-facts.server.ts";
+
+type OfJob = { jobId: string };
+
+const usefulHours = 24 * emailRetryDays;
+
+/** Tells a company which of its jobs have applications that nobody has read for days. */
+export const unreadApplicationsEmail = defineEmail({
+  ...{ name: "unreadApplications", optional: "unreadApplications", usefulHours, perHour: 1 },
+  async compose(_, { id, language }) {
+    const unread = await findUnreadByJob(id);
+    return unread.length > 0 ? { content: unreadContent(unread, language) } : undefined;
+  },
+});
+
+/** Asks a company to answer those who still wait when a job has ended. */
+export const endedJobsEmail = defineEmail<OfJob>({
+  ...{ name: "endedJobs", optional: "endedJobs", usefulHours, perHour: 1 },
+  async compose(events, { id, language }) {
+    const ended = await findEndedJobs(id, jobIdsOf(events));
+    return ended.length > 0 ? { content: endedJobsContent(ended, language) } : undefined;
+  },
+});
+
+/** Tells an applicant who still waited that a job was deleted. */
+export const removedJobEmail = defineEmail<OfJob>({
+  ...{ name: "removedJob", optional: "applicationEnded", usefulHours, perHour: 1 },
+  async compose(events, { language }) {
+    const titles = await findRemovedTitles(jobIdsOf(events));
+    return titles.length > 0 ? { content: removedJobContent(titles, language) } : undefined;
+  },
+});
+
+export const unansweredEmails: EmailKind[] = [
+  unreadApplicationsEmail,
+  endedJobsEmail,
+  removedJobEmail,
+];
+
+function jobIdsOf(events: EmailEvent<OfJob>[]): string[] {
+  return events.map(({ data }) => data.jobId);
+}

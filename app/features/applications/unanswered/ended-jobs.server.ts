@@ -1,0 +1,54 @@
+import { and, eq, sql } from "drizzle-orm";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { endedJobsEmail } from "./emails/unanswered-emails.server.ts";
+import { isEndedJob, isUndecided } from "./job-end.server.ts";
+import { jobEndings } from "./unanswered.table.ts";
+
+/**
+ * Asks the company of each job that has ended with applications undecided to answer them: one email
+ * of all its jobs, queued in the transaction that notes the ending. A job that is open again is
+ * forgotten, and asked about anew when it ends again. Returns how many jobs. Safe in several
+ * processes at once and killed in between.
+ */
+export async function notifyOfEndedJobs(): Promise<number> {
+  await forgetReopenedJobs();
+  const companies = await db
+    .selectDistinct({ id: jobs.companyId })
+    .from(jobs)
+    .where(and(isEndedJob(), hasUndecided, sql`not ${isNotified}`));
+  let notified = 0;
+  for (const { id } of companies) notified += await notify(id);
+  return notified;
+}
+
+const hasUndecided = sql`exists (select from ${jobApplications}
+  where ${jobApplications.jobId} = ${jobs.id} and ${isUndecided})`;
+const isNotified = sql`exists (select from ${jobEndings} where ${jobEndings.jobId} = ${jobs.id})`;
+
+async function forgetReopenedJobs(): Promise<void> {
+  await db.execute(sql`
+    delete from ${jobEndings} using ${jobs}
+    where ${jobs.id} = ${jobEndings.jobId} and not ${isEndedJob()}`);
+}
+
+/** The row of a job is written once, whoever comes first. */
+async function notify(companyId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .select({ jobId: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.companyId, companyId), isEndedJob(), hasUndecided))
+      .orderBy(jobs.id);
+    if (ended.length === 0) return 0;
+    const noted = await tx
+      .insert(jobEndings)
+      .values(ended)
+      .onConflictDoNothing()
+      .returning({ jobId: jobEndings.jobId });
+    for (const { jobId } of noted) await enqueueEmail(endedJobsEmail, companyId, { jobId }, tx);
+    return noted.length;
+  });
+}

@@ -1,0 +1,51 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+
+/** Jobs that have ended with applications undecided, as long as they stay ended. */
+export const jobEndings = pgTable("job_endings", {
+  jobId: uuid("job_id")
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: "cascade" }),
+  /** When the company was asked to answer the rest: its days to do so begin here. */
+  notifiedAt: timestamp("notified_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What is left of a deleted job: what its applicants are told for a few days, and figures. */
+export const removedJobs = pgTable(
+  "removed_jobs",
+  {
+    /** That of the job. */
+    id: uuid("id").primaryKey(),
+    /** Null once the company's account is gone. */
+    companyId: uuid("company_id").references(() => userProfiles.id, { onDelete: "set null" }),
+    /** Null once everybody was told. */
+    title: text("title"),
+    /** Hours from sending to the answer, of each application that was answered. */
+    replyHours: integer("reply_hours").array().notNull(),
+    /** Applications that nobody answered. */
+    unanswered: integer("unanswered").notNull(),
+    removedAt: timestamp("removed_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("removed_jobs_company").on(table.companyId),
+    index("removed_jobs_removed").on(table.removedAt),
+  ],
+);
+
+/** Who is still to be told that a job is gone. */
+export const removedJobApplicants = pgTable(
+  "removed_job_applicants",
+  {
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => removedJobs.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.userId] }),
+    index("removed_job_applicants_user").on(table.userId),
+  ],
+);
