@@ -46,7 +46,7 @@ listen board
   mode http
   bind 127.0.0.1:${ports.board}
   balance roundrobin
-  option forwardfor
+  option forwardfor if-none
   option redispatch 1
   retries 3
   retry-on conn-failure

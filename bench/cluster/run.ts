@@ -144,7 +144,12 @@ async function resumed(load: Load): Promise<number> {
   // What the fault found half done may still be answered in its first moments.
   await pause(200);
   const before = load.acknowledged.length;
-  await until("Writes", 120, async () => load.acknowledged.length > before);
+  try {
+    await until("Writes", 120, async () => load.acknowledged.length > before);
+  } catch (error) {
+    console.log("Answers that were no acknowledgement:", Object.fromEntries(load.retried));
+    throw error;
+  }
   return (Date.now() - since) / 1000;
 }
 

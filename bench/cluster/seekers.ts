@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { paths } from "#app/paths.ts";
 import { cookiesOf, makeAccounts, makeJobs, password } from "#bench/harness/accounts.ts";
+import { newAddress } from "#bench/harness/address.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 
 /** What a seeker was told that it has arrived: for which job, with which bytes, and when. */
@@ -14,7 +15,8 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-type Seeker = { id: string; cookie: string };
+/** Each has a network of its own, or they would share what one may cost. */
+type Seeker = { id: string; cookie: string; address: string };
 
 /** Makes a company with jobs, and seekers who are signed in. */
 export async function makePeople(
@@ -27,15 +29,17 @@ export async function makePeople(
   const ids = await makeJobs(sql, jobs);
   const seekers = [];
   for (const { id, email } of await makeAccounts(sql, count)) {
-    seekers.push({ id, cookie: await signIn(origin, email) });
+    const address = newAddress();
+    seekers.push({ id, address, cookie: await signIn(origin, email, address) });
   }
   await sql.end();
   return { seekers, jobs: ids };
 }
 
-async function signIn(origin: string, email: string): Promise<string> {
+async function signIn(origin: string, email: string, address: string): Promise<string> {
   const answer = await fetch(origin + paths.login(), {
-    ...{ method: "POST", redirect: "manual", headers: { origin } },
+    ...{ method: "POST", redirect: "manual" },
+    headers: { origin, "x-forwarded-for": address },
     body: new URLSearchParams({ email, password }),
   });
   if (answer.status !== 303) throw new Error(`Not signed in: ${answer.status}`);
@@ -79,7 +83,7 @@ export function applyOnAndOn(
 
 async function sendOne(
   origin: string,
-  { id, cookie }: Seeker,
+  { id, cookie, address }: Seeker,
   job: string,
   key: string,
   cv: Uint8Array,
@@ -93,7 +97,8 @@ async function sendOne(
   form.append("resume", new Blob([cv as BlobPart]), "cv.pdf");
   try {
     const answer = await fetch(origin + paths.queuedApplication(job, id), {
-      ...{ method: "POST", body: form, headers: { origin, cookie } },
+      ...{ method: "POST", body: form },
+      headers: { origin, cookie, "x-forwarded-for": address },
       signal: AbortSignal.timeout(10_000),
     });
     const body = (await answer.json().catch(() => ({}))) as { sent?: true; refused?: string };

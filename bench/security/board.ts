@@ -4,6 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { cookiesOf, makeAccounts, password } from "#bench/harness/accounts.ts";
+import { newAddress } from "#bench/harness/address.ts";
 import { startBoard } from "#bench/harness/server.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { type MailReceiver, startMailReceiver } from "#test/servers/mail-receiver.ts";
@@ -74,12 +75,6 @@ export async function idOf({ sql }: AttackedBoard, email: string): Promise<strin
   const [row] = await sql<{ id: string }[]>`select id from auth_users where email = ${email}`;
   if (!row) throw new Error(`${email} has no account.`);
   return row.id;
-}
-
-/** A new client behind the proxy: an address that nobody else has. */
-export function newAddress(): string {
-  const part = () => Math.floor(Math.random() * 65_536).toString(16);
-  return `2001:db8:${part()}:${part()}::1`;
 }
 
 /** Posts a form as a client of an address; returns what came back and how long it took, in ms. */

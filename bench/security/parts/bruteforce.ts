@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { password } from "#bench/harness/accounts.ts";
+import { newAddress } from "#bench/harness/address.ts";
 import type { Finding } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import {
   type AttackedBoard,
   makeAccountEmails,
-  newAddress,
   openAttackedBoard,
   post,
 } from "#bench/security/board.ts";

@@ -1,10 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { newAddress } from "#bench/harness/address.ts";
 import type { Finding } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import { watchMemory } from "#bench/harness/processes.ts";
 import { quantile } from "#bench/harness/statistics.ts";
-import { type AttackedBoard, newAddress, openAttackedBoard } from "#bench/security/board.ts";
+import { type AttackedBoard, openAttackedBoard } from "#bench/security/board.ts";
 import { cpuUsed } from "#bench/security/costs/meter.ts";
 import { mutated, type Shape, startShapes, toRequest } from "#bench/security/costs/shapes.ts";
 

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
+import { newAddress } from "#bench/harness/address.ts";
 import { type Finding, none } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import {
   type AttackedBoard,
   idOf,
   makeAccountEmails,
-  newAddress,
   openAttackedBoard,
   signIn,
 } from "#bench/security/board.ts";

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { newAddress } from "#bench/harness/address.ts";
 import { type Finding, none } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import {
   type AttackedBoard,
   idOf,
   makeAccountEmails,
-  newAddress,
   openAttackedBoard,
   post,
 } from "#bench/security/board.ts";

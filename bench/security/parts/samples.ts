@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { newAddress } from "#bench/harness/address.ts";
 import { type Finding, none } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import { watchMemory } from "#bench/harness/processes.ts";
 import {
   type AttackedBoard,
   makeAccountEmails,
-  newAddress,
   openAttackedBoard,
   signIn,
 } from "#bench/security/board.ts";
