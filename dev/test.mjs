@@ -19,7 +19,7 @@ const notRun = [];
 await ensureInstalled(say);
 check("Types", ["run", "typecheck"]);
 check("Lint, format and imports", ["run", "lint"]);
-count("Rules and verbs", "unit", vitestCounts);
+count("Rules and services", "unit", vitestCounts);
 await ensureBuilt(say);
 count("Journeys in a browser", "e2e", playwrightCounts);
 say("Done.");

@@ -18,7 +18,7 @@ export type CachedPage = Page & {
 };
 
 type Settings = {
-  /** What must be the same for a kept page to be true still; asked again for every request. */
+  /** The version that a cached page must have; read again for every request. */
   countChanges: () => Promise<string>;
   maxBytes: number;
   /** Milliseconds that a page is served, and then that it is served while a new one is made. */

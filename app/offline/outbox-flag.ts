@@ -27,7 +27,7 @@ function isFlagged(): boolean {
   }
 }
 
-/** Calls when there is something to tell, and again when a line is there that may have been missing. */
+/** Calls on each change, and again when the device may be online again. */
 export function whenQueued(tell: () => void): () => void {
   const tellAgain = () => (isAnnounced || isFlagged()) && tell();
   tellAgain();

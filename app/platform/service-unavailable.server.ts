@@ -1,9 +1,8 @@
 import { log } from "./log/log.server.ts";
 
 /**
- * Why a request cannot be answered for now, though nothing is wrong with it: more ask than can be
- * served, its network has asked for too much, the database is away, or nothing can be written because a
- * disk is full.
+ * Why a request cannot be answered for now, though nothing is wrong with it: the board is
+ * overloaded, its network is over its limit, the database is down, or the disk is full.
  */
 export type Unavailability = "overloaded" | "limited" | "databaseDown" | "diskFull";
 

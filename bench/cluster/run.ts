@@ -129,7 +129,7 @@ function faultsInOrder(nodes: DatabaseNode[], apps: App[], load: Load) {
       await primary.freeze();
       const seconds = await resumed(load);
       await pause(5000);
-      // It must not wake up believing in its office: that is what a watchdog is for.
+      // It must not resume as primary: that is what a watchdog is for.
       await primary.kill();
       primary.revive();
       await whole(nodes);

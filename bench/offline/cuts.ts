@@ -8,7 +8,9 @@ const dead = 1500;
 
 /** A CV whose line is cut at a share of it and comes back, with the page open or loaded anew. */
 export async function measureCuts(board: Board): Promise<void> {
-  console.log(`\nA CV of ${bytes / 1e6} MB, the line cut on its way and back after ${dead} ms`);
+  console.log(
+    `\nA CV of ${bytes / 1e6} MB, the connection dropped on its way and back after ${dead} ms`,
+  );
   console.log("  cut at  page          bytes sent / file  applications  the very bytes");
   for (const share of [0.1, 0.5, 0.9]) {
     for (const anew of [false, true]) {

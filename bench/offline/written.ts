@@ -41,9 +41,9 @@ export async function measureWritten(board: Board, count: number): Promise<void>
   }
   const comparisons = await Promise.all(written.map((one) => compare(board, one)));
   const number = (name: keyof Comparison) => comparisons.filter((one) => one[name]).length;
-  console.log(`\n${count} applications written off the line`);
+  console.log(`\n${count} applications written offline`);
   console.log(`  tabs closed and opened again  ${counts.tabs}`);
-  console.log(`  times that the line was cut   ${counts.cuts}`);
+  console.log(`  connections dropped           ${counts.cuts}`);
   console.log(`  sent once                     ${number("once")} (${number("once") / count})`);
   console.log(`  lost, or still waiting        ${number("lost")}`);
   console.log(`  sent twice                    ${number("twice")}`);
@@ -84,7 +84,7 @@ async function write({ context }: Visitor, jobs: readonly string[]): Promise<Wri
   return written;
 }
 
-/** Tabs open and close while the line comes and goes; then it stays, until nothing waits any more. */
+/** Tabs open and close while the connection comes and goes; then it stays, until the queue is empty. */
 async function sendOverFlapping({ context, line }: Visitor): Promise<void> {
   await context.setOffline(false);
   const flapsUntil = Date.now() + flapping;

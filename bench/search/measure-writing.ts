@@ -84,7 +84,7 @@ const firstEdit = 10_000_000;
 
 type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0];
 
-/** What the verbs do besides reading and writing for search. */
+/** What the services do besides parsing and writing for search. */
 async function write(
   { company, ...job }: NewJob,
   form: string,

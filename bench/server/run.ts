@@ -111,7 +111,7 @@ async function multiple(fresh: Served, bare: Served): Promise<void> {
   note(`p50 ${busy.p50} ms, p99 ${busy.p99} ms`);
 }
 
-/** A hundred thousand requests: most for kept pages, every twentieth for one that has to be made. */
+/** A hundred thousand requests: most for cached pages, every twentieth for one that has to be rendered. */
 async function memory(board: Served): Promise<void> {
   const searches = (round: number) =>
     Array.from({ length: 1250 }, (_, i) => `${list}?keyword=word${round * 1250 + i}`);

@@ -164,7 +164,7 @@ test("an answer that comes late is not shown, and what was asked before is asked
   await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
-test("nothing is asked where data is to be saved, and a line that is down says nothing", async ({
+test("nothing is requested under Save-Data, and a lost connection shows nothing", async ({
   page,
 }) => {
   const word = await threeTitles();
@@ -194,7 +194,7 @@ test("nothing is asked where data is to be saved, and a line that is down says n
   expect(violations).toEqual([]);
 });
 
-test("the first touch of the field wakes the scripts, and what was typed until then counts", async ({
+test("the first touch of the field hydrates the page, and input from before counts", async ({
   page,
 }) => {
   const word = await threeTitles();

@@ -79,7 +79,7 @@ test("saved jobs ask for their scripts at once, and say that they need them only
 });
 
 for (const language of languages) {
-  test(`in ${language} nothing moves by itself, neither while a page loads nor when it wakes`, async ({
+  test(`in ${language} nothing moves by itself, neither while a page loads nor when it hydrates`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

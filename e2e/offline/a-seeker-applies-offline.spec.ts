@@ -225,7 +225,7 @@ for (const language of ["ar", "en"] as const) {
   });
 }
 
-test.describe("a CV that the line cuts", () => {
+test.describe("a CV whose upload is interrupted", () => {
   let line: UnreliableConnection;
   test.beforeEach(async ({ board }) => {
     line = await openConnection(board.origin);

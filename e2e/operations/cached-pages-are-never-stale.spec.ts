@@ -189,7 +189,7 @@ test("pages must be asked for anew, files of the build need not be", async () =>
   expect((await ask(`${server.origin}/.vite/manifest.json`)).status).toBe(404);
 });
 
-test("a kept page has the headers of one that is made", async () => {
+test("a cached page has the headers of one that is rendered", async () => {
   const own = new Set(["date", "x-request-id", "connection", "keep-alive"]);
   const names = (headers: object) =>
     Object.entries(headers).filter(

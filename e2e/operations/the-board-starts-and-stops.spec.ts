@@ -80,7 +80,7 @@ test("every acknowledged job is there after the board was killed while posting",
   expect(await again.end("SIGTERM")).toBe(0);
 });
 
-test("anyone who comes while the database is away is told so, and served once it is back", async () => {
+test("while the database is down pages say so, and are served once it is back", async () => {
   const server = await startServer(dataDir, { DEMO: "0" });
   const pid = await readFile(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8");
   process.kill(Number.parseInt(pid, 10), "SIGKILL");

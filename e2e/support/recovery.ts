@@ -5,7 +5,7 @@ import { type MailReceiver, startMailReceiver } from "#test/servers/mail-receive
 
 const configured = "http://jobs.example";
 
-/** What a board's letters go to; started with the board, once for a test file. */
+/** The mail server of a board; started with the board, once for a test file. */
 export let mail: MailReceiver;
 
 /** Starts the mail server; returns the settings of a board that uses it. */

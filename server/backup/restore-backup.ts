@@ -193,7 +193,7 @@ async function finish(tx: postgres.TransactionSql, manifest: Manifest): Promise<
     await tx`insert into left_files (key) select key from old_files
       where key not in (select id from documents) on conflict do nothing`;
   }
-  // Further than any count that somebody may have kept pages under.
+  // Beyond any version that pages may be cached under.
   if (has?.pages)
     await tx`insert into page_changes (changes) values (extract(epoch from now())::bigint)`;
 }

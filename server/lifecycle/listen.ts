@@ -13,7 +13,7 @@ const second = 1000;
 const limits = {
   headersTimeout: 20 * second,
   requestTimeout: 10 * 60 * second, // a 5 MB CV at 10 KB/s takes nine minutes
-  // Longer than proxies keep theirs: they would send a request on a line that is just being closed.
+  // Longer than proxies keep theirs: they would send a request on a connection that is just being closed.
   keepAliveTimeout: 75 * second,
   connectionsCheckingInterval: 5 * second,
   maxHeaderSize: 16 * 1024,

@@ -88,7 +88,7 @@ describe("when more is asked for than can be made", () => {
     slow.destroy();
   });
 
-  it("says that the board is away where an answer fails for that", async () => {
+  it("says that the database is down where a response fails for that", async () => {
     const { origin, limiter } = await open();
     const answer = await fetch(`${origin}/away?lang=en`, html);
     expect(answer.status).toBe(503);
@@ -96,7 +96,7 @@ describe("when more is asked for than can be made", () => {
     expect(limiter.counts().running).toBe(0);
   });
 
-  it("makes no kept page out of its turn", async () => {
+  it("renders no cached page out of its turn", async () => {
     const limiter = createConcurrencyLimiter({ max: 1, maxQueue: 0, maxWaitMs: 1000 });
     const leave = await limiter.acquire();
     await expect(renderWithLimit({ limiter }, incoming, async () => "page")).rejects.toThrow(

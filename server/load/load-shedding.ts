@@ -60,7 +60,7 @@ export function sendUnavailable(
   const { method, url, headers } = incoming;
   const { cookie, accept } = headers;
   const answer = unavailable(reason, { method, url, cookie, accept });
-  // What is still coming of a form is read away: a line that is cut would take the answer with it.
+  // The rest of a form is read and dropped: closing the connection would lose the response.
   incoming.resume();
   outgoing.writeHead(answer.status, answer.headers).end(answer.body);
 }

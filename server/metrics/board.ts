@@ -13,7 +13,7 @@ export function tellOfProcess({ limiter, cache }: Parts): void {
   collectDefaultMetrics();
   gauge("furas_pages_making", "Pages and forms being worked on", () => limiter.counts().running);
   gauge("furas_pages_waiting", "Requests waiting for their turn", () => limiter.counts().waiting);
-  counter("furas_shed_total", "Requests sent away because too many came", () => eventCount("shed"));
+  counter("furas_shed_total", "Requests refused under overload", () => eventCount("shed"));
   counter("furas_authorization_refused_total", "Calls of people who may not make them", () =>
     eventCount("refused authorizations"),
   );
@@ -49,7 +49,7 @@ export function tellOfProcess({ limiter, cache }: Parts): void {
     "Public pages that had to be made",
     () => cache.requests().misses,
   );
-  gauge("furas_page_cache_bytes", "Bytes of kept pages", () => cache.size().bytes);
+  gauge("furas_page_cache_bytes", "Bytes of cached pages", () => cache.size().bytes);
 }
 
 function gauge(name: string, help: string, read: () => number): void {

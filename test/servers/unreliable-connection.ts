@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from "node:net";
 export type UnreliableConnection = {
   /** Where the server is met through this line. */
   origin: string;
-  /** How many bytes went up since the line was opened. */
+  /** How many bytes went up since the connection was opened. */
   sent: () => number;
   /** Cuts it once so many more bytes have gone up; everything open breaks, nothing new is let in. */
   cutAfter: (bytes: number) => void;

@@ -105,7 +105,9 @@ describe("the applicants of a job", () => {
     expect(await namesIn("search=linen"), "the profile says nothing any more").toEqual([]);
     expect(await namesIn("search=one"), "the name stays").toEqual(["Rima One"]);
     const left = eq(applicationSearch.applicationId, id);
-    expect(await db.$count(applicationSearch, left), "the folded letter goes too").toBe(0);
+    expect(await db.$count(applicationSearch, left), "the folded cover letter is deleted too").toBe(
+      0,
+    );
     await db.delete(userProfiles).where(eq(userProfiles.id, seeker.id));
     expect(await db.$count(profileSearch, eq(profileSearch.profileId, seeker.id))).toBe(0);
   });

@@ -101,8 +101,8 @@ export async function checkDatabase(): Promise<void> {
 }
 
 /**
- * The outcome of some work with the database; a ServiceUnavailableError as soon as it is away, since a query
- * on a line that is cut would wait for minutes.
+ * The outcome of some work with the database; a ServiceUnavailableError as soon as it is down, since a query
+ * on a broken connection would wait for minutes.
  */
 export function unlessDown<T>(work: () => Promise<T>): Promise<T> {
   if (databaseIsDown()) return Promise.reject(new ServiceUnavailableError("databaseDown"));

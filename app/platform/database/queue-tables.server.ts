@@ -7,7 +7,7 @@ const hour = 60 * minute;
 
 /** What is done in the background, how long it may take and how often it is tried. Seconds. */
 const queues = {
-  /** Emails, which say themselves until when they are of use. */
+  /** Emails; each has a lifetime of its own. */
   letters: {
     ...{ expireInSeconds: 30, retryLimit: 200, retryDelay: 5, retryBackoff: true },
     ...{ retryDelayMax: 15 * minute, retentionSeconds: emailRetryDays * 24 * hour },
@@ -18,7 +18,7 @@ const queues = {
     ...{ expireInSeconds: 15 * minute, retryLimit: 20, retryDelay: 5, retryBackoff: true },
     ...{ retryDelayMax: hour, retentionSeconds: 48 * hour, deleteAfterSeconds: hour },
   },
-  /** What is tidied up every hour; the next hour tries again. */
+  /** The hourly cleanup; the next hour tries again. */
   tidy: {
     ...{ expireInSeconds: hour, retryLimit: 0 },
     ...{ retentionSeconds: 2 * hour, deleteAfterSeconds: hour },

@@ -25,7 +25,7 @@ let boss: PgBoss | undefined;
 export function openQueue(url: string): void {
   queueDatabase = openQueueDatabase(url);
   boss = makeBoss(queueDatabase);
-  // Told of errors in any number while the database is away.
+  // Emits any number of errors while the database is down.
   boss.on("error", (error) => logThrottled("queue fault", { cause: String(error.message) }));
   boss.on("warning", ({ message }) => logThrottled("queue warning", { cause: message }));
 }

@@ -49,7 +49,7 @@ export function clientAddress(
   return address;
 }
 
-/** What a limit counts as one client: an IPv4 address, or the /64 that a line is given in IPv6. */
+/** What a limit counts as one client: an IPv4 address, or the /64 of a connection in IPv6. */
 export function networkOf(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
 }

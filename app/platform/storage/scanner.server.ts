@@ -44,7 +44,7 @@ function scannerAt(address: string): Scan {
 }
 
 const advice =
-  "CVs are sent to this address in plain text. Unless the line is your own (a container beside this one), put TLS before clamd, such as stunnel, and use tls://.";
+  "CVs are sent to this address in plain text. Unless the network is your own (a container beside this one), put TLS before clamd, such as stunnel, and use tls://.";
 
 /** Sends one file in the words of clamd's INSTREAM; answers its reply. */
 function ask(socket: Socket, bytes: Uint8Array): Promise<string> {

@@ -70,7 +70,7 @@ export const part: Part<Record<string, number>> = {
         atMaximum("sent away: 95 of 100 within", quantile(shed, 0.95), 50, " ms"),
         atMaximum("neither served nor sent away", lost, 0),
         atMaximum(
-          `kept pages, files and health refused, of ${beside.length}`,
+          `cached pages, files and health refused, of ${beside.length}`,
           beside.length - served(beside).length,
           0,
         ),

@@ -62,7 +62,7 @@ describe("a tab", () => {
   });
 
   it.each([
-    ["the line is cut", "retryable_fetch_error", 0],
+    ["the connection is lost", "retryable_fetch_error", 0],
     ["the server has a fault", "unexpected_failure", 500],
     ["its network asks for too much", "over_request_rate_limit", 429],
   ] as const)("AUTH-19 tries again at the next check when %s", async (_, kind, status) => {

@@ -10,7 +10,7 @@ export async function sealSecret(text: string, userId: string): Promise<string> 
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
-/** Undefined for what another key or another account's id sealed. */
+/** Undefined for a secret encrypted with another key or for another account. */
 export async function openSecret(encrypted: string, userId: string): Promise<string | undefined> {
   const bytes = Buffer.from(encrypted, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", await boxKey(), bytes.subarray(0, 12));

@@ -136,7 +136,7 @@ describe("a broken form is refused, never a fault", () => {
     expect(await readSentForm(request, "resume")).toEqual({ refused: "applications.formBroken" });
   });
 
-  it("a line that is cut in the middle", async () => {
+  it("a line that is cut off in the middle", async () => {
     const head = '--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%P';
     const body = new ReadableStream({
       start: (stream) => stream.enqueue(Buffer.from(head)),

@@ -3,7 +3,7 @@ export function readList(stored: string | null): string[] {
   try {
     const read: unknown = JSON.parse(stored ?? "");
     if (!Array.isArray(read)) return [];
-    return tidied(read.filter((entry) => typeof entry === "string"));
+    return cleanedSentences(read.filter((entry) => typeof entry === "string"));
   } catch {
     return [];
   }
@@ -11,10 +11,10 @@ export function readList(stored: string | null): string[] {
 
 /** Writes a list as the database holds it, without its empty lines. */
 export function writeList(sentences: readonly string[]): string {
-  return JSON.stringify(tidied(sentences));
+  return JSON.stringify(cleanedSentences(sentences));
 }
 
 /** A list without its empty lines, as it is stored and read. */
-export function tidied(sentences: readonly string[]): string[] {
+export function cleanedSentences(sentences: readonly string[]): string[] {
   return sentences.map((each) => each.trim()).filter((each) => each !== "");
 }

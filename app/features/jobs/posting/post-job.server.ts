@@ -5,7 +5,7 @@ import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limit
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { mayPostJobs } from "#app/features/jobs/job-access.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { tidied } from "#app/features/jobs/list/job-lists.ts";
+import { cleanedSentences } from "#app/features/jobs/list/job-lists.ts";
 import { readJob } from "#app/features/jobs/search/indexed-text.ts";
 import {
   countNewJobs,
@@ -163,7 +163,7 @@ async function readingOf(tx: Transaction, actor: Person, id: string, values: Job
     .from(userProfiles)
     .where(eq(userProfiles.id, actor.id));
   const texts = { title, description, company: company?.called ?? "" };
-  return { id, ...readJob({ ...texts, requirements: tidied(requirements) }) };
+  return { id, ...readJob({ ...texts, requirements: cleanedSentences(requirements) }) };
 }
 
 async function dropDraftOf(tx: Transaction, actor: Person, form: string): Promise<void> {

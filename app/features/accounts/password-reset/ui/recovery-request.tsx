@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Why no letter went out, and what was typed. */
+/** Why no email was sent, and the input. */
 export type RequestAnswer = AccountAnswer & { values: { email: string } };
 
 export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined }) {
