@@ -48,14 +48,14 @@ type MakeListener = (options: {
   ready: () => boolean;
   cacheBytes: number;
   limiter: ConcurrencyLimiter;
-  /** Whether this process tells its figures. */
+  /** Whether this process serves the metrics. */
   tells: boolean;
 }) => Listener;
 
-/** Enough to keep one core busy while some wait for the database, and a line of some seconds of work. */
+/** Enough to keep one core busy while some wait for the database, and a queue of some seconds of work. */
 const admitted = {
   ...{ max: 6, maxQueue: 90, maxWaitMs: 3000 },
-  // Two keep the core as busy as six, and leave whoever comes from elsewhere a third of it at least.
+  // Two keep the core as busy as six, and leave other networks a third of it at least.
   ofNetwork: { max: 2, maxQueue: 60, slowMs: 50 },
 };
 

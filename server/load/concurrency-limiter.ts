@@ -46,9 +46,9 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
   const { max, maxQueue, maxWaitMs, now = () => performance.now() } = limits;
   const ofNetwork = limits.ofNetwork ?? { max, maxQueue };
   const { slowMs = Number.POSITIVE_INFINITY } = ofNetwork;
-  const line: Waiting[] = [];
+  const queue: Waiting[] = [];
   /** How much is under way for each network. */
-  const underWay = new Map<string | undefined, number>();
+  const runningByNetwork = new Map<string | undefined, number>();
   let running = 0;
   /** Milliseconds that work takes of late. */
   let usual = 0;
@@ -60,7 +60,7 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
   function acquire(isGone = () => false, network?: string): Promise<Release | null> {
     if (latest?.network !== network) other = latest;
     latest = { network, at: now() };
-    if (running < max && mayBegin(network) && !line.some((each) => mayBegin(each.network))) {
+    if (running < max && mayBegin(network) && !queue.some((each) => mayBegin(each.network))) {
       return Promise.resolve(begin(network));
     }
     if (isSaturated(network)) return Promise.resolve(null);
@@ -71,7 +71,7 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
         network,
         timer: setTimeout(() => giveUp(waiting), maxWaitMs),
       };
-      line.push(waiting);
+      queue.push(waiting);
     });
   }
 
@@ -91,23 +91,23 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
   }
 
   function runningFor(network: string | undefined): number {
-    return underWay.get(network) ?? 0;
+    return runningByNetwork.get(network) ?? 0;
   }
 
   function isSaturated(network?: string): boolean {
     if (running < max && mayBegin(network)) return false;
-    if (line.length >= maxQueue) return true;
-    const own = line.filter((each) => each.network === network).length;
+    if (queue.length >= maxQueue) return true;
+    const own = queue.filter((each) => each.network === network).length;
     if (network !== undefined && own >= ofNetwork.maxQueue) return true;
-    const networks = new Set([...line.map((each) => each.network), network]).size;
-    const before = Math.min((own + 1) * networks, line.length + 1);
+    const networks = new Set([...queue.map((each) => each.network), network]).size;
+    const before = Math.min((own + 1) * networks, queue.length + 1);
     const atOnce = network === undefined ? max : Math.min(max, networks * ofNetwork.max);
     return (before / atOnce) * usual > maxWaitMs;
   }
 
   function begin(network?: string): Release {
     running += 1;
-    underWay.set(network, runningFor(network) + 1);
+    runningByNetwork.set(network, runningFor(network) + 1);
     const since = now();
     let left = false;
     return () => {
@@ -115,12 +115,12 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
       left = true;
       running -= 1;
       const rest = runningFor(network) - 1;
-      if (rest > 0) underWay.set(network, rest);
-      else underWay.delete(network);
+      if (rest > 0) runningByNetwork.set(network, rest);
+      else runningByNetwork.delete(network);
       const took = now() - since;
       usual += (took - usual) / 16;
       learn(network, took);
-      letIn();
+      startNext();
     };
   }
 
@@ -131,10 +131,10 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
     usualOf.set(network, known + (took - known) / 4);
   }
 
-  function letIn(): void {
+  function startNext(): void {
     while (running < max) {
       const at = nextInQueue();
-      const [next] = at < 0 ? [] : line.splice(at, 1);
+      const [next] = at < 0 ? [] : queue.splice(at, 1);
       if (!next) return;
       clearTimeout(next.timer);
       // Nobody would read what is made for one who has left.
@@ -145,15 +145,15 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
   /** The first of the network that has least under way. */
   function nextInQueue(): number {
     let best = -1;
-    for (const [at, { network }] of line.entries()) {
+    for (const [at, { network }] of queue.entries()) {
       if (!mayBegin(network)) continue;
-      if (best < 0 || runningFor(network) < runningFor(line[best]?.network)) best = at;
+      if (best < 0 || runningFor(network) < runningFor(queue[best]?.network)) best = at;
     }
     return best;
   }
 
   function giveUp(waiting: Waiting): void {
-    line.splice(line.indexOf(waiting), 1);
+    queue.splice(queue.indexOf(waiting), 1);
     waiting.admit(null);
   }
 
@@ -163,6 +163,6 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
     acquireNow: () => begin(),
     isSaturated,
     isOverloaded,
-    counts: () => ({ running, waiting: line.length }),
+    counts: () => ({ running, waiting: queue.length }),
   };
 }

@@ -65,7 +65,7 @@ export async function removeQueuedJobs(field: string, value: string, tx: Transac
 
 const betweenStarts = 5_000;
 
-/** Begins to carry out orders, to tidy every hour and to do the night's work, once the database lets it; never throws. */
+/** Starts the job handlers, the hourly cleanup and the nightly jobs, once the database is reachable; never throws. */
 export async function startJobs(work: JobHandlers, stopped: () => boolean): Promise<void> {
   while (boss && !stopped()) {
     try {
