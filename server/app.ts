@@ -14,7 +14,7 @@ import { answerPage } from "./pages/finish-page.ts";
 import { pageRequest } from "./pages/page-request.ts";
 import { makePage } from "./pages/render-page.ts";
 
-/** Everything that answers: health, files, pages and the API. `ready` tells whether it may serve. */
+/** All handlers: health, files, pages and the API. `ready` is whether it may serve. */
 export function createApp(options: {
   baseUrl: string;
   trustedProxies: TrustedProxies;
@@ -25,7 +25,7 @@ export function createApp(options: {
   app.use(requestInfo(options.trustedProxies));
   app.get("/health/live", (c) => c.json({ live: true }));
   app.get("/health/ready", async (c) => {
-    // What was found within the last second; where the database was away, how it is now.
+    // The result of the last second; where the database was down, how it is now.
     if (databaseIsDown()) await checkDatabase();
     const database = !databaseIsDown();
     const ready = options.ready() && database;

@@ -18,7 +18,7 @@ import { serveCachedPages } from "./pages/cached-pages.ts";
 import { makePage } from "./pages/render-page.ts";
 import { run } from "./run.ts";
 
-// From the quickest to the slowest: files, pages that are kept, and all that is made for one request.
+// From the quickest to the slowest: files, cached pages, and all that is rendered for one request.
 await run((options) => {
   const { baseUrl, cacheBytes, limiter, tells } = options;
   const networkOf = clientNetwork(options.trustedProxies);

@@ -1,4 +1,4 @@
-// npm start. This file is read by whatever Node there is, so it keeps to old syntax and asks first.
+// npm start. This file is read by whatever Node there is, so it uses old syntax and checks the version first.
 const [major] = process.versions.node.split(".").map(Number);
 
 if (major < 20) {

@@ -9,14 +9,14 @@ import { isRefused } from "#app/platform/outcome.ts";
 
 export const accountPassword = "six-olives";
 
-/** A browser that has been nowhere yet, at an address of its own unless said otherwise. */
+/** A new browser, by default at an address of its own. */
 export function newClient(address: string = randomUUID(), cookie = ""): Client {
   return { headers: new Headers({ cookie }), address };
 }
 
 /**
  * Makes a seeker's account that signs in with `accountPassword`; returns its address, which is
- * confirmed unless said otherwise.
+ * confirmed by default.
  */
 export async function makeAccount({ isConfirmed = true } = {}): Promise<string> {
   const email = `${randomUUID()}@example.com`;

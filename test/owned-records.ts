@@ -93,7 +93,7 @@ export async function makeOwned(): Promise<Owned> {
   };
 }
 
-/** Invites to an interview whoever sent a CV; returns the application's id. */
+/** Invites the applicant with a CV to an interview; returns the application's id. */
 async function invite(cv: string): Promise<string> {
   const [invited] = await db
     .update(jobApplications)
@@ -157,7 +157,7 @@ async function saveCv(seeker: Person, word: string): Promise<string> {
   return saved.id;
 }
 
-/** Begins an upload; all of it has come unless said otherwise. */
+/** Begins an upload; complete by default. */
 async function begin(seeker: Person, received?: number): Promise<string> {
   const bytes = samplePdf([ownersMark]);
   const id = randomUUID();

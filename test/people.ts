@@ -31,7 +31,7 @@ async function makePerson(userType: Person["userType"], profile: Profile): Promi
   return { kind: "person", id, email, userType };
 }
 
-/** An active full-time accountant's job in Aleppo, unless said otherwise; answers its row. */
+/** By default an active full-time accountant's job in Aleppo; returns its row. */
 export async function makeJob(company: { id: string }, job: Job = {}) {
   const [row] = await db
     .insert(jobs)

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 
-/** A service function that somebody calls: its name with its file, and who may be handed to it. */
+/** A service function with an actor: its name with its file, and the type of its actor. */
 export type Service = { name: string; takes: "Actor" | "Person" };
 
 const features = join(import.meta.dirname, "../app/features");
 
-/** Every exported function of the features' server modules that is handed an Actor or a Person. */
+/** Every exported function of the features' server modules that takes an Actor or a Person. */
 export function findServices(): Service[] {
   const files = globSync("**/*.server.ts", { cwd: features }).sort();
   return files.flatMap((file) =>

@@ -1,4 +1,4 @@
-/** What the board gave this browser to encrypt what it keeps; `key` is null where it keeps nothing. */
+/** The key by which this browser encrypts its local data; `key` is null where it stores nothing. */
 export type DeviceKey = { tag: string; key: Uint8Array<ArrayBuffer> | null };
 
 /**
@@ -11,7 +11,7 @@ export function readDeviceKey(cookie = cookiesHere()): DeviceKey | undefined {
   return { tag, key: key ? bytesOf(key) : null };
 }
 
-/** The name under which the encrypted drafts of an account are kept. */
+/** The storage key of an account's encrypted drafts. */
 export const draftsOf = (tag: string) => `furas-drafts/${tag}`;
 
 /** The bytes of a text in base64url. */

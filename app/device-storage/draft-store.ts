@@ -15,7 +15,7 @@ export function deviceStore(): Store | undefined {
   }
 }
 
-/** Whether what is typed into a form is kept; known where scripts run. */
+/** Whether drafts of forms are stored; known where scripts run. */
 export const keepsDrafts = () => deviceStore() !== undefined;
 
 /** The same for this tab alone, gone with it. */
@@ -30,7 +30,7 @@ export function tabStore(): Store | undefined {
 const prefix = "furas-draft/";
 const longestLife = 14 * 24 * 60 * 60 * 1000;
 
-/** What is kept on this device on top of this base, unless it is older than two weeks. */
+/** The draft stored for this base, unless it is older than two weeks. */
 export function readDraft(
   store: Store | undefined,
   key: string,
@@ -48,7 +48,7 @@ export function readDraft(
   }
 }
 
-/** Keeps a draft and tells whether there is one now; an empty one is forgotten. */
+/** Stores a draft and returns whether there is one now; an empty one is deleted. */
 export function writeDraft(
   store: Store | undefined,
   key: string,

@@ -25,7 +25,7 @@ export function encryptedStore(
     },
     setItem(name, value) {
       write({ ...read(), [name]: value });
-      // As earlier versions had kept it.
+      // As earlier versions stored it.
       store.removeItem(name);
     },
     removeItem(name) {

@@ -7,21 +7,21 @@ type DraftOptions = {
   key: string;
   /** In this tab only, for what nobody's account guards; otherwise on the device. */
   inTab?: boolean;
-  /** Which stored state the form shows; what was typed on top of another one is over. */
+  /** Which stored state the form shows; drafts of another one are obsolete. */
   base?: string;
-  /** What the form is filled in with before anybody types; only these fields are kept. */
+  /** The form's initial values; only these fields are stored. */
   filledIn: FormValues;
-  /** What the server has just sent back: what was typed, which is newer than any draft. */
+  /** The input that the server has just returned, which is newer than any draft. */
   answer: unknown;
 };
 
 type Draft = {
   /** What is in the fields, for components that show it elsewhere; empty until scripts run. */
   input: FormValues;
-  /** What a reload brought back: fields drawn with `round` as their key begin anew with it. */
+  /** What a reload brought back: fields rendered with `round` as their key are reset with it. */
   restored: FormValues | null;
   round: string;
-  /** Whether something typed is on the device. */
+  /** Whether a draft is on the device. */
   isSaved: boolean;
   /** Forgets the draft and shows again what is stored. */
   discard: () => void;
@@ -32,7 +32,7 @@ type Draft = {
 
 const pause = 300;
 
-/** Keeps what is typed into a form on this device, and fills it in again after a reload. */
+/** Stores a form's input on this device, and restores it after a reload. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { key, inTab, base = "", filledIn, answer }: DraftOptions,
@@ -60,7 +60,7 @@ export function useDraft(
   useLayoutEffect(() => {
     const draft = answer ? {} : readDraft(store(), key, base);
     if (!form.current || Object.keys(draft).length === 0) return latest.current();
-    // What was typed before the scripts came, or put back by the browser, stays.
+    // Input from before hydration, or restored by the browser, stays.
     const now = valuesIn(form.current, filledIn);
     const all = { ...now, ...draft, ...changesIn(now, filledIn) };
     setInput(all);

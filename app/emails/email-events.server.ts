@@ -4,7 +4,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import type { EmailEvent, EmailKind } from "./email-kind.ts";
 import { emailEvents } from "./emails.table.ts";
 
-/** What a job has to tell, or the seconds until an email of its kind may go out again. */
+/** The events of a job, or the seconds until an email of its kind may be sent again. */
 type Claimed = { events: EmailEvent[] } | { wait: number };
 
 /**

@@ -21,7 +21,7 @@ type ComposedEmail = {
   to?: string;
   /** Another language than the account's. */
   language?: Language;
-  /** Takes back what only this email tells of, such as a link, when it was not sent. */
+  /** Revokes what only this email contains, such as a link, when it was not sent. */
   undo?: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export type EmailKind<Data extends object = object> = {
   beforeConfirmation?: boolean;
   /** The name under which its reader switches it off. */
   optional?: OptionalEmail;
-  /** Undefined when there is nothing to tell any more. */
+  /** Undefined when there is nothing left to send. */
   compose(events: EmailEvent<Data>[], recipient: Recipient): Promise<ComposedEmail | undefined>;
 };
 

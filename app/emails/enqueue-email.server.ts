@@ -14,7 +14,7 @@ export type EmailJob = {
 type Transaction = Pick<Database, "execute">;
 
 /**
- * Has an account told of something, once the transaction is committed. Nothing is queued for a
+ * Enqueues an email to an account, sent once the transaction is committed. Nothing is queued for a
  * company without a login, a blocked account, an address that is not confirmed yet, or a kind that is
  * switched off.
  */

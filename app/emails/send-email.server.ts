@@ -22,7 +22,7 @@ type OlderJob = { letter?: string; language?: string };
 
 /**
  * The handler of queued emails: looks up the account, and whether and where it may be written to,
- * has the kind compose the email, and hands it in. Throws a JobFailure when it is not taken.
+ * has the kind compose the email, and sends it. Throws a JobFailure when it is refused.
  */
 export function emailHandler({ kinds, unsubscribeLink }: Options) {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
@@ -93,7 +93,7 @@ async function eventsOf(job: EmailJob, kind: EmailKind, recipient: Recipient, id
   return { events: [{ data: job.data ?? {}, at: new Date(job.at) }] };
 }
 
-/** What a mail server said, without its sentences: they repeat addresses. */
+/** The mail server's error, without its message, which may contain addresses. */
 function replyFrom(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const { code, command, responseCode } = error as Error & Record<string, unknown>;

@@ -36,7 +36,7 @@ const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
 
 const read = new Map<string, Encoding>();
 
-/** The best encoding that an Accept-Encoding header lets in; identity where it names none of ours. */
+/** The best encoding that an Accept-Encoding header accepts; identity where it names none of ours. */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
   if (!header) return "identity";
   const known = read.get(header);

@@ -7,7 +7,7 @@ import { type FormValues, textFields } from "./form.ts";
  * would take its place, and what was typed would be gone.
  */
 
-/** The key of what a form says when the connection was lost while it was being sent. */
+/** The message key for a form whose connection was lost while it was being sent. */
 export const connectionLostKey = "accounts.connectionLost" as const;
 
 /** Whether what was sent did not arrive, and may once more be sent as it is. */
@@ -37,7 +37,7 @@ export async function loadOrNothing<Loaded, Nothing>(
   }
 }
 
-/** Sends a form; when the connection is lost it is refused with what was `kept` of the typed. */
+/** Sends a form; when the connection is lost it is refused with the input that is `kept`. */
 export async function sendOrKeep<Answer, Returned>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   returned: (input: FormValues) => Returned,
@@ -48,7 +48,7 @@ export async function sendOrKeep<Answer, Returned>(
   } catch (error) {
     rethrowUnlessConnectionLost(error);
     const values = returned(textFields(await sent.formData()));
-    // As a failure, or the page would be asked for anew over the same line.
+    // As a failure, or the page would be requested again over the same connection.
     return data({ refused: connectionLostKey, values }, 503);
   }
 }

@@ -12,7 +12,7 @@ export function cookieName(name: string): string {
 }
 
 /**
- * The line that keeps a value in the browser for some seconds, or until it is closed; out of the
+ * The header that stores a value in the browser for some seconds, or until it is closed; out of the
  * reach of scripts, unless they have need of it.
  */
 export function cookieLine(

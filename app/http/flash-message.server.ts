@@ -6,7 +6,7 @@ import type { FlashTone } from "./flash-message.ts";
 
 type Pending = { key: string; tone: FlashTone };
 
-/** What the page that a person lands on has to say; read by the page around every page. */
+/** The flash message of the page that a redirect leads to; read by the frame of every page. */
 export const flashContext = createContext<{ take(): Pending | null }>({ take: () => null });
 
 const name = "furas_notice";
@@ -23,14 +23,14 @@ export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, c
     },
   });
   const response = await next();
-  // A redirect that says something new must not be wiped, nor one that shows no page.
+  // A redirect with a new message must not be cleared, nor one that shows no page.
   if (taken && response.status !== 303 && response.status !== 302) {
     response.headers.append("set-cookie", cookieLine(name, "", 0));
   }
   return response;
 };
 
-/** Sends the person on (303) and says something there: `key` is a message key. */
+/** Redirects (303) and shows a message there: `key` is a message key. */
 export function redirectWithFlash(to: string, tone: FlashTone, key: MessageKey): Response {
   return redirect(to, {
     status: 303,

@@ -8,7 +8,7 @@ export const languageContext = createContext<Language>(defaultLanguage);
 const cookieLife = languageCookieYears * 365 * 24 * 60 * 60;
 
 /**
- * ?lang= sets the language and a cookie keeps it; the browser's own wish is not asked. The header's
+ * ?lang= sets the language and a cookie stores it; Accept-Language is ignored. The header's
  * toggle adds ?switch= and leads on to the plain address: shared, it leaves its reader's language be.
  */
 export const languageMiddleware: MiddlewareFunction<Response> = async (
@@ -38,7 +38,7 @@ function plainAddress({ pathname, searchParams }: URL): string {
   return pathname.replace(/^\/{2,}/, "/") + (rest.size > 0 ? `?${rest}` : "");
 }
 
-/** The cookie that keeps a language. */
+/** The cookie of the language. */
 export function languageCookie(language: Language): string {
   return cookieLine("lang", language, cookieLife);
 }

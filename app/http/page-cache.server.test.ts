@@ -22,7 +22,7 @@ function pageOf(text: string, more: Partial<Page> = {}): Page {
   return { status: 200, headers: [], etag: text, body, effort: "usual", keepable: true, ...more };
 }
 
-/** A page that is ready when the test says so. */
+/** A page that is ready when the test decides. */
 function slowPage() {
   const { promise, resolve } = Promise.withResolvers<Page>();
   return { make: () => promise, finish: (text: string) => resolve(pageOf(text)) };

@@ -6,7 +6,7 @@ export type Page = {
   headers: readonly (readonly [name: string, value: string])[];
   etag: string;
   body: Buffer;
-  /** How small its first compressed copy is made; one that many ask for is made anew as small as pays. */
+  /** The compression level of its first copy; a popular page is compressed again at a higher one. */
   effort: Effort;
   /** Whether the next who asks may have it too. */
   keepable: boolean;
@@ -32,20 +32,20 @@ type Flight = { changes: string; page: Promise<CacheEntry> };
 
 export type PageCache = {
   /**
-   * The page of a key, kept or made. Null for one that others made and that may not be shared: then
+   * The page of a key, cached or rendered. Null for one that others rendered and that may not be shared: then
    * the asker has to make its own.
    */
   take: (key: string, make: () => Promise<Page>) => Promise<CachedPage | null>;
   /** Whether a page of this key is there, true or not. */
   has: (key: string) => boolean;
   size: () => { pages: number; bytes: number };
-  /** How many requests found a page kept, and how many had to have one made or to wait for it. */
+  /** How many requests hit the cache, and how many had to render a page or wait for it. */
   requests: () => { hits: number; misses: number };
 };
 
 /**
  * Keeps pages in memory, the least used go first. A page is as new as the database was when it was
- * asked for: the changes are counted before a page is made, and again for each request.
+ * asked for: the changes are counted before a page is rendered, and again for each request.
  */
 export function createPageCache(settings: Settings): PageCache {
   const { countChanges, maxBytes, fresh = 10_000, stale = 60_000, now = monotonic } = settings;
@@ -64,7 +64,7 @@ export function createPageCache(settings: Settings): PageCache {
       return await fly(key, changes, make);
     }
     hits += 1;
-    // Nothing has changed but the clock, which a few words of a page tell: seconds late is soon enough.
+    // Nothing has changed but relative times on the page: some seconds late is soon enough.
     if (age >= fresh && !flights.has(key)) fly(key, changes, make).catch(() => {});
     pages.delete(key);
     pages.set(key, entry);
@@ -151,7 +151,7 @@ function pageBytes(key: string, page: CacheEntry): number {
 /** After so many answers a page is worth being compressed again, for ten times as long. */
 const often = 24;
 
-/** The encodings of a page, each made when it is first asked for; `grown` hears of each one's bytes. */
+/** The encodings of a page, each compressed on first use; `grown` is called with the bytes of each. */
 function encoded({ body, effort }: Page, grown: (bytes: number) => void) {
   const buffers = new Map<Encoding, Buffer>([["identity", body]]);
   const making = new Map<Encoding, Promise<Buffer>>();

@@ -1,6 +1,6 @@
 // The only script in a page: it loads React Router's when the connection allows or at the first touch of
 // something marked data-js needs them, and asks early for the page that a link is about to open.
-// Written for Chrome 80; kept constant, since the Content-Security-Policy names its hash. The build
+// Written for Chrome 80; constant, since the Content-Security-Policy names its hash. The build
 // makes it small (dev/bundling/minify-hydrate-script.ts). See docs/decisions/0003 and 0010.
 (() => {
   const root = document.documentElement;
@@ -83,7 +83,7 @@
   }, true);
   // What is nothing without scripts does not wait for a touch.
   if (document.querySelector("[data-js=now]")) return load();
-  // Browsers that do not tell are taken to be on a good connection.
+  // Browsers without effectiveType count as having a good connection.
   if (!copy && (connection.effectiveType || "4g") !== "4g") return;
   const soon = () => setTimeout(() => { (window.requestIdleCallback || setTimeout)(load, { timeout: 5000 }); }, 1500);
   if (document.readyState === "complete") soon();

@@ -1,4 +1,4 @@
-/** What the router's server entry says of this build, which is the same on every page. */
+/** The router's manifest of this build, which is the same on every page. */
 export const routerContext = {
   basename: "/",
   future: { unstable_enableNodeReadableStream: false, unstable_optimizeDeps: false },

@@ -29,7 +29,7 @@ const greeting = (name: string) => (
   </CachedFragment>
 );
 
-/** The HTML with parts kept, and as React alone makes it. */
+/** The HTML with cached fragments, and as React alone renders it. */
 function bothWays(page: ReactElement, language: Language = "en"): [string, string] {
   const parts = cachedFragments(language);
   const inMessages = (

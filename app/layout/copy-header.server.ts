@@ -23,12 +23,12 @@ export const copyMiddleware: MiddlewareFunction<Response> = async ({ request, co
   return response;
 };
 
-/** The page that is asked for, as HTML or as its data alone. */
+/** The requested page, as HTML or as its data alone. */
 function pageOf({ url }: Request): Page | undefined {
   return findPage(new URL(url).pathname.replace(/(?<=.)(?:\.data|\/)$/, ""));
 }
 
-/** Whether everybody may read a page: it says no more of a person than that somebody is signed in. */
+/** Whether a page is public: it contains nothing personal but that somebody is signed in. */
 function isForEverybody(page: Page | undefined): boolean {
   return page?.offline !== undefined && page.messages === "public";
 }

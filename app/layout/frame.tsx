@@ -23,7 +23,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Header, footer and what a redirect had to say, around every page. */
+/** Header, footer and flash messages, around every page. */
 export function Frame({ origin, account, flash, children }: FrameProps) {
   const { ui, offline } = useMessages();
   const { frame } = ui;
@@ -78,7 +78,7 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
 
 const slowMs = 300;
 
-/** Whether another page has been on its way for a moment; lists say so of their own contents. */
+/** Whether a navigation has taken a while; lists show that for their own contents. */
 function useSlowMove(pathname: string): boolean {
   const { state, location } = useNavigation();
   const isMoving = state === "loading" && location.pathname !== pathname;

@@ -24,7 +24,7 @@ export function inLanguage(language: Language, path: string, search: string): st
 /**
  * A page's canonical address in a language: English ones name it, since without a name a page is in
  * the default language for whoever comes without a cookie, as search engines do. What only arranges
- * a list, or tells where a visitor came from, makes no other page.
+ * a list, or tracks where a visitor came from, makes no other page.
  */
 export function canonicalAddress(language: Language, path: string, search: string): string {
   const query = withoutLanguage(search);

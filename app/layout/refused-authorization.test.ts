@@ -72,7 +72,7 @@ it("is counted, and told in a line that names the account and the route's patter
   }
 });
 
-/** A request as the root sees it: whoever its cookie names, and then what it is answered. */
+/** A request as the root sees it: the account of its cookie, and then the status. */
 async function call(path: string, pattern: string, cookie: string, status: number) {
   const request = new Request(`http://localhost${path}`, { headers: { cookie } });
   const context = new RouterContextProvider();

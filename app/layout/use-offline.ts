@@ -8,8 +8,8 @@ type Person = string | null;
 type Follow = (person: Person, address: string) => () => void;
 
 /**
- * Has pages stay readable offline, and sends what was kept. Both are loaded when the page is
- * idle, and the latter only where something is kept; returns what there is to say above the page.
+ * Caches pages for offline reading, and sends queued applications. Both are loaded when the page is
+ * idle, and the latter only where something is queued; returns the notes above the page.
  */
 export function useOffline(person: Person): ReactNode {
   const [follow, setFollow] = useState<Follow>();

@@ -30,7 +30,7 @@ async function clear() {
     const state = await caches.open("furas-state-1");
     await state.delete("/whose");
   }
-  // Applications that versions before this one had kept unencrypted.
+  // Applications that older versions stored unencrypted.
   if (typeof indexedDB !== "undefined") indexedDB.deleteDatabase("furas-outbox");
   // Has the browser drop its own cache, and the board note that this is done.
   await fetch("/clear-device?scripts=1");

@@ -1,6 +1,6 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the connection is good enough to prefetch. A browser that does not say is on a good one. */
+/** Whether the connection is good enough to prefetch. Browsers without this API count as good. */
 export function mayLoadMore(): boolean {
   const { saveData, effectiveType = "4g" } =
     (navigator as { connection?: Connection }).connection ?? {};

@@ -15,13 +15,13 @@ export const shellStore = (version: string) => `furas-shell-${version}`;
 
 type CopyStore = keyof typeof copyStores;
 
-/** How many pages each store keeps, the newest. */
+/** How many pages each cache holds, the newest. */
 const maxCopies: Record<CopyStore, number> = { anyone: 60, own: 60, saved: 100 };
 const maxAssets = 400;
 
 /**
- * What the server says of a page: whose it is ("anyone" or an account's id), its language, whether a
- * copy may be kept, and whether its scripts have to be there, too.
+ * The server's information about a page: whose it is ("anyone" or an account's id), its language, whether a
+ * copy may be cached, and whether its scripts have to be cached, too.
  */
 export const copyHeader = "furas-copy";
 const savedAtHeader = "furas-kept-at";
@@ -73,7 +73,7 @@ export async function keepCopy(
   headers.set(titleHeader, encodeURIComponent(titleOf(html)));
   const cache = await caches.open(copyStores[store]);
   const key = copyKey(address, info.language);
-  // Put anew, it is the newest in the order of the keys.
+  // Put again, it is the newest in the order of the keys.
   await cache.delete(key);
   await cache.put(key, new Response(html, { headers }));
   await dropOldest(cache, maxCopies[store]);

@@ -1,7 +1,7 @@
 import { draftsOf, readDeviceKey } from "#app/device-storage/device-key.ts";
 
 /**
- * Removes drafts of others than the one signed in, and those that earlier versions kept plain, but
+ * Removes drafts of others than the one signed in, and those that earlier versions stored unencrypted, but
  * for the own ones, which their form takes over. A visitor may be somebody whose session has ended.
  */
 export function dropOthersDrafts(person: string | null): void {

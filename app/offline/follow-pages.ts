@@ -10,8 +10,8 @@ const stay = 2500;
 let loaded: string | undefined;
 
 /**
- * Has the service worker keep the page that somebody is on; returns what ends that. A page that
- * scripts moved to is asked for as a page, on good lines only.
+ * Has the service worker cache the current page; returns what ends that. After a client navigation
+ * the page is fetched as a page, on good connections only.
  */
 export function followPages(person: string | null, here: string): () => void {
   loaded ??= here;
@@ -25,7 +25,7 @@ async function keepPage(person: string | null, here: string): Promise<void> {
   if (isFirstEver(here)) return;
   const worker = await installWorker();
   worker?.postMessage({ kind: "person", id: person });
-  // A copy shown offline is kept already.
+  // A copy shown offline is cached already.
   if (!worker || document.getElementById("copy-age")) return;
   const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const assets = files
@@ -62,7 +62,7 @@ let registered: Promise<ServiceWorkerRegistration> | undefined;
 export async function installWorker(): Promise<ServiceWorker | null> {
   if (!("serviceWorker" in navigator)) return null;
   if (!registered && !mayLoadMore()) return null;
-  // Its address is kept by the browser as its headers say: no request for it with every page.
+  // The browser caches it by its headers: no request for it with every page.
   registered ??= navigator.serviceWorker.register(paths.worker(), { updateViaCache: "all" });
   try {
     await registered;

@@ -1,7 +1,7 @@
 const place = "furas-outbox";
 const flagKey = "furas:kept";
 
-/** Notes whether anything is kept to be sent, so that pages with nothing to tell load nothing for it. */
+/** Records whether anything is queued, so that pages without a queue load nothing for it. */
 export function flagOutbox(hasAny: boolean): void {
   try {
     if (hasAny) localStorage.setItem(place, "1");
@@ -13,7 +13,7 @@ export function flagOutbox(hasAny: boolean): void {
 
 let isAnnounced = false;
 
-/** Has an open page load what it takes to tell of what is kept, also one that does not listen yet. */
+/** Has an open page load the notes about the queue, also one that does not listen yet. */
 export function announceQueued(): void {
   isAnnounced = true;
   document.dispatchEvent(new Event(flagKey));

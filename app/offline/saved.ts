@@ -13,7 +13,7 @@ import {
 import { installWorker } from "./follow-pages.ts";
 import { announceQueued } from "./outbox-flag.ts";
 
-/** Whether this browser can keep pages at all. */
+/** Whether this browser can store pages at all. */
 export const canSave = () => typeof caches !== "undefined";
 
 const addressOf = (path: string) => new URL(path, location.origin).href;
@@ -32,7 +32,7 @@ export async function saveForm(id: string): Promise<void> {
   announceQueued();
   if (!page.ok || page.redirected || !readCopyHeader(page.headers)?.mayKeep) return;
   await keepCopy("own", address, page);
-  // The page that it is kept from may never have loaded them.
+  // The page that it is saved from may never have loaded them.
   await keepAssets([await loadPrivateMessages()]);
 }
 

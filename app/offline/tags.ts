@@ -1,2 +1,2 @@
-/** The name of the background work that sends kept applications. */
+/** The tag of the background sync that sends queued applications. */
 export const outboxTag = "furas-outbox";

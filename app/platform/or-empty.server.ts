@@ -20,7 +20,7 @@ export async function orEmpty<T>(what: string, loading: Promise<T>, empty: T): P
   }
 }
 
-/** Makes a page, and tells whether a part of it could not be loaded: such a page must not be cached. */
+/** Renders a page, and returns whether a part of it failed to load: such a page must not be cached. */
 export async function notingPartial<T>(
   make: () => Promise<T>,
 ): Promise<{ result: T; isPartial: boolean }> {

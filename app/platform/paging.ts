@@ -5,7 +5,7 @@ export const rowsAPage = 50;
 
 export const emptyPage = { items: [], total: 0, page: 1, pages: 1 };
 
-/** The page asked for out of `total` rows, or the last where there are fewer; `load` skips rows. */
+/** The requested page of `total` rows, or the last where there are fewer; `load` skips rows. */
 export async function onePage<T>(
   requested: number,
   total: number,

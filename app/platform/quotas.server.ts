@@ -1,4 +1,4 @@
-/** How much one account may add: no more than a busy person needs, so that none fills the disk. */
+/** How much one account may add: what an active person needs, so that nobody fills the disk. */
 export type Quotas = Readonly<{
   applicationsPerDay: number;
   /** Bytes of all CVs of one person together. */
@@ -9,7 +9,7 @@ export type Quotas = Readonly<{
 
 const megabyte = 1024 * 1024;
 
-/** What holds unless the settings say otherwise. */
+/** The defaults of the settings. */
 export const usualQuotas: Quotas = {
   applicationsPerDay: 50,
   cvBytesPerPerson: 200 * megabyte,

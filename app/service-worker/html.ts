@@ -2,7 +2,7 @@ import { agoOf } from "#app/offline/age.ts";
 import { type Copy, listCopies, type OfflineCopy } from "#app/offline/copies.ts";
 import type { WorkerMessages } from "#app/offline/scope.ts";
 
-/** A copy with a line above it that says from when it is. */
+/** A copy with a bar above it that shows its age. */
 export async function withAge(copy: Copy, messages: WorkerMessages): Promise<Response> {
   const when = agoOf(copy.savedAt, copy.language);
   const ageText = escaped(messages.age).replace("{when}", `<bdi>${escaped(when)}</bdi>`);

@@ -59,7 +59,7 @@ type WorkerMessage =
   | { kind: "person"; id: string | null }
   | { kind: "keep"; address: string; assets: string[]; loaded: boolean };
 
-/** What an open page tells: who is signed in, and the page that it came to without a request. */
+/** Messages of open pages: who is signed in, and the page of a client navigation. */
 async function hear(data: unknown): Promise<void> {
   const message = data as WorkerMessage;
   if (message.kind === "person") return forgetOthers(message.id);

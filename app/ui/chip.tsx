@@ -29,7 +29,7 @@ type RemovableChipProps = {
   children: string;
 };
 
-/** What was understood of a search; pressing it takes it away. */
+/** A recognised part of a search; pressing it removes it. */
 export function RemovableChip({ to, kind, children }: RemovableChipProps) {
   const messages = useMessages().ui;
   return (

@@ -10,7 +10,7 @@ type DialogProps = {
   className?: string;
 };
 
-/** The browser's own modal dialog: it keeps the focus in and gives it back. */
+/** The browser's own modal dialog: it traps the focus and restores it. */
 export function Dialog({ ref, title, children, alert, className }: DialogProps) {
   const titleId = useId();
   return (

@@ -22,7 +22,7 @@ const icons: Record<NoticeKind, IconName> = {
 };
 const roles = { info: undefined, ok: "status", warn: undefined, err: "alert" } as const;
 
-/** Something said in the page; it stays. Success is a status, failure an alert. */
+/** A message box in the page; it stays. Success is a status, failure an alert. */
 export function Notice({ kind = "info", title, icon, children, className }: NoticeProps) {
   const look = kind === "info" ? null : `n-${kind}`;
   return (

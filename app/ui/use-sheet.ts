@@ -2,7 +2,7 @@ import { type MouseEvent as ClickEvent, type RefObject, useEffect, useState } fr
 
 const reachable = "a[href]:not([tabindex='-1']), button, input:not([type=hidden]), select, summary";
 
-/** Opens on links to `#id`, keeps the focus inside while open, closes on Escape, gives it back. */
+/** Opens on links to `#id`, traps the focus while open, closes on Escape, restores it. */
 export function useSheet(box: RefObject<HTMLElement | null>, id: string) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
 

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from "#app/platform/settings/settings.ser
 import { openStorageOf } from "#app/platform/storage/storage.server.ts";
 
 /**
- * Does some work with the database and the files that the settings name; `alone` keeps the app from
+ * Does some work with the database and the files that the settings name; `alone` prevents the app from
  * running on the data directory meanwhile.
  */
 export async function withOwnBoard(

@@ -10,7 +10,7 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 export function ownOrigin(baseUrl: string): MiddlewareHandler {
   return async (c, next) => {
     if (!safe.has(c.req.method) && !isFromOwnSite(c.req.raw, baseUrl)) {
-      // A board whose BASE_URL is not the address that people type refuses everybody: the log says so.
+      // A board whose BASE_URL is not the address that people type refuses everybody: it is logged.
       logThrottled("request from another site refused", {
         origin: c.req.header("origin")?.slice(0, 200),
         site: c.req.header("sec-fetch-site")?.slice(0, 20),

@@ -8,7 +8,7 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
   };
 }
 
-/** Sets the headers that keep an answer to its purpose, but for those that it has set itself. */
+/** Sets the security headers of a response, but for those that it has set itself. */
 export function secure(headers: Headers, baseUrl: string): void {
   headers.set("x-content-type-options", "nosniff");
   if (!headers.has("referrer-policy")) {

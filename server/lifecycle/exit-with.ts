@@ -1,4 +1,4 @@
-/** Runs a command to its end; what goes wrong is said in a sentence and is its exit code. */
+/** Runs a command to its end; an error is printed as one sentence and sets the exit code. */
 export async function endWith(command: () => Promise<number>): Promise<void> {
   // Ending through exit() lets a database that was started for this stop with it.
   process.on("SIGINT", () => process.exit(130));

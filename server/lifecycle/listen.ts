@@ -25,7 +25,7 @@ const maxConnections = 8000;
 const backlog = 4096;
 /**
  * Requests that one connection may send before the last is answered (pipelining). Browsers and proxies
- * send none, and a client that reads nothing would have all the answers held in memory.
+ * send none, and a client that reads nothing would have all its responses in memory.
  */
 const maxAhead = 2;
 

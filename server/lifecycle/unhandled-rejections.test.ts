@@ -30,7 +30,7 @@ describe("a promise that nobody waits for", () => {
   });
 });
 
-/** What a process says that runs this after what every server runs. */
+/** The output of a process that runs this after the handlers of every server. */
 async function inProcess(script: string): Promise<string> {
   const code = `
     import { handleUnhandledRejections } from "./server/lifecycle/unhandled-rejections.ts";

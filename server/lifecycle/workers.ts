@@ -5,7 +5,7 @@ const gracePeriod = 20_000;
 const betweenStarts = 1000;
 
 /**
- * Starts so many processes that serve on one port, and starts anew whichever dies. Throws when one
+ * Starts so many processes that serve on one port, and restarts any that dies. Throws when one
  * ends before it could serve. Returns the function that stops them all.
  */
 export async function startWorkers(

@@ -31,7 +31,7 @@ async function serve(budget: Partial<Parameters<typeof boundBodies>[2]>): Promis
 
 type Sent = { sent: ClientRequest; done: Promise<number | "cut"> };
 
-/** Begins to send a body of `length` bytes with the first `bytes` of them; `done` tells the status, or that it was cut. */
+/** Begins to send a body of `length` bytes with the first `bytes` of them; `done` is the status, or that it was aborted. */
 function send(port: number, network: string, bytes: number, length = bytes): Sent {
   const headers = {
     ...{ "x-network": network, "content-length": length },

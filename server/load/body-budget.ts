@@ -6,7 +6,7 @@ import { sendUnavailable } from "./load-shedding.ts";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** How many bytes of bodies may be held at once, how many of them for one network, and what a large body must bring. */
+/** How many bytes of bodies may be in memory at once, how many of one network, and the minimum rate of a large body. */
 type Budget = {
   /** A body that declares no more than this is never refused: every form without a file is one. */
   small: number;
@@ -73,13 +73,13 @@ function mayBring({ method, headers }: IncomingMessage): boolean {
   return headers["content-length"] !== "0";
 }
 
-/** What it says to bring; without a word, anything. */
+/** Its declared length; without one, any. */
 function lengthOf({ headers }: IncomingMessage): number {
   const length = Number(headers["content-length"]);
   return Number.isFinite(length) ? length : Number.POSITIVE_INFINITY;
 }
 
-/** Uploads that can be broken off are stored piece by piece; of a form with a file 5 MB are kept, twice while they are joined. */
+/** Resumable uploads are stored piece by piece; of a form with a file 5 MB are in memory, twice while they are joined. */
 function maxHeld({ headers }: IncomingMessage): number {
   if (headers["tus-resumable"] !== undefined) return 512 * kilobyte;
   return headers["content-type"]?.startsWith("multipart/") ? 12 * megabyte : megabyte;

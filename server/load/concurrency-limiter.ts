@@ -39,7 +39,7 @@ const presentMs = 2000;
 const maxNetworks = 5000;
 
 /**
- * Lets in what can be served in good time, and tells the rest at once that it cannot. Networks take
+ * Admits what can be served in time, and refuses the rest at once. Networks take
  * turns: one that asks for very much waits for itself, and others pass it.
  */
 export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {

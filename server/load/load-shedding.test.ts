@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of cleanups.splice(0)) close();
 });
 
-/** A board that makes one page at a time; /slow is ready when the test says so, forms are read whole. */
+/** A board that renders one page at a time; /slow is ready when the test decides, forms are read whole. */
 async function open() {
   const limiter = createConcurrencyLimiter({ max: 1, maxQueue: 0, maxWaitMs: 1000 });
   const slow = Promise.withResolvers<void>();

@@ -31,7 +31,7 @@ export function shedLoad(
   };
 }
 
-/** Health, which must always tell, and films, which cost next to nothing. */
+/** Health checks, which must always work, and videos, which cost next to nothing. */
 function isSpared(url = ""): boolean {
   return url.startsWith("/health/") || url.startsWith("/videos/");
 }

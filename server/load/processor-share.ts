@@ -11,7 +11,7 @@ type Parts = {
 const span = 1000;
 const leastActive = 50;
 
-/** Less is counted as this much: one network that keeps even a starved process busy is still limited. */
+/** Less is counted as this much: one network that saturates even a starved process is still limited. */
 export const leastShare = 0.4;
 
 /**

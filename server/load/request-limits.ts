@@ -13,7 +13,7 @@ const withUpload = limitLength(5 * 1024 * 1024);
 
 const plainForm = "application/x-www-form-urlencoded";
 
-// The router would hand any other method to the forms' actions.
+// The router would pass any other method to the forms' actions.
 const answered = new Set(["GET", "HEAD", "POST"]);
 
 /** Bounds what a request may be and carry; the body is counted as it arrives. */
@@ -41,7 +41,7 @@ function hasFileForm(path: string): boolean {
   return /^\/(?:apply\/[^/]+(?:\/kept)?|documents\/upload|my-account\/cvs)(?:\.data)?$/.test(path);
 }
 
-/** Refuses a body by the length that it says; unlike the library's limit it reads nothing itself. */
+/** Refuses a body by its declared length; unlike the library's limit it reads nothing itself. */
 function limitLength(maxBytes: number): MiddlewareHandler {
   return (c, next) => {
     const length = Number(c.req.header("content-length") ?? 0);

@@ -87,7 +87,7 @@ function makePage(reason: Unavailability, language: Language, reads: boolean): s
     `<meta name="robots" content="noindex"><title>${own[reason]}</title><style>${style}</style>`,
     `</head><body><header><a class="logo" href="/">${logo}${site[language]}</a></header>`,
     `<main><h1>${own[reason]}</h1><p>${own[`${reason}Text`]}</p>`,
-    // An address without a path is the one that was asked for.
+    // An address without a path is the requested one.
     reads ? `<p><a href="">${own.tryAgain}</a></p>` : `<p>${own.sendAgain}</p>`,
     `<section lang="${other}" dir="${directionOf(other)}"><h2>${messages[other][reason]}</h2>`,
     `<p>${messages[other][`${reason}Text`]}</p></section></main></body></html>`,

@@ -1,7 +1,7 @@
 import type { Listener } from "#server/lifecycle/listen.ts";
 
 /**
- * Lets what an answer did not wait for run out. A body that somebody began to read and left keeps its
+ * Drains the body that a response did not wait for. A body that somebody began to read and left keeps its
  * rest, and the HTTP library then cuts the connection, whatever a proxy has sent over it by then.
  */
 export function letBodiesRunOut(next: Listener): Listener {

@@ -4,7 +4,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { queueSchema } from "#app/platform/database/queue-tables.server.ts";
 import type { BoardFigure } from "./serve.ts";
 
-/** What the database tells of the whole board. */
+/** The metrics of the whole board, from the database. */
 export const boardFigures: BoardFigure[] = [
   {
     name: "furas_letters_waiting",

@@ -8,7 +8,7 @@ import type { ConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";
 
 type Parts = { limiter: ConcurrencyLimiter; cache: PageCache | undefined };
 
-/** Names what this process tells of itself; each figure is read when it is asked for. */
+/** Declares the metrics of this process; each is read when it is scraped. */
 export function tellOfProcess({ limiter, cache }: Parts): void {
   collectDefaultMetrics();
   gauge("furas_pages_making", "Pages and forms being worked on", () => limiter.counts().running);

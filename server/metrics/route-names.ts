@@ -5,7 +5,7 @@ type Manifest = Record<
   { path?: string | undefined; index?: boolean | undefined } | undefined
 >;
 
-/** Enough for what is asked for again and again; strangers may ask for anything. */
+/** Enough for frequent routes; strangers may request anything. */
 const maxKnown = 1000;
 
 /** Names the route of an address by its pattern: figures by raw addresses would have no end. */

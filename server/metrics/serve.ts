@@ -8,7 +8,7 @@ export function answerForFigures(): void {
   new AggregatorRegistry();
 }
 
-/** Figures of the whole board, whose values a query tells; asked for once each time. */
+/** Metrics of the whole board, whose values come from one query each time. */
 export type BoardFigure = { name: string; help: string; read: () => Promise<number | undefined> };
 
 /**
@@ -36,7 +36,7 @@ export async function serveMetrics(
           outgoing.writeHead(200, { "content-type": register.contentType }).end(texts.join("\n"));
         },
         (error: unknown) => {
-          // A process that does not tell in five seconds: the next look may have it.
+          // A process without an answer in five seconds is left to the next scrape.
           logError(error, { path: "/metrics" });
           outgoing.writeHead(503).end();
         },

@@ -16,7 +16,7 @@ import { effortFor, type PublicPage, publicPage } from "./public-pages.ts";
 
 type Parts = {
   cache: PageCache;
-  /** Makes a page in the turn of the request that asked for it. */
+  /** Renders a page in the slot of its request. */
   makePage: (request: Request, incoming: IncomingMessage) => Promise<RenderedPage | Response>;
   baseUrl: string;
   /** Whether a request's own network has to wait. */

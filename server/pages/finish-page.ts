@@ -31,7 +31,7 @@ export async function answerPage(
   return sent(await compress(body, encoding, "fast"), status, headers);
 }
 
-/** Every answer is asked for anew, with its tag; what may hold a person's own data is not for shared caches. */
+/** Every response is revalidated by its tag; personal data is not for shared caches. */
 export function setCacheControl(headers: Headers, personal: boolean): void {
   const page = headers.get("content-type")?.startsWith("text/html");
   headers.append("vary", page ? "Accept-Encoding, Cookie, Save-Data" : "Accept-Encoding");

@@ -7,7 +7,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 /** A page that all visitors of one language see alike. */
 export type PublicPage = {
   language: Language;
-  /** ?lang= asks for another language than the cookie keeps: the answer has to set it. */
+  /** ?lang= differs from the cookie's language: the response has to set it. */
   setsLanguage: boolean;
 };
 
@@ -15,7 +15,7 @@ export type PublicPage = {
 type CacheRequest = { url: string; cookie: string | undefined; authorization: string | undefined };
 
 /**
- * The public page that a request is for, if a kept copy may answer it; else undefined. Only
+ * The public page of a request, if a cached copy may answer it; else undefined. Only
  * parameters that the page reads, each address in the one spelling that our own links and forms
  * give it: otherwise strangers could fill the memory with copies of one page.
  */

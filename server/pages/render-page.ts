@@ -28,7 +28,7 @@ export async function makePage(request: Request): Promise<RenderedPage | Respons
   return rendered;
 }
 
-/** The library of accounts, for one, does not pass on why a query failed: the database is asked. */
+/** The library of accounts, for one, does not pass on why a query failed: the database is checked. */
 async function hinder(known: Unavailability | null): Promise<void> {
   if (known === "diskFull") throw new ServiceUnavailableError("diskFull");
   await checkDatabase();

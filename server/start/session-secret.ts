@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The secret that signs sessions, made once and kept in the data directory for its owner's eyes only. */
+/** The secret that signs sessions, generated once and stored in the data directory, readable by its owner only. */
 export async function sessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "session-secret");
   try {

@@ -64,7 +64,7 @@ function isInstalled() {
   return true;
 }
 
-// Somebody ran npm by hand: npm keeps its own list of what it put into node_modules.
+// Somebody ran npm by hand: npm has its own list of what it installed.
 function matchesWhatNpmInstalled() {
   const list = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(list)) return false;

@@ -4,9 +4,9 @@ import { createServer as createEncrypted } from "node:tls";
 
 type FakeScanner = {
   address: string;
-  /** How many files it was asked about. */
+  /** How many files it was sent. */
   requests: () => number;
-  /** From now on it answers so; "nothing" keeps everybody waiting. */
+  /** The result from now on; "nothing" never answers. */
   answer(how: "honestly" | "with an error" | "nothing"): void;
   close(): Promise<void>;
 };

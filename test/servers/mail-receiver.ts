@@ -19,7 +19,7 @@ type ReceiverOptions = {
   encrypted?: true | { certificate: string; key: string };
 };
 
-/** Starts a real mail server on this machine that keeps what it gets. */
+/** Starts a real mail server on this machine that stores what it receives. */
 export async function startMailReceiver(options: ReceiverOptions = {}): Promise<MailReceiver> {
   const { port = 0, refuse = {}, encrypted } = options;
   const emails: Received[] = [];

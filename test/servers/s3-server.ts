@@ -7,7 +7,7 @@ import { freePort } from "#test/free-port.ts";
 
 type S3Server = {
   settings: S3Settings;
-  /** Takes it offline, and puts it back on the same port with what it held. */
+  /** Takes it offline, and puts it back on the same port with its contents. */
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Ends it for good. */

@@ -7,7 +7,7 @@ export type UnreliableConnection = {
   origin: string;
   /** How many bytes went up since the connection was opened. */
   sent: () => number;
-  /** Cuts it once so many more bytes have gone up; everything open breaks, nothing new is let in. */
+  /** Cuts it once so many more bytes have gone up; everything open breaks, nothing new is accepted. */
   cutAfter: (bytes: number) => void;
   cut: () => void;
   restore: () => void;
@@ -44,7 +44,7 @@ export async function openConnection(target: string): Promise<UnreliableConnecti
       sent += passed.length;
       far.write(passed);
       if (sent >= cutAt) cut();
-      // What is not taken waits with the sender: otherwise the line would be a store.
+      // What is not read stays with the sender: otherwise the proxy would buffer it.
       else if (far.writableNeedDrain) {
         near.pause();
         far.once("drain", () => near.resume());
@@ -58,7 +58,7 @@ export async function openConnection(target: string): Promise<UnreliableConnecti
   function cut(): void {
     isCut = true;
     cutAt = Number.POSITIVE_INFINITY;
-    // What went through has arrived; only then does the line break.
+    // What went through has arrived; only then does the connection break.
     for (const socket of open) socket.destroySoon();
   }
 

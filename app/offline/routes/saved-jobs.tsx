@@ -11,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { job: /^[0-9a-f-]{36}$/.test(job) ? job : null };
 }
 
-/** The jobs kept on this device: only the device knows them, so the list needs its scripts. */
+/** The jobs saved on this device: only the device knows them, so the list needs its scripts. */
 export default function SavedJobs({ loaderData: { job } }: Route.ComponentProps) {
   const { offline, ui } = useMessages();
   const texts = offline.saved;

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 
-/** Saves a job on this device. Without scripts it leads to the page that says what saving needs. */
+/** Saves a job on this device. Without scripts it leads to the page that explains what saving needs. */
 export function SaveJob({ jobId }: { jobId: string }) {
   const root = useRootData();
   // Anyone who may apply can do so offline, if the form is there.

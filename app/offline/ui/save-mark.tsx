@@ -9,7 +9,7 @@ import { useRootData } from "#app/ui/page/use-root-data.ts";
 
 const formId = "save-job";
 
-/** What the marks of a list are sent with where no scripts run: to the page that says what saving needs. */
+/** The form of a list's save buttons without scripts: it leads to the page that explains what saving needs. */
 export function SaveForm() {
   const root = useRootData();
   // Anyone who may apply can do so offline, if the form is there.
@@ -19,7 +19,7 @@ export function SaveForm() {
   );
 }
 
-/** Saves a job on this device, or takes it away again; `SaveForm` stands on the same page. */
+/** Saves a job on this device, or removes it; `SaveForm` stands on the same page. */
 export function SaveMark({ jobId }: { jobId: string }) {
   const messages = useMessages().offline.saved;
   const language = useLanguage();

@@ -90,12 +90,12 @@ export async function closeDatabaseWatch(): Promise<void> {
   current = undefined;
 }
 
-/** Whether the database was away when it was last asked; false where nobody watches. */
+/** Whether the database was down at the last check; false where there is no monitor. */
 export function databaseIsDown(): boolean {
   return current?.watch.isDown() ?? false;
 }
 
-/** Asks the database now: after this, databaseIsAway tells of this moment. */
+/** Checks the database now: after this, databaseIsDown is current. */
 export async function checkDatabase(): Promise<void> {
   await current?.watch.check();
 }

@@ -7,7 +7,7 @@ import { migrateQueue } from "./queue-tables.server.ts";
 
 type Client = ReturnType<typeof postgres>;
 export type Database = PostgresJsDatabase;
-/** What `db.transaction` hands to its work. */
+/** What `db.transaction` passes to its callback. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 let client: Client | undefined;

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 let underWay = 0;
 let places = 0;
 
-/** Counts what is asked of a pool of so many connections: statements alone, and transactions as one. */
+/** Counts the queries of a pool of so many connections: statements alone, and transactions as one. */
 export function counting(client: Sql, connections: number): Sql {
   places = connections;
   const unsafe = client.unsafe.bind(client);

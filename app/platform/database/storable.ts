@@ -1,4 +1,4 @@
-/** PostgreSQL keeps no NUL and JSON no unpaired surrogate; nobody means to type either. */
+/** PostgreSQL cannot store NUL nor JSON unpaired surrogates; nobody enters either on purpose. */
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "");
 }

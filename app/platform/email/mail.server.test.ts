@@ -103,7 +103,7 @@ describe("mail over SMTP", () => {
 });
 
 describe("mail to another machine", () => {
-  // Another machine by its name, this one on the line.
+  // Another machine by its name, this one on the network.
   const elsewhere = ({ port }: MailReceiver) => `smtp://0.0.0.0:${port}`;
   const trusted = getCACertificates("default");
   const authority = createAuthority();

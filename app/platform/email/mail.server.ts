@@ -29,7 +29,7 @@ type Transport = {
 
 let transportInUse: Transport | undefined;
 let from = "";
-/** Where emails are kept as files, when no mail server is set. */
+/** Where emails are written as files, when no mail server is set. */
 let folderInUse: string | undefined;
 /** Until when the mail counts as out of order, after an email was not taken. */
 let doubtedUntil = 0;
@@ -56,7 +56,7 @@ export function closeMail(): void {
 }
 
 /**
- * Whether the mail server takes emails, as far as can be told without sending one, and within a
+ * Whether the mail server accepts emails, as far as can be known without sending one, and within a
  * second: one that is only slow is given the benefit of the doubt, since emails wait for it.
  */
 export async function mailWorks(): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function sendEmail(email: Email): Promise<void> {
   }
 }
 
-/** Whether an email was turned away for its address alone, other emails being taken. */
+/** Whether an email was refused for its address alone, other emails being accepted. */
 export function isAddressRefused(error: unknown): boolean {
   return error instanceof Error && "command" in error && error.command === "RCPT TO";
 }
@@ -99,7 +99,7 @@ export async function removeStoredEmails(address: string): Promise<void> {
   });
 }
 
-/** Removes emails that have been kept as files for so many days. */
+/** Removes emails in files after so many days. */
 export async function removeOldEmails(days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   await removeFiles(async (file) => (await stat(file)).mtimeMs < oldest);
@@ -114,7 +114,7 @@ async function removeFiles(isMeant: (file: string) => Promise<boolean>): Promise
   }
 }
 
-/** The folder of kept emails; undefined when they go out by SMTP. */
+/** The folder of emails in files; undefined when they are sent by SMTP. */
 export function mailFolder(): string | undefined {
   return folderInUse;
 }

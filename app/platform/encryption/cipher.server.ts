@@ -18,7 +18,7 @@ export function encrypt(key: Uint8Array, plain: Uint8Array, context: string): Bu
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The plain bytes, all of them authenticated before any is handed on. Throws a DecryptionError. */
+/** The plaintext, all of it authenticated before any is returned. Throws a DecryptionError. */
 export function decrypt(key: Uint8Array, encrypted: Uint8Array, context: string): Buffer {
   const end = encrypted.length - tagBytes;
   if (end < nonceBytes) throw new DecryptionError("Too short.");
@@ -34,7 +34,7 @@ export function decrypt(key: Uint8Array, encrypted: Uint8Array, context: string)
 
 export const keyIdBytes = 8;
 
-/** Names a key without telling it: 16 hexadecimal digits. */
+/** Identifies a key without revealing it: 16 hexadecimal digits. */
 export function keyId(key: Uint8Array): string {
   const digest = createHmac("sha256", key).update("furas key id").digest("hex");
   return digest.slice(0, 2 * keyIdBytes);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DrizzleQueryError } from "drizzle-orm";
 import { requestId } from "./request-info.server.ts";
 
-/** Writes one line of JSON; never hand it what people typed. */
+/** Writes one line of JSON; never pass it people's input. */
 export function log(event: string, fields: Record<string, unknown> = {}): void {
   const line = { at: new Date().toISOString(), event, request: requestId(), ...fields };
   process.stderr.write(`${JSON.stringify(line)}\n`);
@@ -24,7 +24,7 @@ export function logThrottled(event: string, fields: Record<string, unknown> = {}
 }
 
 /**
- * Logs a fault and returns the reference that the person is shown: the request's own id, if one asked.
+ * Logs an error and returns the reference that the person sees: the request's own id, if there is one.
  * A repeated one is logged in full once a second, then by its reference and that of the
  * whole one, and a flood of them only by its number.
  */
@@ -51,7 +51,7 @@ const maxKinds = 200;
 /** Lines a second that one kind of fault may fill. */
 const maxErrors = 20;
 
-/** Faults of one kind come from one place in the code; what they say of a request does not count. */
+/** Errors of one kind come from one place in the code, whatever the request. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const place =

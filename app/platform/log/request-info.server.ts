@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-/** What is known of the request that is being answered, whoever asks. */
+/** Information about the current request. */
 type RequestInfo = {
   /** Stands in the log lines, in the answer's X-Request-Id and on the error page. */
   id: string;
-  /** The client's address, as far as the trusted proxies tell. */
+  /** The client's address, by the trusted proxies. */
   address: string;
 };
 
@@ -15,7 +15,7 @@ export function duringRequest<T>(info: RequestInfo, work: () => T): T {
   return storage.run(info, work);
 }
 
-/** The id of the request that is being answered; undefined in work that no request asked for. */
+/** The id of the current request; undefined in background work. */
 export function requestId(): string | undefined {
   return storage.getStore()?.id;
 }

@@ -30,7 +30,7 @@ export function openQueue(url: string): void {
   boss.on("warning", ({ message }) => logThrottled("queue warning", { cause: message }));
 }
 
-/** A database that does not answer must not keep the process from ending. */
+/** A database that does not answer must not prevent the process from ending. */
 const longestStop = 14_000;
 
 /** Lets what is being done finish, and closes the queue. */

@@ -32,7 +32,7 @@ const shape = z.object({
       (value) => readTrustedProxies(value) !== undefined,
       "must be a number of proxies from 0 to 5, or their addresses such as 10.0.0.0/8, ::1",
     ),
-  /** Signs the session cookies; kept in DATA_DIR when it is not given. */
+  /** Signs the session cookies; stored in DATA_DIR when it is not set. */
   SESSION_SECRET: z.string().min(32).optional(),
   /** Wraps the keys of CVs: one made once and stored in DATA_DIR when neither is given. */
   FILES_KEY: z.string().refine(isFilesKey, "must be 32 bytes in base64 or hexadecimal").optional(),
@@ -51,7 +51,7 @@ const shape = z.object({
   SITE_FIGURES: z.enum(["fixed", "live"]).default("fixed"),
   /** Processes that serve, on one port. */
   WORKERS: z.coerce.number().int().min(1).max(16).default(1),
-  /** Megabytes for compressed copies of public pages, in each process; 0 keeps none. */
+  /** Megabytes for cached, compressed public pages, in each process; 0 turns the cache off. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** Where Prometheus asks for figures; without a port there are none. Never the public port. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -70,7 +70,7 @@ const shape = z.object({
   MAX_JOBS_PER_DAY: quota(usualQuotas.jobsPerDay),
   /** Megabytes of CVs within a day, of all people together, beyond which it is logged. */
   CV_ALARM_MB_PER_DAY: quota(1024),
-  /** Days that a CV and the texts sent with it are kept after the job has closed. */
+  /** Days that a CV and the texts sent with it are stored after the job has closed. */
   KEEP_CV_DAYS: z.coerce.number().int().min(1).max(3650).default(defaultCvRetentionDays),
   /** Whether admins need a second factor; on where BASE_URL is https. */
   ADMIN_SECOND_FACTOR: flag.optional(),
@@ -113,7 +113,7 @@ export type Settings = Readonly<{
   /** Undefined where there are no figures. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   drainSeconds: number;
-  /** Where files are kept, or undefined for the data directory. */
+  /** Where files are stored, or undefined for the data directory. */
   s3: S3Settings | undefined;
   clamdUrl: string | undefined;
 }>;

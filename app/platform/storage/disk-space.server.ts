@@ -29,7 +29,7 @@ export function diskIsFull(): boolean {
   return isFull;
 }
 
-/** What cannot be asked is taken for empty: a write will tell. */
+/** A disk that cannot be checked counts as empty: a write will fail if it is not. */
 async function isShort(directory: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(directory);

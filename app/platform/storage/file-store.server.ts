@@ -1,4 +1,4 @@
-/** Where files are kept. Every call rejects with an error of its own making; nothing is half done. */
+/** Where files are stored. Every call rejects with an error of its own; nothing is half done. */
 export type FileStore = {
   /** Keeps bytes under a key: from then on all of them are read there, and before that nothing. */
   put(key: string, bytes: Uint8Array): Promise<void>;

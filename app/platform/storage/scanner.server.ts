@@ -13,7 +13,7 @@ export function openScanner(address: string | undefined): void {
   scanner = address === undefined ? undefined : scannerAt(address);
 }
 
-/** What the scanner says of a file, if there is one. Throws when it does not answer. */
+/** The scanner's verdict on a file, if there is a scanner. Throws when it does not answer. */
 export async function scanFile(bytes: Uint8Array): Promise<"clean" | "infected"> {
   return scanner ? scanner(bytes) : "clean";
 }
@@ -26,7 +26,7 @@ export function isScanner(address: string): boolean {
   return protocol === "unix:" && pathname.length > 1;
 }
 
-/** Milliseconds: to be let in, and to hear of the largest file from a busy machine. */
+/** Milliseconds: to connect, and for the result of the largest file from a loaded machine. */
 const timeouts = { connecting: 800, scanning: 10_000 };
 
 function scannerAt(address: string): Scan {

@@ -3,7 +3,7 @@ import { Button, ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
-/** An act that is asked about first: what it is and what it costs. */
+/** An action that needs confirmation: what it does and what it costs. */
 export type Question = {
   /** "Delete this job?" */
   title: string;
@@ -28,7 +28,7 @@ type ConfirmButtonProps = {
   icon?: IconName;
 };
 
-/** A button whose act is asked about: in a dialog, or on a page of its own without scripts. */
+/** A button with a confirmation: in a dialog, or on a page of its own without scripts. */
 export function ConfirmButton({ question, to, children, variant, icon }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keep = useRef<HTMLButtonElement>(null);

@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, title, answer }: ErrorSummaryProps) {
     // Scripts may come late: anyone who is already correcting a field is not pulled away from it.
     const correcting = cameWithPage.current && document.activeElement !== document.body;
     cameWithPage.current = false;
-    // Nor is who takes one fault away: there are fewer, and no new answer.
+    // Nor is anyone who corrects one error: there are fewer, and no new response.
     const isNews = !before.current.text || before.current.answer !== answer;
     before.current = { text, answer };
     if (text && isNews && !correcting) box.current?.focus();

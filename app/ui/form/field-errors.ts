@@ -11,7 +11,7 @@ export type FieldError = (
   value: string,
 ) => MessageKey | undefined;
 
-/** What the browser finds wrong in a form, as message keys, so that it is said in the page's language. */
+/** What the browser finds wrong in a form, as message keys, so that it is shown in the page's language. */
 export function fieldErrors(form: HTMLFormElement, errorOf: FieldError): FormErrors {
   const errors: FormErrors = {};
   for (const control of form.elements) {

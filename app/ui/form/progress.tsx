@@ -9,7 +9,7 @@ type UploadProgressProps = {
   fileType?: string;
   /** How far, 0 to 100; none once it is there. */
   percent?: number;
-  /** What is said below the name: "1.1 of 1.7 MB". */
+  /** The text below the name: "1.1 of 1.7 MB". */
   text?: string;
   onRemove?: () => void;
 };

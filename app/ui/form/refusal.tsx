@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 
 type RefusalProps = Pick<ComponentProps<typeof Notice>, "title" | "children"> & {
-  /** The same words of another sending count anew. */
+  /** The same message after another submit counts as new. */
   answer: unknown;
 };
 

@@ -13,7 +13,7 @@ type SelectFieldProps = FieldProps & {
   beside?: ReactNode;
 } & Omit<ComponentProps<"select">, keyof FieldProps | "children" | "multiple" | "className">;
 
-/** The browser's own select. Locked (`disabled`), it should say why in its hint. */
+/** The browser's own select. When `disabled`, its hint should give the reason. */
 export function SelectField({ options, none, beside, ...props }: SelectFieldProps) {
   const { label, name, id, hint, error, optional, required, hideLabel, ...rest } = props;
   return (

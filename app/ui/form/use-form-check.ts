@@ -3,8 +3,8 @@ import type { FormErrors } from "#app/http/form.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /**
- * Checks a form before it is sent, once scripts run, and says what is wrong in the page's language
- * instead of in the browser's own bubbles. What was found counts until the server answers anew.
+ * Checks a form before it is sent, once scripts run, and shows errors in the page's language
+ * instead of in the browser's own bubbles. The errors stay until the server responds again.
  */
 export function useFormCheck<Answer extends { errors?: FormErrors }>(
   answered: Answer | undefined,

@@ -1,4 +1,4 @@
-/** Every symbol of icons.svg; a test keeps the two alike. */
+/** Every symbol of icons.svg; a test holds them equal. */
 export const iconNames = [
   "book",
   "bookmark",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useWaiting } from "#app/ui/use-waiting.ts";
 import { Skeleton } from "./skeleton.tsx";
 
-/** What a page lists; it says so while something else of the page's `path` is on its way. */
+/** A page's list; it shows when another one of the page's `path` is loading. */
 export function Awaited({ path, children }: { path: string; children: ReactNode }) {
   const waiting = useWaiting(path);
   return (

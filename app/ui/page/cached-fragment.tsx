@@ -7,7 +7,7 @@ export const CachedFragments = createContext<
 
 /**
  * A part that is wholly made of `of`, which must be plain JSON, and the page's words: the server
- * renders it once and keeps its HTML. It may use neither the router nor ids of React's making, and
+ * renders it once and caches its HTML. It may use neither the router nor ids of React's making, and
  * stands between elements, not beside text.
  */
 export function CachedFragment({ of, children }: { of: unknown; children: ReactElement }) {

@@ -69,7 +69,7 @@ function Reference() {
   );
 }
 
-/** The same page, loaded anew: nothing of the broken one is kept. */
+/** The same page, reloaded: nothing of the broken one remains. */
 function TryAgain() {
   const messages = useMessages().ui;
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The reference under which a fault was logged, for the page that tells the person. */
+/** The reference under which an error was logged, for the error page. */
 export const ErrorReference = createContext<string | null>(null);

@@ -15,9 +15,9 @@ export type Runner = Account &
   Readonly<{ command(program: string, args: readonly string[]): [string, string[], Spawn] }>;
 
 /**
- * Finds a way to run the server's programs on `directory` and hands the directory to that user.
+ * Finds a way to run the server's programs on `directory` and gives the directory to that user.
  * PostgreSQL refuses to be root, so root looks for the tamest way that reaches the files. `fresh`
- * says that the cluster is yet to be made.
+ * means that the cluster is yet to be created.
  */
 export async function chooseRunner(
   dataDir: string,
@@ -63,7 +63,7 @@ function direct(spawn: Spawn): Runner["command"] {
   return (program, args) => [program, [...args], spawn];
 }
 
-// For a checkout below a closed directory such as /root: the user keeps one capability, to pass
+// For a checkout below an unreadable directory such as /root: the user has one capability, to pass
 // through. The secure bit lets it count in access(2) too, which the programs ask about themselves.
 function withCapability(user: Account, capability: string): Runner {
   const only = `-all,+${capability}`;

@@ -78,7 +78,7 @@ function newDirectory(): string {
   return directory;
 }
 
-/** Another process that takes the directory, says what came of it, and dies at once unless it stays. */
+/** Another process that locks the directory, prints the outcome, and exits at once unless it stays. */
 async function appOn(dataDir: string, then: "stay" | "die" = "die") {
   const module = new URL("./data-directory.server.ts", import.meta.url).href;
   const code = `

@@ -4,7 +4,7 @@ import { unprivilegedAccount } from "./account.server.ts";
 import { explained } from "./error.server.ts";
 import { type Lock, LockHeldError, takeLock } from "./lock.server.ts";
 
-/** Another app lives on this data directory; the message says which process. */
+/** Another app uses this data directory; the message names the process. */
 export class DataDirectoryInUseError extends Error {
   override name = "DataDirectoryInUseError";
 }
