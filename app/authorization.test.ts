@@ -74,7 +74,7 @@ function ownerOf(owned: Owned, owner: "seeker" | "company" | "admin"): Person | 
   return owner === "admin" ? makeAdmin() : owned[owner];
 }
 
-/** A thrown answer counts as one; a fault does not, but for the one that says what it is. */
+/** A thrown answer counts as one; an error does not, but for the one that names itself. */
 async function answerOf(ask: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ask();

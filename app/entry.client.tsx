@@ -40,7 +40,7 @@ export async function startHydration({
   hydrate();
 }
 
-/** A page speaks one language until it is loaded anew, so only that one's words are fetched. */
+/** A page speaks one language until it is loaded again, so only that one's words are fetched. */
 async function loadPageMessages(): Promise<void> {
   if (document.documentElement.lang === "en") {
     registerMessages("en", (await import("./messages/en/public.ts")).messages);

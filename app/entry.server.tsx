@@ -67,7 +67,7 @@ function cachedFragmentsFor({ staticHandlerContext }: EntryContext) {
 }
 
 /**
- * Faults are logged with the reference that the error page shows; missing pages are no faults, nor is
+ * Errors are logged with the reference that the error page shows; missing pages are no errors, nor is
  * what another page stands in for.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -16,7 +16,7 @@ const edits: readonly (readonly [before: string, after: string])[] = [
 ];
 
 /**
- * Patches two faults of postgres 3.4.9. When a connection is cut within a transaction, the client
+ * Patches two errors of postgres 3.4.9. When a connection is cut within a transaction, the client
  * rolls it back over the connection that is gone, and the error of that ends the process. When a query
  * fails after its first rows, the next result on its connection begins with as many holes
  * (porsager/postgres#1181): a session was read as missing that way, and its cookie taken. The build

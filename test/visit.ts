@@ -49,7 +49,7 @@ export async function visit(
   return landingOf(answer);
 }
 
-/** A thrown response counts as an answer; a fault does not. */
+/** A thrown response counts as an answer; an error does not. */
 async function answerOf(ask: () => unknown): Promise<unknown> {
   try {
     return await ask();

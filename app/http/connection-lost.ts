@@ -4,7 +4,7 @@ import { type FormValues, textFields } from "./form.ts";
 /*
  * A browser tells a lost connection by a TypeError; where the board cannot answer for now, it says
  * 503, or 429 where a network asks for too much. A page answers itself then: otherwise the error page
- * would take its place, and what was typed would be gone.
+ * would take its place, and the input would be gone.
  */
 
 /** The message key for a form whose connection was lost while it was being sent. */

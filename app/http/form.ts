@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
-/** What was typed, by field name; sent back with every refusal so that nothing typed is lost. */
+/** The input, by field name; sent back with every refusal so that nothing typed is lost. */
 export type FormValues = Record<string, string>;
-/** The key of the sentence that says what is wrong with a field. */
+/** The key of the sentence that reports what is wrong with a field. */
 export type FormErrors = Record<string, MessageKey>;
 
 /** The text fields of a form; files and fields beyond the first of a name are left out. */

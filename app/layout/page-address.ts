@@ -23,7 +23,7 @@ export function inLanguage(language: Language, path: string, search: string): st
 
 /**
  * A page's canonical address in a language: English ones name it, since without a name a page is in
- * the default language for whoever comes without a cookie, as search engines do. What only arranges
+ * the default language for anyone who comes without a cookie, as search engines do. What only arranges
  * a list, or tracks where a visitor came from, makes no other page.
  */
 export function canonicalAddress(language: Language, path: string, search: string): string {

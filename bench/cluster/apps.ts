@@ -5,7 +5,7 @@ import { unlimited } from "#bench/harness/unlimited.ts";
 import { type Program, start } from "./programs.ts";
 
 export type App = {
-  /** Kills it; it is started anew at once, as a supervisor would. */
+  /** Kills it; it is started again at once, as a supervisor would. */
   kill(): Promise<void>;
   /** How often it has been started. */
   starts(): number;

@@ -6,7 +6,7 @@ import { arrived, type Board, fillIn, leave, newVisitor, openHydrated, pause } f
 const bytes = 4_500_000;
 const dead = 1500;
 
-/** A CV whose line is cut at a share of it and comes back, with the page open or loaded anew. */
+/** A CV whose line is cut at a share of it and comes back, with the page open or loaded again. */
 export async function measureCuts(board: Board): Promise<void> {
   console.log(
     `\nA CV of ${bytes / 1e6} MB, the connection dropped on its way and back after ${dead} ms`,

@@ -84,7 +84,7 @@ const slowConnection = {
   uploadThroughput: (250 * 1000) / 8,
 };
 
-/** Every answer in the order in which it was asked for, as it comes in. */
+/** Every answer in the order in which it was requested, as it comes in. */
 async function watchNetwork(devTools: CDPSession): Promise<Answer[]> {
   const answers: Answer[] = [];
   const byRequest = new Map<string, Answer>();

@@ -12,7 +12,7 @@ const bound = 4;
 const requestsOfEach = 200;
 
 type Request = { kind: string; ask: Ask };
-/** The milliseconds that each request took, and the faults. */
+/** The milliseconds that each request took, and the errors. */
 type Searched = { taken: { kind: string; milliseconds: number }[]; errors: string[] };
 
 /** Prints what a mix of all kinds takes: for one client, for many, and for many while jobs change. */

@@ -1,7 +1,7 @@
 /**
  * What a JSON report of Playwright counts. A test that was skipped because a program is missing
  * here (e2e/support/needs-program.ts) counts neither as passed nor as failed, and its reason is named; one
- * that was skipped for anything else, such as a fault before it, has failed.
+ * that was skipped for anything else, such as an error before it, has failed.
  */
 export function playwrightCounts({ stats, suites }) {
   const skipped = suites.flatMap(testsOf).filter(({ status }) => status === "skipped");

@@ -23,7 +23,7 @@ for (const { called, language, messages, scripts } of crossed) {
       await page.getByRole("link", { name: twoStep.open }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(twoStep.title);
       const password = page.getByLabel(twoStep.password, { exact: true });
-      // The password is asked for once an act is chosen, and for that one alone.
+      // The password is requested once an act is chosen, and for that one alone.
       await expect(password).toHaveCount(0);
       await page.getByRole("link", { name: twoStep.app.begin }).click();
       await expect(password).toHaveCount(1);

@@ -69,7 +69,7 @@ async function plant(context: BrowserContext, page: Page): Promise<Planted> {
   await openHydrated(page, "/my-account");
   await page.getByLabel(messages.seekers.fields.bio).fill(`${bio} ${draft}`);
   await openCached(page, `/apply/${queued.id}`);
-  // The board refuses for a while, as one that is being started anew does.
+  // The board refuses for a while, as one that is being started again does.
   await context.route("**/documents/upload", (route) => route.fulfill({ status: 503 }));
   await context.setOffline(true);
   await page.goto(`/apply/${queued.id}`);

@@ -201,7 +201,7 @@ for (const language of ["ar", "en"] as const) {
   }) => {
     const { seeker, job } = await goOffline(page, context, language);
     await write(page, messages);
-    // The board refuses for a while, as one that is being started anew does.
+    // The board refuses for a while, as one that is being started again does.
     await context.route("**/documents/upload", (route) => route.fulfill({ status: 503 }));
     await context.setOffline(false);
     await openHydrated(page, "/my-account");

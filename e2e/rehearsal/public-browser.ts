@@ -3,7 +3,7 @@ import { findBrowser } from "#test/browser.ts";
 import { publicHost } from "./proxies.ts";
 
 type PublicBrowser = {
-  /** One more person's browser; `faults` gathers what its pages complain of. */
+  /** One more person's browser; `errors` gathers what its pages complain of. */
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   errors: string[];
   close: () => Promise<void>;

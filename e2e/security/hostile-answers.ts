@@ -4,7 +4,7 @@ import { type HostileRequest, hostileAddresses, hostileForms } from "./hostile-r
 import type { Board } from "./role-board.ts";
 import type { Records } from "./role-people.ts";
 
-/** Sends as many hostile forms, and as many addresses; returns what was answered as a fault. */
+/** Sends as many hostile forms, and as many addresses; returns what was answered as an error. */
 export async function sendHostile(board: Board, times: number): Promise<string[]> {
   const failures: string[] = [];
   let sent = 0;

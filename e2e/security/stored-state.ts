@@ -71,7 +71,7 @@ type Table = {
 /** What triggers fill comes after what they watch. */
 const watched = ["auth_users", "user_profiles", "jobs", "documents"];
 
-/** Notes that the board makes by itself: CVs handed out, files to go, keys of devices, emails to send. */
+/** Notes that the board makes by itself: CVs served, files to go, keys of devices, emails to send. */
 const ownNotes = [
   ...["cv_views", "left_files", "device_keys"],
   ...["email_events", "email_confirmations"],

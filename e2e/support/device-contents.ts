@@ -54,7 +54,7 @@ export function storedOnDevice(page: Page): Promise<string> {
 export async function seenByBack(page: Page, steps: number): Promise<string> {
   const seen = [await contentOf(page)];
   for (let step = 0; step < steps && page.url() !== "about:blank"; step++) {
-    // Without a line some pages are the browser's own, and some load themselves anew.
+    // Without a line some pages are the browser's own, and some load themselves again.
     await page.goBack({ waitUntil: "load", timeout: 5_000 }).catch(() => {});
     seen.push(await contentOf(page));
   }

@@ -1,4 +1,4 @@
-/** Who acts: handed to every service function, never ambient. */
+/** Who acts: passed to every service function, never ambient. */
 export type Actor = Visitor | Person;
 export type Visitor = { readonly kind: "visitor" };
 export type Person = {

@@ -31,7 +31,7 @@ export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undef
   );
 }
 
-/** Of whoever withdrew or was cleared the profile says nothing any more. */
+/** Of anyone who withdrew or was cleared the profile says nothing any more. */
 const isWhole = sql`${jobApplications.clearedAt} is null`;
 
 /** Whether nobody of the company has read it yet. */

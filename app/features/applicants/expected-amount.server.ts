@@ -4,7 +4,7 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { type Currency, defaultCurrency } from "#app/features/jobs/job.ts";
 
 /**
- * What an applicant expects, as an amount in the job's currency: the first amount of what was typed,
+ * What an applicant expects, as an amount in the job's currency: the first amount of the input,
  * or the profile's least where nothing was typed. Null where it cannot be read, or is in another
  * currency.
  */

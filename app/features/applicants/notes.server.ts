@@ -102,7 +102,7 @@ export async function deleteOwnNote(
   return deleted ?? refused("lifecycle.missing");
 }
 
-/** Marks an application for the company alone, or takes the mark away. Refusals as for a note. */
+/** Marks an application for the company alone, or removes the mark. Refusals as for a note. */
 export async function starApplication(
   actor: Actor,
   applicationId: string,

@@ -8,7 +8,7 @@ export type ApplicationOwners = { userId: string; companyId: string };
 /** The company that a person acts for, and whether they may answer its applicants. */
 export type ActingCompany = { id: string; mayAnswer: boolean };
 
-/** Undefined for whoever acts for no company. */
+/** Undefined for anyone who acts for no company. */
 export function actingCompany(actor: Actor): ActingCompany | undefined {
   return isCompany(actor) ? { id: actor.id, mayAnswer: true } : undefined;
 }

@@ -19,8 +19,8 @@ export function ownApplications(companyId: string, filter: ApplicationFilter): S
 }
 
 /**
- * Applications that hold every part of what was typed, in the applicant's name, contact, position or
- * the letter. Undefined where nothing was typed.
+ * Applications that hold every part of the input, in the applicant's name, contact, position or
+ * the cover letter. Undefined where nothing was typed.
  */
 function applicationHolds(search: string): SQL | undefined {
   if (search === "") return undefined;

@@ -5,7 +5,7 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 export type ApplyErrors = Record<string, string>;
 
 /**
- * Why an application was not sent, what was typed, and the file that has arrived already. Without
+ * Why an application was not sent, the input, and the file that has arrived already. Without
  * values and document the answer is the browser's own: the connection was lost and all is as it was.
  */
 export type ApplyAnswer = {

@@ -9,7 +9,7 @@ export function jobPlace(job: { location: string; placeId: string | null }): Pla
 
 type Address = { country: string | null; province: string | null; city: string | null };
 
-/** The place of a profile, whose names are kept in English; null when none is given. */
+/** The place of a profile, whose names are stored in English; null when none is given. */
 export function profilePlace(address: Address): PlaceNames | null {
   if (companyPlace(address, "en") === null) return null;
   return inBoth((language) => companyPlace(address, language) ?? "");

@@ -22,7 +22,7 @@ export async function deleteOwnJob(actor: Actor, jobId: string): Promise<Outcome
     return documents;
   });
   if (!files) return refused("posting.jobNotFound");
-  // Nothing leads to the files any more: a fault here must not make the deletion look undone.
+  // Nothing leads to the files any more: an error here must not make the deletion look undone.
   for (const file of files) {
     try {
       await removeFile(file);

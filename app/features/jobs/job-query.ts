@@ -38,7 +38,7 @@ const lastPage = 100_000;
 /** How many values of one filter count. */
 const maxValues = 20;
 
-/** Reads an address; where one value is asked for the first filled one counts. Unknown choices do not. */
+/** Reads an address; where one value is requested the first filled one counts. Unknown choices do not. */
 export function readJobQuery(params: URLSearchParams): JobQuery {
   const text = (name: string) => textsOf(params, name, 1)[0];
   const filters = filterNames.map((name) => [name, readFilter(name, params)] as const);
@@ -99,7 +99,7 @@ export function filterValues(query: JobQuery, name: FilterName): string[] {
   return valuesIn(query[name]);
 }
 
-/** The query without a filter, or one value of it, and what hangs on it; the list starts anew. */
+/** The query without a filter, or one value of it, and what hangs on it; the list starts over. */
 export function withoutFilter(query: JobQuery, name: FilterName, value?: string): JobQuery {
   const { page, ...rest } = query;
   const set = rest[name];

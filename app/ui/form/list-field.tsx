@@ -18,7 +18,7 @@ export function ListField({ defaultValue = [], placeholder, ...props }: ListFiel
   const text = useInputText(props.id ?? props.name, defaultValue.join("\n"));
   const area = useRef<HTMLTextAreaElement>(null);
   const [begun, setBegun] = useState<{ items: string[]; at: number | null } | null>(null);
-  // What was typed before the scripts came is taken along, and so is the place of the cursor.
+  // The input before the scripts came is taken along, and so is the place of the cursor.
   useEffect(() => {
     const { current } = area;
     if (!current) return;

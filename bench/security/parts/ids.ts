@@ -87,7 +87,7 @@ function isId(id: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }
 
-/** A page without the address it was asked for by, which it names, and the moments at which a session ends. */
+/** A page without the address it was requested by, which it names, and the moments at which a session ends. */
 function withoutOwn(body: Buffer, id: string): Buffer {
   const text = body.toString("latin1").replaceAll(id, "ID");
   return Buffer.from(text.replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, ""), "latin1");

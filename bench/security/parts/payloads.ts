@@ -129,7 +129,7 @@ async function walk(browser: Browser, board: AttackedBoard, pages: Opened[], pol
   ];
 }
 
-/** Some pages as people open them: the first touch loads their scripts, which write all anew. */
+/** Some pages as people open them: the first touch loads their scripts, which write all again. */
 async function hydrated(
   browser: Browser,
   board: AttackedBoard,

@@ -101,7 +101,7 @@ async function upload(board: AttackedBoard, cookie: string, bytes: Buffer, name:
   } as Upload;
 }
 
-/** What is wrong with how a CV is handed out. */
+/** What is wrong with how a CV is served. */
 async function problemsWith(
   board: AttackedBoard,
   cookie: string,

@@ -62,7 +62,7 @@ export function only(who: "company" | "seeker"): Answers {
   return { [who]: "200", [`other ${who}`]: "404", anybody: "404" };
 }
 
-/** A page of whoever sent an application; anybody else's is missing. */
+/** A page of anyone who sent an application; anybody else's is missing. */
 export function applicant(answer: string) {
   return { visitor: signIn, seeker: answer, "other seeker": "404", anybody: "404" };
 }

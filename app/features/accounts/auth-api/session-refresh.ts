@@ -30,7 +30,7 @@ export type Outside = {
   ask(): Promise<SessionInfo | null>;
   /** What the tabs of this browser knew last. */
   stored: { read(): SessionInfo | null; write(info: SessionInfo | null): void };
-  /** Loads anew what the page shows. */
+  /** Loads again what the page shows. */
   reload(): void;
 };
 
@@ -75,7 +75,7 @@ export function createSessionRefresh({ events, refresh, ask, stored, reload }: O
       events.raise("TOKEN_REFRESHED");
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
-      // No line, or a fault of the server: the next check tries again.
+      // No line, or an error of the server: the next check tries again.
       if (!sessionEnded.has(error.kind)) return;
       settle(null);
       reload();

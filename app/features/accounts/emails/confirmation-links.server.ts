@@ -22,7 +22,7 @@ export async function openConfirmation(userId: string, address: string): Promise
   return token;
 }
 
-/** Takes back a link that nobody was told of. */
+/** Revokes a link that was never sent. */
 export async function dropConfirmation(token: string): Promise<void> {
   await db.delete(emailConfirmations).where(eq(emailConfirmations.tokenHash, hashed(token)));
 }

@@ -59,7 +59,7 @@ export async function sendOwnConfirmation(
   return { sent: true };
 }
 
-/** Counts a confirmation to an address; handed to refund where none is sent. */
+/** Counts a confirmation to an address; passed to refund where none is sent. */
 export async function countConfirmation(address: string): Promise<Consumed[] | Refusal> {
   const key = (span: string) => limitKey(`confirmations-a-${span}`, address.toLowerCase());
   const ofDay = await consume(key("day"), perDay);

@@ -7,7 +7,7 @@ import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { dropLink, openLink } from "./reset-links.server.ts";
 
 /**
- * The link that sets a new password, in the language that it was asked for in. It is made when the
+ * The link that sets a new password, in the language that it was requested in. It is made when the
  * email is sent: its hour begins then, and the queue holds nothing that opens an account.
  */
 export const recoveryEmail = defineEmail<{ language?: Language }>({

@@ -32,7 +32,7 @@ export async function openLink(userId: string): Promise<{ id: string; token: str
   });
 }
 
-/** Takes back a link that nobody was told of. */
+/** Revokes a link that was never sent. */
 export async function dropLink(id: string): Promise<void> {
   await db.delete(authVerifications).where(eq(authVerifications.id, id));
 }

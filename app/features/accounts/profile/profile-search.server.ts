@@ -4,7 +4,7 @@ import { countries } from "#app/features/places/place.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /**
- * Profiles that hold every part of what was typed: in one of `texts`, the e-mail, the phone number
+ * Profiles that hold every part of the input: in one of `texts`, the e-mail, the phone number
  * or the city, which is found by its name in either language. Undefined where nothing was typed.
  */
 export function profileHolds(search: string, texts: readonly SQLWrapper[]): SQL | undefined {

@@ -10,7 +10,7 @@ import { partOf } from "#app/platform/settings/client-address.server.ts";
 /** So many acts in any span of so many seconds. */
 export type Limit = { max: number; seconds: number };
 
-/** An act that was counted; handed to refund when it turns out to be none that a limit is for. */
+/** An act that was counted; passed to refund when it turns out to be none that a limit is for. */
 export type Consumed = { key: string; at: string };
 
 /** Counts one act under a key, unless the limit is reached. Refusals: accounts.tooManyTries. */
@@ -29,7 +29,7 @@ export async function consume(key: string, { max, seconds }: Limit): Promise<Con
   return taken ? { key, at: taken.at } : tooMany(key, (await waitFor(key, { max, seconds })) ?? 1);
 }
 
-/** Each change of what everybody sees makes its pages anew; nobody needs to save so often by hand. */
+/** Each change of what everybody sees renders its pages again; nobody needs to save so often by hand. */
 const publicEdits = { max: 20, seconds: 60 };
 
 /** Counts a change that an account makes to public pages. Refusals: accounts.tooManyTries. */

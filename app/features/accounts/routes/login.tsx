@@ -95,7 +95,7 @@ function refuse(values: FormValues, why: Omit<LoginAnswer, "values">, init: Resp
   return data(answer, init);
 }
 
-/** What was typed goes back, the password never. */
+/** The input goes back, the password never. */
 function returnedValues({ email = "", remember = "", shared = "" }: FormValues) {
   return { email, remember, shared };
 }

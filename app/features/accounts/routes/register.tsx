@@ -48,7 +48,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A list of places that does not come must not take the form away. */
+/** A list of places that does not come must not replace the form. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const nothing = { created: false, next: null, userType: "customer_employee", plan: null };
   return await loadOrNothing(args, "country", { ...nothing, place: null });
@@ -102,7 +102,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** A fault is worded in the form, where what was typed still stands. */
+/** An error is worded in the form, where the input still stands. */
 async function register(values: RegistrationValues, client: Client, language: Language) {
   try {
     return await registerAccount(values, client, language);
@@ -124,7 +124,7 @@ async function welcome(request: Request, { email, password }: RegistrationValues
   });
 }
 
-/** What was typed goes back, the passwords never. */
+/** The input goes back, the passwords never. */
 function returnedValues({ password, confirmPassword, ...others }: FormValues): FormValues {
   return others;
 }

@@ -93,7 +93,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** A fault is worded in the form. */
+/** An error is worded in the form. */
 async function setPassword(token: string, password: string, client: Client) {
   try {
     return await resetPassword(token, password, client);

@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = isShared ? "security.nowShared" : "security.nowOwn";
     const response = redirectWithFlash(here, "ok", message);
     response.headers.append("set-cookie", sharedCookie(isShared));
-    // The page that follows removes what was kept so far.
+    // The page that follows removes what was stored so far.
     if (isShared) response.headers.append("set-cookie", leftCookie("all"));
     return response;
   }
@@ -131,7 +131,7 @@ const fieldOf: Record<string, string> = {
   "accounts.passwordCommon": "password",
 };
 
-/** A fault is worded in the form. */
+/** An error is worded in the form. */
 async function changeOrSay(person: Person, values: { current: string; password: string }) {
   try {
     return await changeOwnPassword(person, values);

@@ -34,7 +34,7 @@ export function actorOf(context: Context): Actor {
   return context.get(actorContext);
 }
 
-/** The signed-in person; a visitor is sent to sign in and comes back to the address asked for. */
+/** The signed-in person; a visitor is sent to sign in and comes back to the requested address. */
 export function signedInPerson(context: Context, request: Request, flash?: MessageKey): Person {
   const actor = actorOf(context);
   if (actor.kind === "person") return actor;

@@ -72,7 +72,7 @@ async function end(which: ReturnType<typeof and>): Promise<void> {
   });
 }
 
-/** Sweeps away what has run out: sessions, links, counts, and devices unused for a year. */
+/** Deletes what has run out: sessions, links, counts, and devices unused for a year. */
 export async function removeOldSessions(): Promise<void> {
   await removeOldLimits();
   await removeOldChallenges();

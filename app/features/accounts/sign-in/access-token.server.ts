@@ -37,7 +37,7 @@ async function audience(): Promise<string> {
   return new URL((await auth().$context).baseURL).origin;
 }
 
-/** A key of its own: what signs cookies must sign nothing that a script hands in. */
+/** A key of its own: what signs cookies must sign nothing that a script passes. */
 async function signingKey(): Promise<Uint8Array> {
   const { secret } = await auth().$context;
   return createHmac("sha256", secret).update("access token").digest();

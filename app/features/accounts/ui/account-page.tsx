@@ -6,7 +6,7 @@ type Props = {
   title: string;
   description: string;
   back: string;
-  /** Where that leads; My account unless said otherwise. */
+  /** Where that leads; My account by default. */
   backTo?: string;
   children: ReactNode;
 };

@@ -19,7 +19,7 @@ type LoginFormProps = {
   answer: LoginAnswer | undefined;
 };
 
-/** Why nobody was signed in, and what was typed. */
+/** Why nobody was signed in, and the input. */
 export type LoginAnswer = AccountAnswer & {
   values: { email: string; remember: string; shared: string };
 };

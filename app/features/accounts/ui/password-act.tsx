@@ -12,7 +12,7 @@ type ActProps = {
   intent: string;
   act: string;
   answer: TwoStepAnswer | undefined;
-  /** The act that has been chosen: its form alone stands open, so that one password is asked for. */
+  /** The act that has been chosen: its form alone stands open, so that one password is requested. */
   chosen: string | null;
   /** The id of the part of the page that it stands in. */
   part: string;

@@ -22,7 +22,7 @@ type Start = {
   place: PlaceChoices | null;
 };
 
-/** Why no account was made, what was typed, and the lists of the place chosen so far. */
+/** Why no account was made, the input, and the lists of the place chosen so far. */
 export type RegistrationAnswer = AccountAnswer & { values: FormValues; place?: PlaceChoices };
 
 type RegistrationFormProps = { start: Start; answer: RegistrationAnswer | undefined };
@@ -87,7 +87,7 @@ const untyped: FormValues = {
   ...{ province: "", city: "", agree: "" },
 };
 
-/** Also for a fault, so that the sentence tells nobody which addresses have an account. */
+/** Also for an error, so that the sentence tells nobody which addresses have an account. */
 const maybeKnown = new Set(["accounts.emailTaken", "accounts.registrationFailed"]);
 
 /** The ways on for anyone who may have registered before. */

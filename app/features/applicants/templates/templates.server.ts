@@ -35,8 +35,8 @@ export async function listTemplates(actor: Actor): Promise<Template[]> {
 }
 
 /**
- * Words a kind of reply anew for the actor's company. The shipped text itself is not stored. Refusals:
- * lifecycle.missing for whoever acts for no company, lifecycle.readOnly.
+ * Rewords a kind of reply for the actor's company. The shipped text itself is not stored. Refusals:
+ * lifecycle.missing for anyone who acts for no company, lifecycle.readOnly.
  */
 export async function saveTemplate(
   actor: Actor,

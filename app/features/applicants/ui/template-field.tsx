@@ -13,7 +13,7 @@ type Props = { templates: readonly Template[]; chosen: string };
 
 /**
  * Puts a template's text into the form's message: at once as long as nothing else was current, by the
- * button else, which without scripts has the page drawn anew.
+ * button else, which without scripts has the page drawn again.
  */
 export function TemplateField({ templates, chosen }: Props) {
   const { applicants } = useAllMessages();

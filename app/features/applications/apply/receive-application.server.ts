@@ -29,7 +29,7 @@ type Received = "sent" | { answer: ApplyAnswer; status: number };
 
 /**
  * Takes a posted application form, with the CV in it or uploaded before. Whatever is refused,
- * what was typed goes back and a file that was accepted is kept for the next attempt.
+ * the input goes back and a file that was accepted is kept for the next attempt.
  */
 export async function receiveApplication(
   person: Person,

@@ -64,7 +64,7 @@ export async function answerTus(
   return response;
 }
 
-/** A cut line as the end of what came: as a fault it would take what is under way with it. */
+/** A cut line as the end of what came: as an error it would take what is under way with it. */
 function endingAtCut(request: Request): Request {
   const reader = request.body?.getReader();
   if (!reader) return request;

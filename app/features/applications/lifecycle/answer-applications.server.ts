@@ -24,7 +24,7 @@ export type Answered = { answered: number; skipped: number };
  * Has the actor's company do one thing with applications to its jobs, each told in its own words:
  * `message` may hold placeholders. An application that does not allow it any more, or has just been
  * given the very same answer, is skipped. Refusals: lifecycle.missing where none is the company's,
- * lifecycle.readOnly for whoever may only read.
+ * lifecycle.readOnly for anyone who may only read.
  */
 export async function answerApplications(
   actor: Actor,

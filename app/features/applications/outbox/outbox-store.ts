@@ -4,7 +4,7 @@ import { takeOverOlder } from "./older-outbox.ts";
 import { listQueued, type Queued, removeQueued } from "./outbox.ts";
 import { type IsDue, sendQueued } from "./send-queued.ts";
 
-/** What is kept on this device, as open pages see it. */
+/** What is stored on this device, as open pages see it. */
 let queued: Queued = { own: [], others: 0 };
 let isSending = false;
 let older: Promise<void> | undefined;
@@ -19,7 +19,7 @@ export const outboxStore = {
   isSending: () => isSending,
 };
 
-/** Reads what is kept anew: a form, another tab or the worker may have changed it. */
+/** Reads what is stored again: a form, another tab or the worker may have changed it. */
 export async function refreshOutbox(): Promise<void> {
   queued = await listQueued();
   const hasAny = queued.own.length > 0 || queued.others > 0;

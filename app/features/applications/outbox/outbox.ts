@@ -82,10 +82,10 @@ export async function findQueued(id: string): Promise<QueuedApplication | undefi
   }
 }
 
-/** How many are kept on this device for others than the signed-in person. */
+/** How many are stored on this device for others than the signed-in person. */
 export type Queued = { own: ListedApplication[]; others: number };
 
-/** All that is kept on this device, the oldest first; what is too old is forgotten. */
+/** All that is stored on this device, the oldest first; what is too old is forgotten. */
 export async function listQueued(now = Date.now()): Promise<Queued> {
   const all = await values<Stored>(store()).catch(() => []);
   if (all.length === 0) return { own: [], others: 0 };

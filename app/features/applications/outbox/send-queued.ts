@@ -5,7 +5,7 @@ import { alone, changeQueued, findQueued, listQueued, type QueuedApplication } f
 import { resumeUpload } from "./resume-upload.ts";
 
 /**
- * Sends what is kept on this device and due, each one alone and once; returns whether any of it still
+ * Sends what is stored on this device and due, each one alone and once; returns whether any of it still
  * waits to be online. One that another tab is sending is left to that tab.
  */
 export async function sendQueued(isDue: IsDue): Promise<boolean> {

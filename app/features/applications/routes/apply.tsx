@@ -75,7 +75,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(paths.apply(params.jobId, { done: 1 }), 303);
 }
 
-/** What was typed is still in the form when the connection is lost or the server fails: it only says so. */
+/** The input is still in the form when the connection is lost or the server fails: it only says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ApplyAnswer> {
   try {
     return await serverAction();

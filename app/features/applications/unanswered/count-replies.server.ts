@@ -4,7 +4,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";
 
 /**
- * Counts anew how every company answers: the applications that were sent within a year, and those of
+ * Counts again how every company answers: the applications that were sent within a year, and those of
  * jobs deleted within a year. What was withdrawn is left out; what is undecided for too long, was
  * closed by the board or went with its job counts as not answered. The page /reply-rate says so.
  */

@@ -10,7 +10,7 @@ import { jobEndings } from "./unanswered.table.ts";
 /**
  * Asks the company of each job that has ended with applications undecided to answer them: one email
  * of all its jobs, queued in the transaction that notes the ending. A job that is open again is
- * forgotten, and asked about anew when it ends again. Returns how many jobs. Safe in several
+ * forgotten, and asked about again when it ends again. Returns how many jobs. Safe in several
  * processes at once and killed in between.
  */
 export async function notifyOfEndedJobs(): Promise<number> {

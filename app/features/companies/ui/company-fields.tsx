@@ -10,7 +10,7 @@ type CompanyFieldsProps = {
   values: FormValues;
   error: (field: string) => string | null;
   place: ReactNode;
-  /** Fields drawn with it as key begin anew with it. */
+  /** Fields drawn with it as key start over with it. */
   round: string;
 };
 

@@ -1,7 +1,7 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 
-/** The board as whoever gives a job its number. */
+/** The board as anyone who gives a job its number. */
 const siteName = "Furas";
 
 const schemaTypes = {

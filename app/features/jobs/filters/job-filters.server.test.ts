@@ -17,7 +17,7 @@ import { type FilterName, filterNames, filterOf } from "./job-filters.ts";
 
 useTestDatabase();
 
-/** Something that each may be asked for. */
+/** A value to request of each filter. */
 const samples = Object.fromEntries(
   filterNames.map((name) => [name, sampleOf(name)] as const),
 ) as Record<FilterName, string>;

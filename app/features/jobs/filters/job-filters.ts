@@ -18,7 +18,7 @@ import { bandLabel, salaryRanges } from "./salary-bands.ts";
 export type JobFilter = Partial<Choices<string>> & {
   /** How its text is read, and what it is asked with. A place is chosen by country, province and city. */
   is: "text" | "amount" | "choice" | "place";
-  /** Several values may be asked for; a job answers any. */
+  /** Several values may be requested; a job answers any. */
   many?: true;
   /** What its field is called. */
   label: MessageKey;
@@ -51,7 +51,7 @@ type Choices<T extends string> = {
   values: readonly T[];
   /** Those that are offered while no job has another. */
   offered?: readonly T[];
-  /** The one that counts where nothing is asked for. */
+  /** The one that counts where nothing is requested. */
   usual?: T;
   /** A value as people write it; undefined for an unknown one. */
   read?(text: string): T | undefined;

@@ -49,11 +49,11 @@ export type JobListPage = {
   /** The company of the query, where it is one's. */
   company: CompanyTile | null;
   place: PlaceChoices;
-  /** The governorates, or the provinces of the list's own country, and the other places asked for. */
+  /** The governorates, or the provinces of the list's own country, and the other requested places. */
   locations: PlaceOption[];
-  /** The cities of the one governorate asked for, and the others asked for. */
+  /** The cities of the one requested governorate, and the other requested ones. */
   cities: PlaceOption[];
-  /** Whether they are offered: one governorate is asked for, in `location` alone. */
+  /** Whether they are offered: one governorate is requested, in `location` alone. */
   cityIsOffered: boolean;
   /** How many jobs each value of the other facets has, none without any; null where none were counted. */
   counts: Omit<Facets["counts"], "location" | "city"> | null;
@@ -103,7 +103,7 @@ export async function jobListPage(
   };
 }
 
-/** The list where it cannot be loaded: what was asked for stays in the filters. */
+/** The list where it cannot be loaded: what was requested stays in the filters. */
 export function emptyListPage(
   requested: JobQuery,
   language: Language,
@@ -131,7 +131,7 @@ async function partAfter(query: JobQuery, after: string, language: Language) {
   return isRefused(listed) ? undefined : { ...listed, before: 0, after };
 }
 
-/** Everything from the first job to the page asked for, as far as it stands in one list. */
+/** Everything from the first job to the requested page, as far as it stands in one list. */
 async function partUpTo(query: JobQuery, language: Language) {
   const page = query.page ?? 1;
   const before = Math.max(0, page - pagesAtOnce) * pageSize;

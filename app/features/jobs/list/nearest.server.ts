@@ -131,7 +131,7 @@ function nextKnown(word: string): string[] {
 
 let sorted: { size: number; arabic: string[]; latin: string[] } | undefined;
 
-/** The vocabulary's words of one script; sorted out anew after names were added. */
+/** The vocabulary's words of one script; sorted out again after names were added. */
 function longWords(arabic: boolean): string[] {
   const words = vocabularyWords();
   if (sorted?.size !== words.size) {
@@ -145,7 +145,7 @@ function longWords(arabic: boolean): string[] {
   return arabic ? sorted.arabic : sorted.latin;
 }
 
-/** The rest of the governorate that a part was asked of, and those next to it. */
+/** The rest of the governorate of a requested town, and those next to it. */
 function aroundPlace(
   query: JobQuery,
   parsed: ParsedQuery | undefined,
@@ -246,7 +246,7 @@ function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
   return [{ kind: "keyword", value: keyword, query: { ...query, keyword } }];
 }
 
-/** What was typed without the words of the parts, and without words such as "in". */
+/** The input without the words of the parts, and without words such as "in". */
 function withoutParts({ rawWords }: ParsedQuery, parts: readonly QueryPart[]): string {
   const within = (index: number) => parts.some(({ from, to }) => index >= from && index <= to);
   return rawWords.filter((word, index) => !within(index) && !isFiller(fold(word))).join(" ");

@@ -22,7 +22,7 @@ type Counts = Record<string, number>;
 
 /**
  * The query with its places by the names that the list's own choices have. Cities that lie in none
- * of the governorates asked for go: a form of the list still has them when its governorate changes.
+ * of the requested governorates go: a form of the list still has them when its governorate changes.
  */
 export function withOwnNames(query: JobQuery): JobQuery {
   const { location, city, ...rest } = withFewUnknownPlaces(query);
@@ -56,7 +56,7 @@ export function requestedProvince(query: JobQuery): Province | undefined {
   return location.length === 1 ? findPlaceById(onlyPlace(location[0] ?? ""))?.province : undefined;
 }
 
-/** The governorates, or the provinces of the list's own country, and the other places asked for. */
+/** The governorates, or the provinces of the list's own country, and the other requested places. */
 export function locationOptions(
   { location = [] }: JobQuery,
   root: PinnedFilter | null,
@@ -72,7 +72,7 @@ export function locationOptions(
   return withOthers(options, location, language);
 }
 
-/** The cities of a governorate, and the others asked for. */
+/** The cities of a governorate, and the other requested ones. */
 export function cityOptions(
   { city = [] }: JobQuery,
   governorate: Province | undefined,

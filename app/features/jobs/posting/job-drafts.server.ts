@@ -5,7 +5,7 @@ import type { FormValues } from "#app/http/form.ts";
 import { fieldNames } from "./job-fields.ts";
 import { cityOf } from "./job-form.ts";
 
-/** What was typed into the wizard so far. The id is the draft's own, and its job's once posted. */
+/** The wizard's input so far. The id is the draft's own, and its job's once posted. */
 export type JobDraft = { id: string; values: FormValues };
 
 /** The draft of a form: "post-job", or "edit-job/ID". */

@@ -89,7 +89,7 @@ function choice({ values, required, start, read }: Choice) {
   );
 }
 
-/** A transformation that says what is wrong where nothing can be read. */
+/** A transformation that reports what is wrong where nothing can be read. */
 function readOr<T>(message: MessageKey, read: (input: string) => T | undefined) {
   return (input: string, check: z.RefinementCtx): T => {
     const value = read(input);

@@ -63,7 +63,7 @@ export async function publishJob(
 
 /**
  * Saves an own job, whatever its status, which stays; drops the draft of the change. The text of
- * the place is written anew only if the place is another. Refusals: posting.jobNotFound,
+ * the place is written again only if the place is another. Refusals: posting.jobNotFound,
  * accounts.tooManyTries.
  */
 export async function editJob(

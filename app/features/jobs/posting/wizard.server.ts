@@ -17,7 +17,7 @@ import type { RefusedStep, WizardAddress, WizardData, WizardPlaces } from "./wiz
 export type Wizard = {
   /** The draft's name. */
   form: string;
-  /** What the fields hold before anything is typed. */
+  /** What the fields hold before anything is entered. */
   start: FormValues;
   address: WizardAddress;
   /** Where a form goes whose draft was sent already: the second press of a button. */
@@ -26,7 +26,7 @@ export type Wizard = {
   send(draftId: string, values: JobFormValues): Promise<Response | RefusedStep>;
 };
 
-/** What the page of the step asked for needs. */
+/** What the page of the requested step needs. */
 export async function showStep(
   wizard: Wizard,
   actor: Person,
@@ -53,7 +53,7 @@ export async function showStep(
   };
 }
 
-/** Keeps what a step sent, then goes where its button leads. What was typed comes back with a fault. */
+/** Keeps what a step sent, then goes where its button leads. The input comes back with an error. */
 export async function takeStep(
   wizard: Wizard,
   actor: Person,

@@ -12,7 +12,7 @@ type WizardQuery = { step?: number; check?: number | null; discard?: number };
 export type WizardData = {
   /** 1 to 4. */
   step: number;
-  /** Whose wizard it is: what is kept on the device is kept under this name. */
+  /** Whose wizard it is: what is stored on the device is stored under this name. */
   draftKey: string;
   /** Empty until the first step was sent. */
   draftId: string;
@@ -28,7 +28,7 @@ export type WizardData = {
   checking: boolean;
   /** Earlier steps on which something is missing or wrong; they may be left so until the end. */
   gaps: number[];
-  /** Whether to ask if all that was typed may go. */
+  /** Whether to ask if all input may go. */
   discarding: boolean;
   /** Where the step asks for a place. */
   places: WizardPlaces | null;
@@ -37,9 +37,9 @@ export type WizardData = {
 /** The values are English names, the labels in the page's language. */
 export type WizardPlaces = { country: Option; provinces: (Option & { cities: Option[] })[] };
 
-/** What came of a step that could not be kept or sent. */
+/** What came of a step that could not be stored or sent. */
 export type WizardAnswer = {
-  /** The reference of a fault. */
+  /** The reference of an error. */
   failed?: string;
   /** A message key. */
   refused?: MessageKey;

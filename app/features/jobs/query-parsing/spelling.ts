@@ -141,7 +141,7 @@ type Dictionary = {
 
 let cached: { size: number; dictionary: Dictionary } | undefined;
 
-/** Made once, and anew after names were added. */
+/** Made once, and again after names were added. */
 function dictionary(): Dictionary {
   const words = vocabularyWords();
   if (cached?.size === words.size) return cached.dictionary;

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A list of places that does not come must not take the form away. */
+/** A list of places that does not come must not replace the form. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await loadOrNothing(args, "lists", null);
 }
@@ -47,7 +47,7 @@ export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
         <p className="lede mb-4">{advanced.lede}</p>
-        {/* A new address, also the same one again, fills the fields in anew. */}
+        {/* A new address, also the same one again, fills the fields in again. */}
         <div key={key} className="grid lg:grid-cols-2">
           <SearchFields {...loaderData} />
         </div>

@@ -87,7 +87,7 @@ export function hasTerms(query: TermOptions, terms: TermQuery | undefined): SQL 
   return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
 }
 
-/** Jobs counted by code, and the ids of not too many where a keyword was asked for. */
+/** Jobs counted by code, and the ids of not too many where a keyword was requested. */
 export type CodeCounts = { counts: CodeCount[]; ids: string[] | undefined };
 
 /** Ranking and sorting look at so few by their ids; to fetch more takes longer than to find them again. */
@@ -117,7 +117,7 @@ export async function codesOf(
 const counted = new Map<string, CodeCount[]>();
 const countedAtOnce = 8;
 
-/** The same bytes within one minute, the unit of their ages, are the same array: what is made of it can be kept with it. */
+/** The same bytes within one minute, the unit of their ages, are the same array: what is made of it can be stored with it. */
 function countedOnce(bytes: Uint8Array): CodeCount[] {
   const minute = Math.floor(Date.now() / 60_000);
   const key = `${minute} ${hash("sha1", bytes, "base64url")}`;

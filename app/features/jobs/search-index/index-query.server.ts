@@ -43,7 +43,7 @@ export type FacetFilter = {
 
 /** A job query as the index answers it. */
 export type IndexQuery = {
-  /** Whether a keyword is asked for, whose matches are ranked. */
+  /** Whether a keyword is requested, whose matches are ranked. */
   ranked: boolean;
   /** What it asks but a governorate, which is looked for beside the filters. */
   keywordTerms: TermQuery | undefined;

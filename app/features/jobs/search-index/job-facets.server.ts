@@ -140,7 +140,7 @@ class FacetCounter {
     }
   }
 
-  /** Of jobs of any age, those within the days asked for. */
+  /** Of jobs of any age, those within the requested days. */
   private within(each: CodeCount): number {
     return this.daysAt < 0 ? each.jobs : (each.within[this.daysAt] ?? 0);
   }
@@ -183,7 +183,7 @@ function isEverything({ days }: IndexQuery, terms: TermQuery | undefined): boole
 
 const sums = new WeakMap<readonly CodeCount[], number>();
 
-/** Added up once: of a large board the same counts are asked for a minute long. */
+/** Added up once: of a large board the same counts are requested a minute long. */
 function sumOf(codes: readonly CodeCount[]): number {
   const sum = sums.get(codes) ?? codes.reduce((added, { jobs }) => added + jobs, 0);
   sums.set(codes, sum);

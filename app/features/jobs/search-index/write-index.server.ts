@@ -5,7 +5,7 @@ import { type Database, db, type Transaction } from "#app/platform/database/data
 
 /**
  * Tells the triggers that this transaction reads the texts of the jobs it writes itself, many times
- * faster than they can. Each such job must be handed to writeSearch before the transaction ends, and
+ * faster than they can. Each such job must be passed to writeSearch before the transaction ends, and
  * new ones to countNewJobs.
  */
 export async function readTextsHere(tx: Transaction): Promise<void> {

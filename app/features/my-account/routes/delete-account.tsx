@@ -65,7 +65,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** A fault is worded in the form. */
+/** An error is worded in the form. */
 async function deleteOrSay(person: Person, password: string) {
   try {
     return await deleteOwnAccount(person, password);

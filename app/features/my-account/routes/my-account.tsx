@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A list of places that does not come must not take the form away. */
+/** A list of places that does not come must not replace the form. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await loadOrNothing(args, "country", { kind: "nothing" as const, place: null });
 }
@@ -132,7 +132,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
             <OwnApplications applications={loaderData.applications} shown={loaderData.shown} />
           </>
         )}
-        {/* Saved values begin a new form; the old one's fields would keep what was typed. Without the
+        {/* Saved values begin a new form; the old one's fields would keep the input. Without the
         stored ones there is no form: it would empty what it does not show. */}
         {(loaderData.kind === "profile" || loaderData.kind === "company") && (
           <OwnForm key={loaderData.version} start={loaderData} answer={actionData} />
@@ -242,6 +242,6 @@ async function receiveCompany(person: Person, input: FormValues): Promise<Receiv
   if (tooMany) return tooMany;
   const saved = await saveOwnCompany(person, checked.values);
   if (saved === "saved") return { flash: ["ok", "companies.saved"] };
-  // An alert, as something of what was typed was not kept.
+  // An alert, as something of the input was not kept.
   return { flash: ["err", "companies.savedWithoutSize"] };
 }

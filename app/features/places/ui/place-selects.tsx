@@ -17,7 +17,7 @@ type PlaceSelectsProps = {
   id: string;
   /** Null when the connection was lost before it came. */
   place: PlaceChoices | null;
-  /** Chosen anew when it comes, its lists following; a new key is needed for another one. */
+  /** Chosen again when it comes, its lists following; a new key is needed for another one. */
   restored?: Record<string, string> | null | undefined;
   address: ListsAddress;
   part: PlacePart;

@@ -24,7 +24,7 @@ type AccountFormStart = {
   place: PlaceChoices | null;
 };
 
-/** Why nothing was saved, what was typed, and the lists of the place chosen so far. */
+/** Why nothing was saved, the input, and the lists of the place chosen so far. */
 export type AccountFormAnswer = {
   values: FormValues;
   place?: PlaceChoices;

@@ -14,7 +14,7 @@ export type ShownPasskey = { id: string; name: string; added: string; lastUsed: 
 
 type Props = {
   passkeys: ShownPasskey[];
-  /** Whether passkeys are possible at the address that this page was asked for. */
+  /** Whether passkeys are possible at the address of this request. */
   isPossible: boolean;
   /** The act that has been chosen, and the passkey that it is for. */
   chosen: string | null;

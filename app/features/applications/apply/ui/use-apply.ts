@@ -53,7 +53,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   const [checked, setChecked] = useState<CheckResult | null>(null);
   const [isQueued, setQueued] = useState(false);
   const busy = useRef(false);
-  // What was found here counts until the server answers anew.
+  // What was found here counts until the server answers again.
   const current = checked && checked.answered === answered ? checked : answered;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes

@@ -136,7 +136,7 @@ export async function deleteOwnCv(actor: Person, id: string): Promise<Outcome<{ 
 
 /**
  * Copies the actor's own CV to an upload that an application may use, with a key of its own. It is
- * inspected and scanned anew: a scanner knows more by now. Refusals: what uploadDocument says,
+ * inspected and scanned again: a scanner knows more by now. Refusals: what uploadDocument says,
  * cvs.gone and applications.filesUnavailable.
  */
 export async function copyOwnCv(actor: Person, id: string): Promise<Outcome<UploadedDocument>> {

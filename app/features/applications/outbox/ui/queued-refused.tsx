@@ -14,7 +14,7 @@ import { UserText } from "#app/ui/text.tsx";
 /** Jobs that can be applied for no more: there is no form to go back to. */
 const final = ["jobs.missing", "jobs.over", "applications.alreadyApplied"];
 
-/** Why an application that was kept was not taken, and all that was written. */
+/** Why an application that was stored was not taken, and all that was written. */
 export function QueuedRefused({ application }: { application: ListedApplication }) {
   const messages = useAllMessages();
   const { queued: texts } = messages;

@@ -5,7 +5,7 @@ import { outboxStore, sendOutbox } from "#app/features/applications/outbox/outbo
 const firstTry = 20_000;
 const longestPause = 5 * 60_000;
 
-/** What is kept on this device; sends it when the page opens, becomes visible or comes online. */
+/** What is stored on this device; sends it when the page opens, becomes visible or comes online. */
 export function useOutbox(person: string | null) {
   const queued = useSyncExternalStore(
     outboxStore.subscribe,

@@ -22,7 +22,7 @@ type ShownInterview = {
 type Props = {
   applicationId: string;
   interview: ShownInterview;
-  /** What was typed before it was refused, and why. */
+  /** The input before it was refused, and why. */
   note: string | undefined;
   error: string | undefined;
 };

@@ -5,7 +5,7 @@ import { Chip, Chips, RemovableChip } from "#app/ui/chip.tsx";
 import { filterKind, interpretationLabel, valueLabel } from "./filter-labels.ts";
 import { useListAddress } from "./pinned-filter-context.ts";
 
-/** Each value of the filters that are set; pressing one takes it away. */
+/** Each value of the filters that are set; pressing one removes it. */
 export function FilterChips({ list }: { list: JobListPage }) {
   const messages = useMessages();
   const { to, fixed } = useListAddress();

@@ -35,7 +35,7 @@ export function JobFacets({ list }: { list: JobListPage }) {
   });
 }
 
-/** Its values and those asked for; places come with the list, and cities where they are offered. */
+/** Its values and the requested ones; places come with the list, and cities where they are offered. */
 function optionsOf(
   name: FilterName,
   list: JobListPage,

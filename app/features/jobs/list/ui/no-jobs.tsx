@@ -52,7 +52,7 @@ export function NoJobs({ list }: { list: JobListPage }) {
   );
 }
 
-/** A filter's values; what was typed, in quotation marks. */
+/** A filter's values; the input, in quotation marks. */
 function filterText(name: FilterName, list: JobListPage, messages: Messages): string {
   const values = filterValues(list.query, name).map((value) =>
     valueLabel(name, value, list, messages),

@@ -37,7 +37,7 @@ export function useListHeading(list: JobListPage): { title: string; h1: string; 
 
 const maxShown = 4;
 
-/** The values that are asked for, in a row, without those of one filter. */
+/** The values that are requested, in a row, without those of one filter. */
 function searchText(
   list: JobListPage,
   without: FilterName | undefined,

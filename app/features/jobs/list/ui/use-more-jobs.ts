@@ -38,7 +38,7 @@ export function useMoreJobs(list: JobListPage) {
   const page = (list.query.page ?? 1) + added.parts;
   useEffect(() => {
     if (added.parts === 0) return;
-    // Not a move: that would load all pages anew. A reload, or Back from a job, then does.
+    // Not a move: that would load all pages again. A reload, or Back from a job, then does.
     const address = listPath(list.root, toParams({ ...list.query, page }));
     window.history.replaceState(window.history.state, "", address);
   }, [added.parts, page, list]);

@@ -86,7 +86,7 @@ function selectorOf({ name, type, value }: HTMLInputElement | HTMLSelectElement)
   return `.filters [name="${name}"]${isOneOf ? `[value="${CSS.escape(value)}"]` : ""}`;
 }
 
-/** What was checked by hand and not applied, or is taken away by a chip, is not checked. */
+/** What was checked by hand and not applied, or is removed by a chip, is not checked. */
 function showChosen(box: HTMLElement | null): void {
   const fields = box?.querySelectorAll<HTMLInputElement>(
     ".filters input[type=checkbox], .filters input[type=radio]",

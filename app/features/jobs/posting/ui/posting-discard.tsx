@@ -2,7 +2,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ConfirmButton, type Question } from "#app/ui/form/confirm.tsx";
 import type { PostingWizardProps } from "./posting-wizard.tsx";
 
-/** The way to drop all that was typed; there is none while nothing was sent. */
+/** The way to drop all input; there is none while nothing was sent. */
 export function PostingDiscard(props: PostingWizardProps) {
   const { shown, address, edited } = props;
   const { posting } = useAllMessages();
