@@ -13,7 +13,7 @@ function memory() {
 const day = 24 * 60 * 60 * 1000;
 
 describe("a draft on the device", () => {
-  it("APPLY-10 gives back what was typed, each form its own", () => {
+  it("APPLY-10 gives back the input, each form its own", () => {
     const store = memory();
     writeDraft(store, "apply/1/rima", { phone: "0944" });
     expect(readDraft(store, "apply/1/rima")).toEqual({ phone: "0944" });

@@ -158,7 +158,7 @@ describe("one event is one email", () => {
   });
 });
 
-it("an event is kept no longer than it is of use, sent or not", async () => {
+it("an event is stored no longer than it is of use, sent or not", async () => {
   const person = await confirmed(await makeSeeker());
   await enqueueEmail(newDeviceEmail, person.id, device);
   await mail.emails();

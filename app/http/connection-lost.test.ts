@@ -13,28 +13,28 @@ const answeredWith = (status: number) => () =>
 const serverError = () => Promise.reject(new Error("500"));
 const at = (address: string) => new Request(`http://127.0.0.1${address}`);
 
-describe("a page whose line is cut", () => {
-  it("stays as it is when only a part of it was asked for", async () => {
+describe("a page whose connection is lost", () => {
+  it("stays as it is when only a part of it was requested", async () => {
     const part = { request: at("/jobs?after=7"), serverLoader: cut };
     expect(await loadOrNothing(part, "after", null)).toBeNull();
     const whole = { request: at("/jobs"), serverLoader: cut };
     await expect(loadOrNothing(whole, "after", null)).rejects.toThrow(TypeError);
   });
 
-  it("shows a fault of the server as a fault", async () => {
+  it("shows a server error as an error", async () => {
     const part = { request: at("/jobs?after=7"), serverLoader: serverError };
     await expect(loadOrNothing(part, "after", null)).rejects.toThrow("500");
   });
 });
 
-describe("a form whose line is cut", () => {
+describe("a form whose connection is lost", () => {
   const form = () => {
     const body = new URLSearchParams({ email: "rima@example.com", password: "jasmine" });
     return new Request("http://127.0.0.1/login", { method: "POST", body });
   };
   const withoutSecrets = ({ email = "" }: Record<string, string>) => ({ email });
 
-  it("says so and keeps what was typed", async () => {
+  it("says so and keeps the input", async () => {
     expect(await sendOrKeep({ request: form(), serverAction: cut }, withoutSecrets)).toMatchObject({
       data: { refused: connectionLostKey, values: { email: "rima@example.com" } },
       init: { status: 503 },

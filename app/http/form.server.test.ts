@@ -29,7 +29,7 @@ describe("a posted form", () => {
     await expect(readForm(request)).rejects.toMatchObject({ status: 400 });
   });
 
-  it("that cannot be read to its end stays a fault", async () => {
+  it("that cannot be read to its end stays an error", async () => {
     const cut = new ReadableStream({
       pull: (controller) => controller.error(new Error("cut")),
     });

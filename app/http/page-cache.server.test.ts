@@ -87,7 +87,7 @@ describe("the page cache", () => {
     expect((await cache.take("/", own))?.body.toString()).toBe("own 2");
   });
 
-  it("tells a fault to those who waited and tries again for the next", async () => {
+  it("passes an error to those who waited and tries again for the next", async () => {
     const { read } = board();
     const broken = () => Promise.reject(new Error("no database"));
     await expect(read("/", broken)).rejects.toThrow("no database");

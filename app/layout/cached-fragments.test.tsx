@@ -41,7 +41,7 @@ function bothWays(page: ReactElement, language: Language = "en"): [string, strin
   return [parts.fill(renderToString(cached)), renderToString(inMessages)];
 }
 
-describe("a kept part", () => {
+describe("a cached fragment", () => {
   it("is byte for byte what React would have rendered in its place", () => {
     const pages = [
       <div key="1">{greeting("one")}</div>,

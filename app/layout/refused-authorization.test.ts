@@ -46,7 +46,7 @@ describe("a refused authorization", () => {
   });
 });
 
-it("is counted, and told in a line that names the account and the route's pattern alone", async () => {
+it("is counted, and logged in a line with only the account and the route's pattern", async () => {
   const email = await makeAccount();
   const signedIn = await signIn({ email, password: accountPassword, remember: false }, newClient());
   const lines = "setCookies" in signedIn ? (signedIn.setCookies ?? []) : [];

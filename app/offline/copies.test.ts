@@ -5,7 +5,7 @@ import { agoOf } from "./age.ts";
 import { addressOfKey, assetsIn, copyKey, readCopyHeader } from "./copies.ts";
 
 describe("the name of a copy", () => {
-  it("is one for an address and a language, however the language was asked for", () => {
+  it("is one for an address and a language, however the language was requested", () => {
     const arabic = copyKey("https://board.example/jobs?page=2&lang=ar#top", "ar");
     expect(arabic).toBe(copyKey("https://board.example/jobs?page=2", "ar"));
     expect(arabic).not.toBe(copyKey("https://board.example/jobs?page=2", "en"));

@@ -16,7 +16,7 @@ describe("an unavailable board", () => {
     expect(unavailabilityFrom(new Error("Failed query", { cause: coded(code) }))).toBe(reason);
   });
 
-  it("is what an error says of itself", () => {
+  it("is what an error reports about itself", () => {
     expect(unavailabilityFrom(new ServiceUnavailableError("overloaded"))).toBe("overloaded");
   });
 

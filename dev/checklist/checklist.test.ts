@@ -55,7 +55,7 @@ describe("the tests that name rows", () => {
     ]);
   });
 
-  it("of a source that cannot be read are a fault", () => {
+  it("of a source that cannot be read are an error", () => {
     expect(() => namedTests("a.test.ts", "it(")).toThrow("a.test.ts");
   });
 });
@@ -94,7 +94,7 @@ describe("a row", () => {
     expect(holds(all.map((one) => ({ ...one, path: one.path.slice(1) })))[0]).toBe("unproven");
   });
 
-  it("that a test names by mistake is said", () => {
+  it("that a test names by mistake is reported", () => {
     expect(unknownIds(rows, tests)).toContain("TEST-04");
     expect(unknownIds(rows, tests)).not.toContain("TEST-03");
   });

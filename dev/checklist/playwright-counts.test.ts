@@ -16,7 +16,7 @@ function report(skipped: object[]) {
 }
 
 describe("the counts of a browser run", () => {
-  it("leave out what a missing program kept from running, and name it", () => {
+  it("skip what a missing program prevents from running, and name it", () => {
     const missing = skip("nginx is not installed");
     expect(playwrightCounts(report([missing, missing]))).toEqual({
       ...{ passed: 1, failed: 0 },

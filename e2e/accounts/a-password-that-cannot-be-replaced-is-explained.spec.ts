@@ -114,7 +114,7 @@ for (const { language, messages } of ways.filter(({ scripts }) => scripts)) {
   });
 
   // ERR-17
-  test(`in ${language} a password that cannot be stored is said to be so`, async ({ page }) => {
+  test(`in ${language} a password that cannot be stored is reported`, async ({ page }) => {
     const person = await newSeeker();
     await speak(page, language);
     await page.request.post("/forget-password", { form: { email: person.email } });

@@ -64,7 +64,7 @@ for (const { language, scripts, messages, called } of crossed) {
     });
 
     // AUTH-06, AUTH-07, AUTH-09, AUTH-02, DATA-12, SEARCH-04, ERR-02, ERR-03, ERR-04, FRAME-11
-    test("registering asks for what it needs, keeps what was typed, and moves on after two seconds", async ({
+    test("registering asks for what it needs, keeps the input, and moves on after two seconds", async ({
       page,
     }) => {
       await open(page, "/register", scripts);

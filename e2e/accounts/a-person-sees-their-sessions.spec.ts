@@ -92,7 +92,7 @@ for (const { language, scripts, messages, called } of ways) {
       for (const other of [first, second, third]) await other.context().close();
     });
 
-    test("ERR-01 S13 five wrong passwords are wrong ones; who goes on is told when to come back, and the address stays typed", async ({
+    test("ERR-01 S13 five wrong passwords are wrong ones; further ones get a time to retry, and the address stays filled in", async ({
       page,
     }) => {
       const person = await newSeeker();

@@ -46,7 +46,7 @@ test("a session planted before signing in is not the one signed in with: 0 of 9"
   }
 });
 
-test("a cookie kept from before opens nothing after signing out, by link or by list: 0 of 12", async () => {
+test("an old cookie opens nothing after signing out, by link or by list: 0 of 12", async () => {
   const session = await signedIn(victim);
   const oldCookie = session.cookie;
   expect(await opens(oldCookie)).toEqual(addresses);
@@ -60,7 +60,7 @@ test("a cookie kept from before opens nothing after signing out, by link or by l
   expect(await opens(here.cookie)).toEqual(addresses);
 });
 
-test("a cookie kept from before opens nothing after a new password or a reset: 0 of 12", async () => {
+test("an old cookie opens nothing after a new password or a reset: 0 of 12", async () => {
   const next = "rainy roofs of Homs";
   const lost = await signedIn(victim);
   const here = await signedIn(victim);

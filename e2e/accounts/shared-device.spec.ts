@@ -194,9 +194,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("S5 a device that is said to be shared keeps nothing of who is signed in", async ({
-  board,
-}) => {
+test("S5 a shared device stores nothing of who is signed in", async ({ board }) => {
   const [name, draft] = [rareWord(), rareWord()];
   const seeker = await newSeeker({ firstName: name });
   const job = await makeJob(await newCompany());

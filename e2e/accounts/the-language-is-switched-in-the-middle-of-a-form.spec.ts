@@ -81,7 +81,7 @@ for (const { language, scripts, messages, called } of ways) {
   if (!scripts) continue;
 
   // I18N-04
-  test(`in ${language} nothing typed is lost that is kept as a draft`, async ({ page }) => {
+  test(`in ${language} no input is lost that is kept as a draft`, async ({ page }) => {
     const company = await newCompany({ companyName: null });
     const seeker = await newSeeker();
     const job = await makeJob(company);

@@ -198,7 +198,7 @@ test("one Back leaves the list, however often it was filtered", async ({ page })
 });
 
 // D5
-test("beside the list each choice applies at once, keeps the focus and counts anew", async ({
+test("beside the list each choice applies at once, keeps the focus and counts again", async ({
   page,
 }) => {
   const { word } = await jobsOf("Potter", 2);

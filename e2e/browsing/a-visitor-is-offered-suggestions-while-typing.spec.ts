@@ -148,9 +148,7 @@ test("either script is understood, and each suggestion is marked where it was ty
   await expect(options(page).filter({ hasText: "حلب" }).first()).toBeVisible();
 });
 
-test("an answer that comes late is not shown, and what was asked before is asked no more", async ({
-  page,
-}) => {
+test("a late response is not shown, and a superseded request is aborted", async ({ page }) => {
   const word = await threeTitles();
   await speak(page, "en");
   await openHydrated(page, "/jobs");

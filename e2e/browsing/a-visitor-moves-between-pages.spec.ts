@@ -28,7 +28,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("S3 a page that the network's costs forbid is said so from its top, and can be asked for again", async ({
+test("S3 a page over the network's budget says so at its top, and can be requested again", async ({
   page,
 }) => {
   const { pages, ui } = messagesOf.en;
@@ -82,7 +82,7 @@ test("focus that went to the foot before the new page came returns to the top wi
   await expect(page.locator("a[href='#main']")).toBeFocused();
 });
 
-test("a job is asked for once its link is rested on or reached by keyboard, each only once", async ({
+test("a job is prefetched once its link is hovered or focused by keyboard, each only once", async ({
   page,
 }) => {
   // Scripts do not come by themselves on a middling line.
@@ -99,10 +99,7 @@ test("a job is asked for once its link is rested on or reached by keyboard, each
   expect(prefetched[1]).toBe(await links.nth(1).getAttribute("href"));
 });
 
-test("a job that was asked for early opens even when the connection is gone", async ({
-  page,
-  context,
-}) => {
+test("a prefetched job opens even when the connection is gone", async ({ page, context }) => {
   await claimConnection(page, { effectiveType: "3g" });
   await page.goto("/jobs");
   const link = page.locator("main article h3 a").nth(1);
@@ -115,7 +112,7 @@ test("a job that was asked for early opens even when the connection is gone", as
   await expect(page.locator("main h1")).toContainText(title);
 });
 
-test("no more than eight pages are asked for early", async ({ page }) => {
+test("no more than eight pages are prefetched", async ({ page }) => {
   await claimConnection(page, { effectiveType: "3g" });
   const prefetched = isPrefetch(page);
   await page.goto("/jobs");
@@ -126,7 +123,7 @@ test("no more than eight pages are asked for early", async ({ page }) => {
   expect(prefetched).toHaveLength(8);
 });
 
-test("once scripts run, a page's data are what is asked for early, and the move finds them there", async ({
+test("once scripts run, a page's data are prefetched, and the navigation uses them", async ({
   page,
   context,
 }) => {
@@ -150,7 +147,7 @@ test("once scripts run, a page's data are what is asked for early, and the move 
 });
 
 for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
-  test(`nothing is asked for early on a line that says ${JSON.stringify(line)}`, async ({
+  test(`nothing is prefetched on a connection that reports ${JSON.stringify(line)}`, async ({
     page,
   }) => {
     await claimConnection(page, line);
@@ -192,7 +189,7 @@ for (const language of ["ar", "en"] as const) {
     expect(requests).toHaveLength(1);
   });
 
-  test(`in ${language} where the connection loses those messages the page can be asked for again`, async ({
+  test(`in ${language} where the connection loses those messages the page can be requested again`, async ({
     page,
   }) => {
     await openHydrated(page, `/companies?lang=${language}`);

@@ -156,7 +156,7 @@ for (const { language, scripts, messages, called } of crossed) {
     });
 
     // JOB-06
-    test("a job that is not there is said to be so, with a way back", async ({ page }) => {
+    test("a missing job is reported, with a way back", async ({ page }) => {
       for (const id of ["00000000-0000-0000-0000-000000000000", "none"]) {
         const answer = await page.goto(`/jobs/${id}`);
         expect(answer?.status()).toBe(404);

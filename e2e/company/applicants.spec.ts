@@ -159,7 +159,7 @@ for (const { language, scripts, messages: words, called } of ways) {
       expect(table).toContain(",'=1+1,");
     });
 
-    test("a company words a reply anew and takes the shipped text back", async ({ page }) => {
+    test("a company rewords a reply and restores the shipped text", async ({ page }) => {
       const { templates } = applicants;
       const company = await newCompany();
       await enter(page, company, language);

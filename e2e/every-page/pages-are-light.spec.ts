@@ -40,7 +40,7 @@ for (const language of languages) {
 }
 
 for (const [called, line] of Object.entries(lightLines)) {
-  test(`on a line that says ${called} no page loads a script, also when it is used`, async ({
+  test(`on a connection that reports ${called} no page loads a script, also when it is used`, async ({
     page,
   }) => {
     const scripts = scriptsOf(page);

@@ -18,7 +18,7 @@ for (const [language, messages] of [
       test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
 
       // APPLY-03, APPLY-04, APPLY-10, ERR-06, ERR-08
-      test("a renamed program, an empty file and one byte too many are refused, and what was typed stays", async ({
+      test("a renamed program, an empty file and one byte too many are refused, and the input stays", async ({
         page,
       }) => {
         const { apply, cvMissing, cvWrongType, cvTooLarge, cvDamaged } = messages.applications;

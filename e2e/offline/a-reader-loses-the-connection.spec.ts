@@ -36,7 +36,7 @@ for (const language of ["ar", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test(`in ${language} what is not on the device is said to be so, with what is`, async ({
+  test(`in ${language} what is not on the device is listed as missing, with what is there`, async ({
     page,
     context,
   }) => {
@@ -122,7 +122,7 @@ for (const language of ["ar", "en"] as const) {
   });
 }
 
-test("pages of an account are not kept, and those that are go when somebody signs out", async ({
+test("pages of an account are not stored, and stored ones go when somebody signs out", async ({
   page,
 }) => {
   const { newSeeker, enter } = await import("#e2e/support/new-people.ts");

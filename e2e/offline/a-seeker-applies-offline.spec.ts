@@ -106,10 +106,7 @@ for (const language of ["ar", "en"] as const) {
     await write(page, messages);
   });
 
-  test(`in ${language} the next page tells that it was sent, and tells it once`, async ({
-    page,
-    context,
-  }) => {
+  test(`in ${language} the next page shows that it was sent, once`, async ({ page, context }) => {
     const { job, title } = await goOffline(page, context, language);
     await write(page, messages);
     await page.close();
@@ -147,7 +144,7 @@ for (const language of ["ar", "en"] as const) {
     await expect.poll(() => statesOnDevice(page)).toEqual([]);
   });
 
-  test(`in ${language} a job that has closed meanwhile is told, and nothing typed is lost`, async ({
+  test(`in ${language} a job that has closed meanwhile is reported, and no input is lost`, async ({
     page,
     context,
   }) => {
@@ -232,7 +229,7 @@ test.describe("a CV whose upload is interrupted", () => {
   });
   test.afterEach(() => line.close());
 
-  test("goes on from where it stopped, also after the page was loaded anew", async ({
+  test("goes on from where it stopped, also after the page was loaded again", async ({
     browser,
   }) => {
     const messages = messagesOf.en;

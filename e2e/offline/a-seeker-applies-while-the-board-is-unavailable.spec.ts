@@ -89,7 +89,9 @@ for (const language of ["ar", "en"] as const) {
     messagesOf[language].applications;
 
   // APPLY-06, APPLY-10, ERR-08, ERR-09
-  test(`in ${language} a slow or cut line is told, and what was typed stays`, async ({ page }) => {
+  test(`in ${language} a slow or lost connection is shown, and the input stays`, async ({
+    page,
+  }) => {
     const seeker = await newSeeker();
     const job = await makeJob(await newCompany());
     await enter(page, seeker, language);
@@ -139,7 +141,7 @@ for (const language of ["ar", "en"] as const) {
   const { apply } = applications;
 
   // D9, ERR-06
-  test(`in ${language} a chosen file is shown at once, ends what was said of it, and is asked for again after a switch of language`, async ({
+  test(`in ${language} a chosen file is shown at once, ends its error, and has to be chosen again after a switch of language`, async ({
     page,
   }) => {
     const job = await makeJob(await newCompany());

@@ -111,7 +111,7 @@ test("who is signed in is never met on somebody else's page", async () => {
   expect(stranger.headers["cache-control"]).toMatch(/private/);
 });
 
-test("a notice is said once, to whom it is for", async () => {
+test("a flash message is shown once, to its reader", async () => {
   const waiting = { cookie: "lang=en; furas_notice=ok~posting.posted" };
   const flashed = await ask(`${server.origin}/jobs`, waiting);
   expect(flashed.headers["set-cookie"]?.join()).toContain("furas_notice=;");
@@ -119,7 +119,7 @@ test("a notice is said once, to whom it is for", async () => {
   for (const text of await read("/jobs")) expect(text).not.toBe(flashed.text);
 });
 
-test("each language is kept by itself, and an address that asks for one sets it", async () => {
+test("each language is cached by itself, and an address with a language sets it", async () => {
   const langOf = (text: string) => /<html lang="(\w+)"/.exec(text)?.[1];
   for (let time = 0; time < 4; time++) {
     expect(langOf((await ask(`${server.origin}/jobs`)).text)).toBe("ar");
@@ -148,7 +148,7 @@ for (const [whose, path, headers] of [
   ["of the API", "/api/v1/jobs", {}],
   ["of the build", "/icon.svg", {}],
 ] as const) {
-  test(`an answer ${whose} comes packed as asked, has a tag, answers HEAD and 304`, async () => {
+  test(`a response ${whose} is compressed as accepted, has a tag, answers HEAD and 304`, async () => {
     const address = server.origin + path;
     const plain = await ask(address, headers);
     expect(plain.status).toBe(200);
@@ -177,7 +177,7 @@ for (const [whose, path, headers] of [
   });
 }
 
-test("pages must be asked for anew, files of the build need not be", async () => {
+test("pages must be revalidated, files of the build need not be", async () => {
   const page = await ask(`${server.origin}/jobs`);
   expect(page.headers["cache-control"]).toBe("no-cache");
   const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(page.text) ?? [];

@@ -102,7 +102,7 @@ test("while the database is down pages say so, and are served once it is back", 
   expect(await server.end("SIGTERM")).toBe(0);
 });
 
-test("the figures of all worker processes are told on a port of their own", async () => {
+test("the metrics of all worker processes are served on a port of their own", async () => {
   const port = await freePort();
   const settings = { DEMO: "0", WORKERS: "2", METRICS_PORT: String(port) };
   const server = await startServer(dataDir, settings);

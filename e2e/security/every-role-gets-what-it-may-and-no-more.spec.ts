@@ -105,7 +105,7 @@ test("PERM-05 PERM-06 PERM-08 anyone who may know a thing finds it", async () =>
   }
 });
 
-test("PERM-08 PERM-11 what a form sends changes nothing when it is asked for as a page", async () => {
+test("PERM-08 PERM-11 what a form sends changes nothing when it is requested as a page", async () => {
   const wrong: string[] = [];
   // That a company reads an application is written down the first time, by whatever address.
   const { cv, othersCv } = board.records;
@@ -194,7 +194,7 @@ test("PERM-04 PERM-06 JOB-07 what is not yours looks like what is missing", asyn
   }
 });
 
-test("what the board does by itself is not taken for a change that a request made", async () => {
+test("background work of the board does not count as a change by a request", async () => {
   const before = await board.state();
   const body = new URLSearchParams({ email: emailOf("admin") });
   const { status } = await ask(board, {

@@ -4,7 +4,7 @@ import { openBoard } from "./role-board.ts";
 
 test.setTimeout(120_000);
 
-test("whatever is typed, by whomever, is answered and never a fault: 2 × 250 requests", async () => {
+test("any input, by anybody, is answered and never an error: 2 × 250 requests", async () => {
   const board = await openBoard();
   try {
     expect(await sendHostile(board, 250)).toEqual([]);

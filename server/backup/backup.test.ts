@@ -154,7 +154,7 @@ describe("a damaged archive is refused before anything is touched", () => {
 });
 
 describe("a restore", () => {
-  it("is refused where there is a board, and replaces it only when told to", async () => {
+  it("is refused where there is a board, and replaces it only with --replace", async () => {
     const file = join(place, "first.tar.zst");
     await takeBackup(source.url(), file);
     const target = await makeDatabase();

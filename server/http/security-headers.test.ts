@@ -21,7 +21,7 @@ it("a page runs its one script, and is framed and based nowhere", () => {
   }
 });
 
-it("every answer is kept to its type, its site and its window", () => {
+it("every response is restricted to its type, its site and its window", () => {
   const headers = new Headers();
   secure(headers, "http://127.0.0.1:3000");
   expect(Object.fromEntries(headers)).toMatchObject({

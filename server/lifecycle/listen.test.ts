@@ -49,7 +49,7 @@ describe("the server", () => {
     expect(await idle.heard).toMatch(/keep-alive.*done/is);
   });
 
-  it("asks clients to leave once it is told to stop", async () => {
+  it("asks clients to disconnect after the signal to stop", async () => {
     const { port, close } = await serve(
       (_, outgoing) => outgoing.end("done"),
       () => true,

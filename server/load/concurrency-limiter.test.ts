@@ -10,7 +10,7 @@ function openLimiter(
 }
 
 describe("the openLimiter before the making of pages", () => {
-  it("lets in as many as are served at once, has some wait and sends the rest away at once", async () => {
+  it("admits as many as are served at once, queues some and refuses the rest at once", async () => {
     const { acquire, counts, isSaturated } = openLimiter();
     const first = await acquire();
     await acquire();
@@ -39,7 +39,7 @@ describe("the openLimiter before the making of pages", () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it("sends away who would wait for longer than is worth it", async () => {
+  it("refuses a request that would wait for too long", async () => {
     const { acquire, clock, isSaturated } = openLimiter({ max: 1, maxQueue: 100, maxWaitMs: 1000 });
     for (let turn = 0; turn < 60; turn += 1) {
       const leave = await acquire();
@@ -53,7 +53,7 @@ describe("the openLimiter before the making of pages", () => {
     expect(await acquire()).toBeNull();
   });
 
-  it("sends away who has waited long enough", async () => {
+  it("refuses a request that has waited long enough", async () => {
     const { acquire, counts } = openLimiter({ max: 1, maxQueue: 10, maxWaitMs: 5 });
     await acquire();
     expect(await acquire()).toBeNull();
@@ -87,7 +87,7 @@ describe("the openLimiter before the making of pages", () => {
     expect(counts().running).toBe(19);
   });
 
-  it("S3 lets networks take turns, and keeps places that one network cannot use up", async () => {
+  it("S3 lets networks take turns, and reserves slots that one network cannot use up", async () => {
     const ofNetwork = { max: 2, maxQueue: 3 };
     const { acquire, counts, isSaturated } = createConcurrencyLimiter({
       ...{ max: 3, maxQueue: 10, maxWaitMs: 1000, ofNetwork, now: () => 0 },

@@ -57,8 +57,8 @@ const incoming = {} as IncomingMessage;
 
 const html = { headers: { accept: "text/html" } };
 
-describe("when more is asked for than can be made", () => {
-  it("sends pages away at once, and lets health and forms through", async () => {
+describe("when more is requested than can be rendered", () => {
+  it("refuses pages at once, and admits health and forms", async () => {
     const { origin, finish, limiter } = await open();
     const before = eventCount("shed");
     const slow = fetch(`${origin}/slow`);
@@ -107,7 +107,7 @@ describe("when more is asked for than can be made", () => {
     expect(limiter.counts().running).toBe(0);
   });
 
-  it("S3 a network over its budget is told to wait in the person's language, others are answered", async () => {
+  it("S3 a network over its budget gets a message to wait in the person's language, others are served", async () => {
     const limiter = createConcurrencyLimiter({ max: 6, maxQueue: 9, maxWaitMs: 1000 });
     const networkOf = ({ headers }: IncomingMessage) => String(headers["x-network"]);
     const costs = { begin: () => () => {}, isOver: (network?: string) => network === "busy one" };

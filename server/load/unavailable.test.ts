@@ -4,7 +4,7 @@ import { unavailable } from "./unavailable.ts";
 
 const page = { method: "GET", url: "/jobs", cookie: undefined, accept: "text/html,*/*;q=0.8" };
 
-describe("the answer in place of one that cannot be made", () => {
+describe("the response in place of one that cannot be rendered", () => {
   it("is Arabic before English, and the other way round for who reads English", () => {
     const arabic = unavailable("overloaded", page);
     expect(arabic.status).toBe(503);
@@ -31,7 +31,7 @@ describe("the answer in place of one that cannot be made", () => {
     expect(seconds).toBeLessThanOrEqual(maxSeconds);
   });
 
-  it("tells who sent a form how to send it again", () => {
+  it("explains after a form how to send it again", () => {
     const { body } = unavailable("databaseDown", {
       ...page,
       method: "POST",

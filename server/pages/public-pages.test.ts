@@ -6,7 +6,7 @@ const pageFor = (url: string, cookie?: string, authorization?: string) =>
   publicPage({ url, cookie, authorization });
 const job = "/jobs/0f8fad5b-d9cb-469f-a165-70867728950e";
 
-describe("a page that may be kept", () => {
+describe("a page that may be cached", () => {
   it.each([
     "/",
     "/home",
@@ -32,7 +32,7 @@ describe("a page that may be kept", () => {
   });
 });
 
-describe("a page that may be kept, over HTTPS", () => {
+describe("a page that may be cached, over HTTPS", () => {
   afterEach(() => openSite("http://127.0.0.1:3000"));
 
   it("is told by the cookie's own name there, and by no other", () => {

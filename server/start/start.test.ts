@@ -41,7 +41,7 @@ describe("npm start", () => {
     expect(start.text).toContain("told disconnect");
   });
 
-  it("ends with a fault when the server is killed", async () => {
+  it("ends with an error when the server is killed", async () => {
     const start = await run();
     process.kill(Number(/server (\d+)/.exec(start.text)?.[1]), "SIGKILL");
     expect(await start.end()).toEqual([137, null]);

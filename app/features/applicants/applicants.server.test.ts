@@ -74,7 +74,7 @@ describe("the applicants of a job", () => {
     expect(await namesIn("sort=oldest&stage=interview")).toEqual(["Rima Four"]);
   });
 
-  it("are found in both spellings of names, letters and profiles", async () => {
+  it("are found in both spellings of names, cover letters and profiles", async () => {
     await apply({ firstName: "أسماء", lastName: "الحلبي", skills: ["المحاسبة"] });
     await apply({ lastName: "Two", bio: "Ten years at a mill" }, { coverLetter: "أعرف الأمين" });
     expect(await namesIn("search=اسماء")).toEqual(["أسماء الحلبي"]);
@@ -84,7 +84,7 @@ describe("the applicants of a job", () => {
     expect(await namesIn("search=nothing")).toEqual([]);
   });
 
-  it("are found by what the profile and the letter say now, not by what they said", async () => {
+  it("are found by the profile and cover letter of today, not by older ones", async () => {
     const { id, seeker } = await apply(
       { lastName: "One", bio: "Weaver of silk", phone: "+963944123456", city: "Homs" },
       { coverLetter: "حِرفةُ الأجداد" },

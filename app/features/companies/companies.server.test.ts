@@ -39,7 +39,7 @@ async function storedName(id: string) {
 }
 
 describe("the own company", () => {
-  it("ACCT-04 everything typed is stored and shown again, and updated_at moves on", async () => {
+  it("ACCT-04 all input is stored and shown again, and updated_at moves on", async () => {
     const company = await makeCompany({ companyName: null, updatedAt: new Date("2026-01-01") });
     expect(await saveOwnCompany(company, valuesFrom())).toBe("saved");
     const profile = await findOwnCompany(company);
@@ -48,7 +48,7 @@ describe("the own company", () => {
     expect(profile.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("S9 makes no public page anew where nothing but the time of saving is another", async () => {
+  it("S9 renders no public page again where nothing but the time of saving has changed", async () => {
     const company = await makeCompany();
     const changes = async () =>
       (await db.execute(sql`select coalesce(sum(changes), 0)::int as n from page_changes`))[0]?.n;
@@ -72,7 +72,7 @@ describe("the own company", () => {
     expect(await storedName(seeker.id)).toBeNull();
   });
 
-  it("other faults of the database are not taken for one of the size", async () => {
+  it("other errors of the database are not taken for one of the size", async () => {
     const company = await makeCompany({ companyName: "Before" });
     await db.execute(
       sql`alter table user_profiles add constraint no_jam check (company_description not like 'Jam%') not valid`,

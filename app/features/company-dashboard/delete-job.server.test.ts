@@ -121,7 +121,7 @@ describe("deleting a job", () => {
     expect(await jobsCalled(job.id)).toEqual([job]);
   });
 
-  it("ERR-16 a fault deletes nothing and is said on the dashboard", async () => {
+  it("ERR-16 an error deletes nothing and is said on the dashboard", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const cv = await apply(job.id);

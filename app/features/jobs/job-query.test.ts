@@ -129,7 +129,7 @@ describe("writing an address", () => {
     expect(toParams({ keyword: "a", page: 1 })).toEqual({ keyword: "a" });
   });
 
-  it("SEARCH-04 taking a country away takes its province and city too, and starts the list anew", () => {
+  it("SEARCH-04 taking a country away takes its province and city too, and starts the list again", () => {
     const query = read("keyword=a&country=Syria&province=Aleppo&city=Azaz&page=4");
     expect(withoutFilter(query, "country")).toEqual({ keyword: "a" });
     expect(withoutFilter(query, "province")).toEqual({ keyword: "a", country: "Syria" });
@@ -140,7 +140,7 @@ describe("writing an address", () => {
     });
   });
 
-  it("one value of a filter is taken away alone, the last with the filter", () => {
+  it("one value of a filter is removed alone, the last with the filter", () => {
     const query = read("jobType=remote&jobType=contract&page=2");
     expect(withoutFilter(query, "jobType", "remote")).toEqual({ jobType: ["contract"] });
     expect(withoutFilter(read("jobType=remote"), "jobType", "remote")).toEqual({});

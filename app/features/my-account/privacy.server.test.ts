@@ -72,7 +72,7 @@ describe("who opened a CV", () => {
     expect(view?.viewerId).toBe(company.id);
   });
 
-  it("is noted before the CV is handed out: without the note there is none", async () => {
+  it("is recorded before the CV is served: without the record there is none", async () => {
     const company = await makeCompany();
     const { cv } = await apply(await makeSeeker(), (await makeJob(company)).id, "Unseen");
     await db.execute(sql`alter table cv_views add constraint none check (false) not valid`);

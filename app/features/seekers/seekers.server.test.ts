@@ -45,7 +45,7 @@ describe("the own profile", () => {
     });
   });
 
-  it("ACCT-03 DATA-02 everything typed is stored and shown again, and updated_at moves on", async () => {
+  it("ACCT-03 DATA-02 all input is stored and shown again, and updated_at moves on", async () => {
     const person = await makeSeeker({ updatedAt: new Date("2026-01-01") });
     const input = {
       firstName: "ليلى",

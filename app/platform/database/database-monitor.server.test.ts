@@ -5,7 +5,7 @@ import { watch } from "./database-monitor.server.ts";
 const quick = { calm: 5, eager: 2, timeoutMs: 20 };
 
 describe("the watch on the database", () => {
-  it("tells when the answers cease and when they come back, once each", async () => {
+  it("logs when the answers cease and when they come back, once each", async () => {
     let broken = false;
     const turns: boolean[] = [];
     const ask = async () => {

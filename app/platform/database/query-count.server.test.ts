@@ -4,7 +4,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { db } from "./database.server.ts";
 import { poolCounts } from "./query-count.server.ts";
 
-describe("what is asked of the database", () => {
+describe("queries of the database", () => {
   useTestDatabase();
 
   it("is counted while it lasts, and what waits for a connection apart", async () => {

@@ -85,7 +85,7 @@ describe("mail over SMTP", () => {
     expect(receiver.emails).toHaveLength(1);
   });
 
-  it("tells a refused address from a server that takes nothing", async () => {
+  it("tells a refused address from a server that accepts nothing", async () => {
     receiver = await startMailReceiver({ refuse: { recipient: "rima@example.com" } });
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
     const refused = await sendEmail(email).catch((error: unknown) => error);
@@ -131,7 +131,7 @@ describe("mail to another machine", () => {
     }
   });
 
-  it("S11 goes out over STARTTLS", async () => {
+  it("S11 is sent over STARTTLS", async () => {
     receiver = await startMailReceiver({ encrypted: authority.issue("0.0.0.0") });
     openMail({ smtpUrl: `${elsewhere(receiver)}?ignoreTLS=true`, from, folder: nowhere });
     await sendEmail(email);
@@ -153,7 +153,7 @@ describe("mail to another machine", () => {
 });
 
 describe("mail without a server", () => {
-  it("is kept as files that only their owner reads", async () => {
+  it("is written as files that only their owner reads", async () => {
     const data = await mkdtemp(join(tmpdir(), "furas-mail-"));
     const folder = join(data, "mail");
     openMail({ smtpUrl: undefined, from: "Furas <a@furas.example>", folder });

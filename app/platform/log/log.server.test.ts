@@ -4,7 +4,7 @@ import { logError } from "./log.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("a fault is logged under the reference that is answered, without what people typed", () => {
+it("an error is logged under the reference in the response, without people's input", () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const cause = new Error("value too long");
   const reference = logError(
@@ -16,7 +16,7 @@ it("a fault is logged under the reference that is answered, without what people 
   expect(line).not.toContain("0944");
 });
 
-it("S15 a flood of one fault is told whole once, then short, then only counted", () => {
+it("S15 a flood of one error is logged in full once, then short, then only counted", () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const [first, ...others] = Array.from({ length: 500 }, () => logError(new Error("again")));
   const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));

@@ -4,7 +4,7 @@ import { duringRequest, makeRequestId, requestAddress, requestId } from "./reque
 
 afterEach(() => vi.restoreAllMocks());
 
-it("a fault's reference, the log lines and the request's id are one and the same", async () => {
+it("an error's reference, the log lines and the request's id are one and the same", async () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const reference = await duringRequest({ id: "0123456789ab", address: "192.0.2.1" }, async () => {
     log("something");
@@ -30,7 +30,7 @@ it("two requests at once do not mix, and work without one has none", async () =>
   expect([requestId(), requestAddress()]).toEqual([undefined, "unknown"]);
 });
 
-it("a given id is taken when it fits, and never a line break or markup", () => {
+it("a given id is accepted when it fits, and never a line break or markup", () => {
   expect(makeRequestId("3f2a9c01-77aa-4bcd-9e00-1234567890ab")).toContain("3f2a9c01");
   for (const given of [null, "", "short", "a".repeat(65), "12345678\n{}", "<script>alert(1)"]) {
     expect(makeRequestId(given)).toMatch(/^[0-9a-f]{12}$/);

@@ -22,7 +22,7 @@ const waiting = async () => {
   return row?.n;
 };
 
-it("carries out what was ordered and keeps nothing of it", async () => {
+it("carries out a queued job and stores nothing of it", async () => {
   const done: object[] = [];
   await enqueueJob("letters", { a: 1 });
   await runQueuedJobs({
@@ -44,7 +44,7 @@ it("carries out nothing of a transaction that is taken back", async () => {
   expect(await waiting()).toBe(0);
 });
 
-it("tries again what failed, and keeps nothing of what the failure said", async () => {
+it("retries what failed, and stores nothing of the error's message", async () => {
   let tries = 0;
   const letters = async () => {
     tries += 1;

@@ -35,7 +35,7 @@ describe("the address of a client", () => {
     expect(clientAddress(peer, forwardedFor, trusted(setting))).toBe(address);
   });
 
-  it("is unknown, and not a fault, when the connection is gone already", () => {
+  it("is unknown, and not an error, when the connection is gone already", () => {
     expect(clientAddress(undefined, "203.0.113.9", trustNobody)).toBe("unknown");
     expect(isTrusted("", trusted("10.0.0.1"))).toBe(false);
   });

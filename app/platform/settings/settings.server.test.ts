@@ -14,7 +14,7 @@ describe("settings", () => {
     });
   });
 
-  it("S6 behind https demo accounts are off unless asked for, and admins need a second factor", () => {
+  it("S6 behind https demo accounts are off unless enabled, and admins need a second factor", () => {
     const of = (given: Record<string, string>) => {
       const { demo, adminSecondFactor } = readSettings(given);
       return [demo, adminSecondFactor];

@@ -26,7 +26,7 @@ function keepsFiles() {
     expect(bytes.equals((await readFile(key)) ?? new Uint8Array())).toBe(true);
   });
 
-  it("a file kept again is the newer one", async () => {
+  it("a file stored again is the newer one", async () => {
     const key = randomUUID();
     await storeFile(key, bytes);
     await storeFile(key, Buffer.from("newer"));
@@ -111,7 +111,7 @@ describe("files in a bucket", () => {
   afterAll(() => s3.close());
   keepsFiles();
 
-  it("a server that is down is said to be so, and used again when it is back", async () => {
+  it("a server that is down is reported, and used again when it is back", async () => {
     const key = randomUUID();
     await storeFile(key, bytes);
     await s3.stop();
@@ -144,7 +144,7 @@ it("a wrong S3_SECRET_ACCESS_KEY is refused by name, and no secret is printed", 
   server.close();
 });
 
-describe("a server for files that takes connections and says nothing", () => {
+describe("a file server that accepts connections and never answers", () => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket));
   beforeAll(async () => {

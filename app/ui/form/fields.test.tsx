@@ -58,7 +58,7 @@ describe("a field", () => {
     expect(rendered(field, "ar")).toContain("(اختياري)");
   });
 
-  it("keeps what was typed, escaped", () => {
+  it("keeps the input, escaped", () => {
     const area = rendered(<TextAreaField label="x" name="x" defaultValue={"</textarea><b>"} />);
     expect(area).toContain("&lt;/textarea&gt;&lt;b&gt;</textarea>");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { avatarLetter, avatarTone } from "./avatar-letter.ts";
 
-describe("a company's letter", () => {
+describe("a company's initial", () => {
   it.each([
     ["بردى للصناعات الغذائية", "ب"],
     ["الياسمين للتنمية", "ي"],

@@ -61,7 +61,7 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
     expect(page(429)).toContain(limitedText);
   });
 
-  it("gives the reference of a fault", () => {
+  it("gives the reference of an error", () => {
     expect(page(500, "ab12cd34")).toContain("ab12cd34");
     expect(page(500)).not.toContain(errors.reference);
     expect(page(404, "ab12cd34")).not.toContain("ab12cd34");

@@ -115,7 +115,7 @@ describe("the auth calls", () => {
     );
   });
 
-  it("an access token says its type and board, and no other signed text is taken for one", async () => {
+  it("an access token names its type and board, and no other signed text is accepted as one", async () => {
     const { session } = await browser().calls.signUp(person());
     const { secret } = await auth().$context;
     const key = createHmac("sha256", secret).update("access token").digest();

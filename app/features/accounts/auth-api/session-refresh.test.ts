@@ -186,7 +186,7 @@ describe("events between tabs", () => {
     for (const end of ends) end();
   });
 
-  it("AUTH-18 a browser without channels is told by its store", () => {
+  it("AUTH-18 a browser without channels learns it from its storage", () => {
     const listeners = new Set<(event: object) => void>();
     const setItem = (key: string, newValue: string) => {
       for (const listener of listeners) listener({ key, newValue });

@@ -27,7 +27,7 @@ describe("S5 the key that a device encrypts with", () => {
     expect(await db.$count(deviceKeys, eq(deviceKeys.userId, rima.actor.id))).toBe(0);
   });
 
-  it("is made once though several pages ask at once", async () => {
+  it("is created once though several pages request it at once", async () => {
     const { actor } = await enter();
     const keys = await Promise.all(Array.from({ length: 8 }, () => findOwnDeviceKey(actor)));
     expect(new Set(keys).size).toBe(1);
@@ -55,7 +55,7 @@ describe("S5 the key that a device encrypts with", () => {
     expect((await open("/jobs", held)).set).toEqual({ furas_key: `${ownerTag(actor.id)}.` });
   });
 
-  it("is taken away when the session is found ended, no matter who ended it", async () => {
+  it("is removed when the session is found ended, no matter who ended it", async () => {
     const { actor, cookies } = await enter();
     const held = { ...cookies, ...(await open("/jobs", cookies)).set };
     await db.delete(authSessions).where(eq(authSessions.userId, actor.id));

@@ -48,7 +48,7 @@ describe("blocking an account", () => {
     expect(await db.$count(authVerifications)).toBe(0);
   });
 
-  it("is told only to who knows the password; unblocking lets them in again", async () => {
+  it("is shown only after the right password; unblocking allows signing in again", async () => {
     const email = await makeAccount();
     const { id } = await accountOf(email);
     await operator.blockAccount(id);
@@ -65,7 +65,7 @@ describe("blocking an account", () => {
   });
 });
 
-it("ends all sessions of an account, forgets its devices, and says how many there were", async () => {
+it("ends all sessions of an account, removes its devices, and returns how many there were", async () => {
   const email = await makeAccount();
   await enter(email);
   await enter(email);

@@ -77,7 +77,7 @@ describe("asking for a link", () => {
     expect(page).toMatchObject({ status: 200, data: { sent: true } });
   });
 
-  it("AUTH-11 refuses an empty field and what is no e-mail, and keeps what was typed", async () => {
+  it("AUTH-11 refuses an empty field and what is no e-mail, and keeps the input", async () => {
     for (const [email, key] of [
       ["", "accounts.emailMissing"],
       ["rima", "accounts.emailInvalid"],

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("a limit", () => {
-  it("lets exactly as many through as it says, however many come at once", async () => {
+  it("admits exactly as many as its limit, however many come at once", async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => consume(key, five)));
     expect(answers.filter((answer) => !isRefused(answer))).toHaveLength(5);
     for (const answer of answers.filter((each) => isRefused(each))) {
@@ -72,7 +72,7 @@ describe("a limit", () => {
   });
 });
 
-it("what is only noted is never refused, and counted up to one more than asked for", async () => {
+it("what is only noted is never refused, and counted up to one more than requested", async () => {
   const counts: number[] = [];
   for (let times = 0; times < 6; times += 1)
     counts.push(await record(key, { max: 3, seconds: 60 }));

@@ -51,7 +51,7 @@ describe("registering", () => {
     expect(page.body).toMatchObject({ created: true, next: "/post-job" });
   });
 
-  it("AUTH-10 PERM-09 refuses admin and keeps what was typed, but never a password", async () => {
+  it("AUTH-10 PERM-09 refuses admin and keeps the input, but never a password", async () => {
     const email = newEmail();
     const answer = await post("/register", { ...input, email, user_type: "admin", id: "7" });
     expect(answer).toMatchObject({ status: 400, cookie: "" });
@@ -87,7 +87,7 @@ describe("registering", () => {
     expect((await withPassword("k7-olm")).status).toBe(303);
   });
 
-  it("ERR-02 a fault is worded in the form", async () => {
+  it("ERR-02 an error is worded in the form", async () => {
     const failing = vi.spyOn(accounts, "registerAccount").mockRejectedValueOnce(new Error("down"));
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const answer = await post("/register", { ...input, email: newEmail() });
@@ -113,7 +113,7 @@ describe("registering", () => {
     expect(JSON.stringify(answer.body)).toContain("أعزاز");
   });
 
-  it("AUTH-06 shows only the places asked for, in the page's language", async () => {
+  it("AUTH-06 shows only the places requested, in the page's language", async () => {
     const { body } = await get("/register?country=Lebanon");
     expect(body).toMatchObject({ place: { country: "Lebanon", cities: [] } });
     expect(body).toHaveProperty("place.countries.length", 10);
@@ -140,7 +140,7 @@ describe("signing in", () => {
     expect(await post("/login", {})).toMatchObject({ status: 400, cookie: "" });
   });
 
-  it("AUTH-04 goes on to the address inside the product that was asked for", async () => {
+  it("AUTH-04 goes on to the address inside the product that was requested", async () => {
     const email = newEmail();
     await post("/register", { ...input, email });
     const to = async (next: string) =>

@@ -110,7 +110,7 @@ describe("a second factor", () => {
     expect(await factors.beginOwnTotp(person, password)).toEqual({ refused: "twoStep.alreadyOn" });
   });
 
-  it("is asked for after the right password; a code opens once", async () => {
+  it("is requested after the right password; a code opens once", async () => {
     const email = await makeAccount();
     const { code } = await withApp(email);
     const before = await db.$count(authSessions);
@@ -143,7 +143,7 @@ describe("a second factor", () => {
     expect((await factors.findOwnSecondFactors(person, "Furas")).codesLeft).toBe(9);
   });
 
-  it("lets six codes a minute be tried, also with ever new passwords given", async () => {
+  it("checks six codes a minute, also with ever new passwords entered", async () => {
     const email = await makeAccount();
     await withApp(email);
     const answers = [];

@@ -117,7 +117,7 @@ describe("changing one's password", () => {
   const change = (actor: Person, current: string, next = "rainy roofs of Homs") =>
     changeOwnPassword(actor, { password: next, current });
 
-  it("ends every other session, keeps this one, and asks for the current password", async () => {
+  it("ends every other session but this one, and requires the current password", async () => {
     const email = await makeAccount();
     const other = await enter(email);
     const here = await enter(email);

@@ -10,7 +10,7 @@ const owner = {
   phone: "+963 944 000 101",
 };
 
-describe("a password that is tried first is told", () => {
+describe("a password that attackers try first is recognised", () => {
   it.each([
     ...[
       "123456",

@@ -53,7 +53,7 @@ describe("guessing passwords", () => {
     expect(hashed).toHaveBeenCalledTimes(5);
   });
 
-  it("addresses of one IPv6 line count as one", async () => {
+  it("addresses of one IPv6 connection count as one", async () => {
     const guesses = Array.from({ length: 90 }, (_, host) => {
       const headers = new Headers({ "user-agent": `Browser ${host % 2}` });
       const address = `2001:db8::${(host + 1).toString(16)}`;
@@ -92,7 +92,7 @@ describe("guessing passwords", () => {
     }
   });
 
-  it("S13 the sixth wrong one within a minute is told to wait, and so is all that follows", async () => {
+  it("S13 the sixth wrong one within a minute has to wait, and so has all that follows", async () => {
     const email = await makeAccount();
     const client = newClient();
     for (let slip = 0; slip < 5; slip += 1) expect(await attack(email, client)).toEqual(wrong);
@@ -152,7 +152,7 @@ describe("guessing passwords", () => {
     }
   });
 
-  it("is told to come back while too many others are being checked", async () => {
+  it("gets a retry time while too many others are being checked", async () => {
     const email = await makeAccount();
     hashed.mockRejectedValueOnce(new hashing.PasswordQueueFullError("full"));
     expect(await enter(email)).toEqual({ refused: "accounts.overloaded", retryAfter: 5 });

@@ -99,7 +99,7 @@ describe("what an address asks of the dashboard", () => {
 });
 
 describe("a database that fails", () => {
-  it("ERR-18 leaves lists and counters empty, and the fault is logged without what was typed", async () => {
+  it("ERR-18 leaves lists and counters empty, and the error is logged without the input", async () => {
     const as = await makeAdmin();
     const written: string[] = [];
     vi.spyOn(process.stderr, "write").mockImplementation((text) => {

@@ -80,7 +80,7 @@ describe("an application form as browsers post it", () => {
     expect(await rows()).toMatchObject([{ fileName: "سيرة.pdf", kind: "pdf" }]);
   });
 
-  it("ERR-06 without a file says so and gives everything typed back", async () => {
+  it("ERR-06 without a file says so and gives all input back", async () => {
     expect(await send({ ...input, resume: new File([], "") })).toEqual({
       status: 400,
       answer: { values: input, document: null, errors: { resume: "applications.cvMissing" } },
@@ -181,7 +181,7 @@ describe("an application form as browsers post it", () => {
     expect(answer).toMatchObject({ refused: "jobs.missing", values: input });
   });
 
-  it("ERR-10 APPLY-10 a fault is logged and said, and what was typed stays", async () => {
+  it("ERR-10 APPLY-10 an error is logged and said, and the input stays", async () => {
     const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     await db.execute(sql`alter table documents add constraint none check (bytes < 0) not valid`);
     const { answer, status } = await refusalOf({ ...input, resume: cv() });
@@ -199,7 +199,7 @@ describe("an application form as browsers post it", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("APPLY-10 a full disk is said to be so, and what was typed stays", async () => {
+  it("APPLY-10 a full disk is reported, and the input stays", async () => {
     const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     store.full = true;
     const { answer, status } = await refusalOf({ ...input, resume: cv() });
@@ -254,7 +254,7 @@ describe("an application with a CV of the account", () => {
     expect((await applications())[0]?.documentId).toBe(documentId);
   });
 
-  it("that is somebody else's or gone is refused, and the choice goes back with what was typed", async () => {
+  it("that is somebody else's or gone is refused, and the choice goes back with the input", async () => {
     const others = await save(await makeSeeker());
     expect(await refusalOf({ ...input, cv: others })).toEqual({
       status: 400,

@@ -74,7 +74,7 @@ describe("an upload in parts", () => {
     expect((await rowOf(id))?.received).toBe(200);
   });
 
-  it("is finished once, though it is asked for twice at once", async () => {
+  it("is finished once, though it is requested twice at once", async () => {
     const id = await sent();
     const [one, two] = await Promise.all([finishUpload(seeker, id), finishUpload(seeker, id)]);
     expect(one).toEqual(two);

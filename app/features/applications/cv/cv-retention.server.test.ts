@@ -63,7 +63,7 @@ describe("a scanner", () => {
     await scanner.close();
   });
 
-  it("that is down lets nothing in, and what has come is not sent anew", async () => {
+  it("that is down accepts nothing, and received parts are not sent again", async () => {
     const port = await freePort();
     openScanner(`tcp://127.0.0.1:${port}`);
     const refusal = { refused: "applications.cvNotScanned" };
@@ -77,7 +77,7 @@ describe("a scanner", () => {
 });
 
 describe("a full or broken disk", () => {
-  it("refuses a CV in words and leaves nothing behind; what has come is not sent anew", async () => {
+  it("refuses a CV with a message and leaves nothing behind; received parts are not sent again", async () => {
     const broken = join(folder, "file");
     await writeFile(broken, "no folder");
     openStorage(broken);
@@ -92,7 +92,7 @@ describe("a full or broken disk", () => {
 });
 
 describe("a bucket", () => {
-  it("holds CVs as a disk does, and one that is down is said to be so", async () => {
+  it("stores CVs as a disk does, and one that is down is reported", async () => {
     const s3 = await startS3Server();
     await openS3Storage(s3.settings);
     const id = await sendWhole(file);

@@ -138,7 +138,7 @@ describe("PERM-06 reading a CV", () => {
 });
 
 describe("an upload that no application uses", () => {
-  it("can be taken away by its uploader and nobody else", async () => {
+  it("can be removed by its uploader and nobody else", async () => {
     const { id } = await upload(seeker);
     await discardUnusedDocument(await makeSeeker(), id);
     expect(await findUnusedDocument(seeker, id)).toMatchObject({ id });

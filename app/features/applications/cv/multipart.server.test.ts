@@ -114,7 +114,7 @@ describe("a form with a file", () => {
   });
 });
 
-describe("a broken form is refused, never a fault", () => {
+describe("a broken form is refused, never an error", () => {
   const multipart = "multipart/form-data; boundary=b";
   it.each([
     ["no boundary", raw("x", "multipart/form-data")],

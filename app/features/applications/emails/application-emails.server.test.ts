@@ -49,7 +49,7 @@ const to = async ({ email }: { email: string }) =>
     .map(({ source }) => parseEmail(source));
 
 describe("D8 a new application", () => {
-  it("is told to the company and to the seeker, each in their language, without what was written", async () => {
+  it("is emailed to the company and to the seeker, each in their language, without what was written", async () => {
     const company = await confirmed(await makeCompany(), "en");
     const seeker = await confirmed(await makeSeeker(), "ar");
     await apply(seeker, (await makeJob(company, { title: "Night baker" })).id);
@@ -69,7 +69,7 @@ describe("D8 a new application", () => {
     }
   });
 
-  it("is told to a company at once, what follows within the hour in one email", async () => {
+  it("is emailed to a company at once, what follows within the hour in one email", async () => {
     const company = await confirmed(await makeCompany(), "en");
     const job = await makeJob(company, { title: "Night baker" });
     for (let time = 0; time < 4; time += 1) await apply(await makeSeeker(), job.id);
@@ -84,7 +84,7 @@ describe("D8 a new application", () => {
     expect(gathered?.text.match(/- .*Rima Halabi/g)).toHaveLength(3);
   });
 
-  it("is told to nobody whose address is not confirmed or who has switched it off", async () => {
+  it("is emailed to nobody whose address is not confirmed or who has switched it off", async () => {
     const company = await makeCompany();
     const seeker = await confirmed(await makeSeeker(), "en");
     await unsubscribe(seeker.id, "applicationReceived");
@@ -92,7 +92,7 @@ describe("D8 a new application", () => {
     expect(await mail.emails()).toEqual([]);
   });
 
-  it("is told to no company without a login, and not when it is gone by then", async () => {
+  it("is emailed to no company without a login, and not when it is gone by then", async () => {
     const [profile] = await db.insert(userProfiles).values({ userType: "company" }).returning();
     const seeker = await confirmed(await makeSeeker(), "en");
     const job = await makeJob({ id: profile?.id ?? "" });

@@ -128,7 +128,7 @@ describe("what a company answers", () => {
 });
 
 describe("an interview", () => {
-  it("is confirmed, or another time is asked for, by the applicant alone", async () => {
+  it("is confirmed, or another time is requested, by the applicant alone", async () => {
     await answerApplications(company, [id], invitation);
     const other = await makeSeeker();
     const later = { answer: "ask_another_time", note: "On Sunday?" } as const;

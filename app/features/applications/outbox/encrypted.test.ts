@@ -29,7 +29,7 @@ it("S5 a shared device writes nothing, and reads with a key that the board gives
   expect(await keyToRead()).toBeUndefined();
 });
 
-it("S5 a visitor has no key and asks for none; a worker asks, and there may be no line", async () => {
+it("S5 a visitor has no key and requests none; a worker requests it, and may be offline", async () => {
   browserWith("lang=en");
   vi.stubGlobal("fetch", () => {
     throw new Error("It asked.");

@@ -49,7 +49,7 @@ describe("an upload without a page", () => {
     expect(requests.at(-1)).toBe(`PATCH ${url} 299000 1000`);
   });
 
-  it("begins anew only when the upload is gone, not when the server cannot say", async () => {
+  it("begins again only when the upload is gone, not when the server cannot say", async () => {
     serverAnswering({ status: 503 });
     await expect(resume(url)).rejects.toThrow("503");
     const requests = serverAnswering({ status: 404 }, { status: 201, headers: { location: url } });

@@ -53,7 +53,7 @@ const json =
 const waiting = ({ state }: Pick<QueuedApplication, "state">) => state === "waiting";
 const stateOf = (id: string) => (device.stored.get(id) as QueuedApplication).state;
 
-describe("what is kept on the device", () => {
+describe("what is stored on the device", () => {
   it("is sent with its key and the document of its upload, and its text is let go", async () => {
     keep("a");
     const posted = serverAnswering({

@@ -90,7 +90,7 @@ describe("POST /documents/upload", () => {
 });
 
 describe("GET /documents/{id}", () => {
-  it("PERM-06 is a download that runs nothing and that nobody keeps", async () => {
+  it("PERM-06 is a download that runs nothing and that nothing caches", async () => {
     const answer = await asking(seeker, await uploadedId());
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toEqual({

@@ -132,7 +132,7 @@ describe("an upload that can be broken off", () => {
     expect((await create({ owner: seeker.id })).status).toBe(201);
   });
 
-  it("says nothing to other sites and is kept by nobody", async () => {
+  it("answers nothing to other sites and is not cached", async () => {
     const answer = await create();
     expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual(
       [],

@@ -67,7 +67,7 @@ describe("a job that has ended with applications undecided", () => {
     expect(await notifyOfEndedJobs()).toBe(0);
   });
 
-  it("is told in one email of all jobs, once though several processes ask at once", async () => {
+  it("is sent in one email of all jobs, once though several processes ask at once", async () => {
     const other = await makeJob(company, { title: "Cook", status: "closed" });
     for (const id of [jobId, jobId, other.id]) await insertApplication(id);
     await Promise.all(Array.from({ length: 6 }, () => notifyOfEndedJobs()));
@@ -78,7 +78,7 @@ describe("a job that has ended with applications undecided", () => {
     expect(email?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   });
 
-  it("is forgotten when it is open again, and asked about anew when it ends again", async () => {
+  it("is forgotten when it is open again, and asked about again when it ends again", async () => {
     await insertApplication(jobId);
     await notifyOfEndedJobs();
     await shiftNotice(20);
@@ -115,7 +115,7 @@ describe("14 days after the company was asked", () => {
     },
   );
 
-  it("people are told once, kindly, though several processes close at once", async () => {
+  it("applicants get one kind email, though several processes close at once", async () => {
     const ids = [await insertApplication(jobId, { by: seeker })];
     for (let n = 0; n < 120; n++) ids.push(await insertApplication(jobId));
     await notifyOfEndedJobs();

@@ -58,7 +58,7 @@ describe("an application that nobody has read", () => {
     expect(await remindCompaniesOfUnread()).toBe(0);
   });
 
-  it("is told in one email a run for all jobs of a company, in its language, which stops by one click", async () => {
+  it("is sent in one email a run for all jobs of a company, in its language, which stops by one click", async () => {
     await confirmed(company, "ar");
     const other = await makeJob(company, { title: "Cook" });
     for (const id of [jobId, jobId, other.id]) await insertApplication(id, { daysAgo: 8 });
@@ -72,7 +72,7 @@ describe("an application that nobody has read", () => {
     expect(email?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   });
 
-  it("is told once for each threshold though several processes run at once, again and again", async () => {
+  it("is emailed once for each threshold though several processes run at once, again and again", async () => {
     const id = await insertApplication(jobId, { daysAgo: 8 });
     await Promise.all(Array.from({ length: 6 }, () => remindCompaniesOfUnread()));
     await remindCompaniesOfUnread();
@@ -83,7 +83,7 @@ describe("an application that nobody has read", () => {
     expect(await db.$count(emailEvents)).toBe(2);
   });
 
-  it("is not told where it was read in the meantime, or the company has switched that off", async () => {
+  it("is not emailed where it was read in the meantime, or the company has switched that off", async () => {
     const id = await insertApplication(jobId, { daysAgo: 8 });
     await remindCompaniesOfUnread();
     const read = { openedAt: new Date() };

@@ -23,7 +23,7 @@ describe("the company dashboard", () => {
     }
   });
 
-  it("DASH-01 opens on the jobs, or on the tab that is asked for", async () => {
+  it("DASH-01 opens on the jobs, or on the tab that is requested", async () => {
     const as = await makeCompany();
     await makeJob(as);
     const { data } = await visit(loader, { as, to: "/company-dashboard?page=x" });

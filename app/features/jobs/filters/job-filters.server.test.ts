@@ -42,7 +42,7 @@ describe.each(filterNames)("the filter %s follows from its entry:", (name) => {
     expect(toParams(query)).toEqual({ [name]: samples[name] });
   });
 
-  it("it narrows what the index is asked for", async () => {
+  it("it narrows the query of the index", async () => {
     const index = filterIndex[name];
     if ("by" in index && index.by === "keyword") return;
     const essence = async (search: string) => {

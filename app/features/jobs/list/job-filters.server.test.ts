@@ -104,7 +104,7 @@ describe("pay", () => {
     expect(await of("2000000+")).toEqual(["2000000", "9000000"]);
   });
 
-  it("SEARCH-06 the range asked for overlaps the job's, in the currency, SYP when none is chosen", async () => {
+  it("SEARCH-06 the range requested overlaps the job's, in the currency, SYP when none is chosen", async () => {
     const company = await makeCompany({ companyName: "Ranges" });
     const pay = (
       title: string,

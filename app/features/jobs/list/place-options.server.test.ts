@@ -52,7 +52,7 @@ describe("the places of a list", () => {
     expect(ofKuwait[0]).not.toHaveProperty("count");
   });
 
-  it("hold what else is asked for, by its name where it is known", () => {
+  it("include other requested values, by name where it is known", () => {
     const query = read("location=Azaz&location=Elsewhere");
     expect(locationOptions(query, null, "ar", {}).slice(14)).toEqual([
       { value: "Azaz", label: "أعزاز، حلب" },

@@ -127,7 +127,7 @@ describe("posting a job", () => {
     }
   });
 
-  it("POST-09 a fault leaves the draft and no job", async () => {
+  it("POST-09 an error leaves the draft and no job", async () => {
     const company = await makeCompany({ companyName: null });
     const id = randomUUID();
     await keepDraft(company, postForm, { ...input, draftId: id });
@@ -154,7 +154,7 @@ describe("editing a job", () => {
     expect(await findDraft(company, editForm(job.id))).toBeUndefined();
   });
 
-  it("S9 a job cannot be changed over and over: each change makes public pages anew", async () => {
+  it("S9 a job cannot be changed over and over: each change renders public pages again", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const answers = [];
@@ -165,7 +165,7 @@ describe("editing a job", () => {
     expect(answers.at(-1)).toMatchObject({ refused: "accounts.tooManyTries" });
   });
 
-  it("DATA-05 writes the place anew only when it is another", async () => {
+  it("DATA-05 writes the place again only when it is another", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { location: "حلب, حلب, سوريا" });
     await editJob(company, job.id, checked(), "en");

@@ -155,7 +155,7 @@ describe("the wizard for a new job", () => {
     expect(next.location).toBe("/post-job?step=2&check=1");
   });
 
-  it("POST-04 starting over drops what was typed", async () => {
+  it("POST-04 starting over drops the input", async () => {
     const company = await makeCompany();
     await post(company, { ...steps[0], step: "1", intent: "next" });
     expect(await post(company, { intent: "discard" })).toMatchObject({ location: "/post-job" });
@@ -173,7 +173,7 @@ describe("the wizard for a new job", () => {
   describe("when the database refuses", () => {
     afterEach(() => db.execute(sql`drop trigger if exists broken on jobs`));
 
-    it("ERR-11 says so, posts nothing and gives back what was typed", async () => {
+    it("ERR-11 says so, posts nothing and gives back the input", async () => {
       const company = await makeCompany();
       await db.execute(
         sql`create function fail() returns trigger language plpgsql as 'begin raise ''broken''; end'`,

@@ -191,7 +191,7 @@ describe("the list", () => {
     expect(boxes("industry")).toHaveLength(22);
   });
 
-  it("several values of a filter are each checked, said and taken away alone", async () => {
+  it("several values of a filter are each checked, said and removed alone", async () => {
     const html = await page("?jobType=remote&jobType=contract&category=Law&category=Design");
     expect(html).toContain("<bdi>Jobs in Law and Design</bdi>");
     const checked = [...html.matchAll(/<input[^>]*checked=""[^>]*value="([^"]+)"/g)];

@@ -14,7 +14,7 @@ async function ask(query: string): Promise<Response> {
   return loader({ request, context, params: {} } as never);
 }
 
-it("answers what is typed as a short list that only the asking browser keeps for a moment", async () => {
+it("answers input with a short list that only this browser caches for a while", async () => {
   await makeJob(await makeCompany(), { title: "Lighthouse Keeper" });
   const response = await ask("?q=light&language=en");
   expect(response.headers.get("content-type")).toMatch(/^application\/json/);
@@ -27,7 +27,7 @@ it("answers what is typed as a short list that only the asking browser keeps for
   ]);
 });
 
-it("notes are in the language asked for, else in the page's", async () => {
+it("notes are in the language requested, else in the page's", async () => {
   const noteOf = async (query: string) => (await (await ask(query)).json())[0].note;
   expect(await noteOf("?q=alep&language=en")).toBe(null);
   expect(await noteOf("?q=alep&language=ar")).toBe("حلب");

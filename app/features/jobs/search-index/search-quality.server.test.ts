@@ -116,7 +116,7 @@ describe("searching in both languages", () => {
     expect(await titlesFor("zenobia")).toEqual(["خراط معادن"]);
   });
 
-  it("what was understood is said, and each of it can be taken away", async () => {
+  it("what was recognised is shown, and each of it can be removed", async () => {
     await makeJob(await makeCompany(), { title: "Cook" });
     const { readings } = await jobListPage(
       readJobQuery(new URLSearchParams({ keyword: "Part-time cook in Homs" })),

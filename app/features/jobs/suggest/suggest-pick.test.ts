@@ -50,7 +50,7 @@ it("nothing without jobs is offered, and nothing twice", () => {
   expect(picked(offers, "ba")).toEqual(["skill baker"]);
 });
 
-it("what may have been meant is offered only where little is so as typed", () => {
+it("corrections are offered only where few results match the input", () => {
   const meant = offer("skill", "محاسب", { isVerbatim: false });
   const input = [1, 2, 3].map((at) => offer("company", `Mohas ${at}`, { to: `/${at}` }));
   expect(picked([meant, ...input.slice(0, 1)], "mohas")).toEqual([

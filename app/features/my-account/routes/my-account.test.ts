@@ -156,7 +156,7 @@ describe("/my-account", () => {
     expect(await stored(account)).toMatchObject({ companyName: "Barada Foods", firstName: "Rima" });
   });
 
-  it("ACCT-05 refuses a javascript: link and gives everything typed back", async () => {
+  it("ACCT-05 refuses a javascript: link and gives all input back", async () => {
     const account = await signedIn("customer_employee");
     const input = { ...names, linkedinUrl: "javascript:alert(1)", bio: "Kept" };
     expect((await send(account, input)).answer).toMatchObject({
@@ -175,7 +175,7 @@ describe("/my-account", () => {
     expect(await stored(account)).toMatchObject({ firstName: "Rima", province: "Aleppo" });
   });
 
-  it("answers the lists of a place that is asked for", async () => {
+  it("answers the lists of a place that is requested", async () => {
     const account = await signedIn("customer_employee");
     const { answer } = await open(account, "?country=Jordan&province=Amman");
     expect(answer).toMatchObject({ place: { country: "Jordan" }, values: { city: "Azaz" } });
@@ -192,7 +192,7 @@ describe("/my-account with a faulty database", () => {
     expect(await stored(account)).toMatchObject({ companyName: "Barada", companySize: null });
   });
 
-  it("ERR-14 says that nothing was saved and gives everything typed back", async () => {
+  it("ERR-14 says that nothing was saved and gives all input back", async () => {
     const account = await signedIn("customer_employee");
     await db.execute(sql`alter table user_profiles
       add constraint no_layla check (first_name <> 'Layla') not valid`);

@@ -282,7 +282,7 @@ describe("a passkey as a whole sign-in", () => {
     expect(await (await begunSignIn()).finish(answer), "to another challenge").toEqual(notAccepted);
   });
 
-  it("wants the device to have asked who is there, and this board", async () => {
+  it("requires user verification by the device, and this board", async () => {
     const { authenticator } = await withPasskey();
     for (const how of [{ isVerified: false }, { by: otherBoard }]) {
       const { options, finish } = await begunSignIn();

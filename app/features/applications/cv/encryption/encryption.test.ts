@@ -104,7 +104,7 @@ describe("S10 CVs at rest", () => {
     expect(await findDocumentFor(seeker, id)).toBeUndefined();
   });
 
-  it("while the master key is missing people are told to come back, and nothing is lost", async () => {
+  it("while the master key is missing forms are refused with a message, and nothing is lost", async () => {
     const [id, upload] = [await uploaded(), await begun()];
     await openKeyring({ ...testFilesKey, filesKey: randomBytes(32).toString("hex") });
     await expect(findDocumentFor(seeker, id)).rejects.toThrow(FileStoreError);
@@ -174,7 +174,7 @@ describe("S10 rotating the master key", () => {
   const wrappedBy = async (id: string) =>
     Buffer.from((await rowOf(id))?.fileKey?.subarray(0, 8) ?? []).toString("hex");
 
-  it("wraps every key anew, while this process goes on with the keys it read before", async () => {
+  it("wraps every key again, while this process goes on with the keys it read before", async () => {
     const before = (await findFilesKey(db))?.keyId;
     const [id, upload] = [await uploaded(), await begun()];
     await addToUpload(seeker, upload, 0, cv.subarray(0, 100));

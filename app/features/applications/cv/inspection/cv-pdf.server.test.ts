@@ -52,7 +52,7 @@ describe("uploading a PDF", () => {
     expect(await verdict(`${text}<!-- served by a proxy -->`)).toBe("accepted");
   });
 
-  it("APPLY-03 a PDF made for slow lines is refused when its second half never arrived", async () => {
+  it("APPLY-03 a PDF made for slow connections is refused when its second half never arrived", async () => {
     const front = "<< /Linearized 1 /L 90000 /N 1 /T 89000 >>";
     expect(await verdict(pdfOf([catalog, pages, front]))).toBe("cvDamaged");
     expect(await verdict(pdfOf([catalog, pages, front.replace("90000", "200")]))).toBe("accepted");

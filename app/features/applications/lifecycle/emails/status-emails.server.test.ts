@@ -60,7 +60,7 @@ const invitation = {
 } as const;
 
 describe("an answer", () => {
-  it("is told to the applicant in their language, with a way to stop such emails", async () => {
+  it("is emailed to the applicant in their language, with a way to stop such emails", async () => {
     const id = await makeApplication();
     await answerApplications(company, [id], say("shortlist", "أهلاً {name}"));
     const [email, ...more] = await to(seeker);
@@ -71,7 +71,7 @@ describe("an answer", () => {
     expect(await to(company)).toEqual([]);
   });
 
-  it("is not told where the applicant has switched that kind off, or has withdrawn since", async () => {
+  it("is not emailed where the applicant has switched that kind off, or has withdrawn since", async () => {
     const [first, second] = [await makeApplication("One"), await makeApplication("Two")];
     const muted = { mutedEmails: ["applicationEnded"] };
     await db.update(authUsers).set(muted).where(eq(authUsers.id, seeker.id));
@@ -94,7 +94,7 @@ describe("an answer", () => {
     expect(emails[0]?.text).toContain("Two");
   });
 
-  it("to an invitation is told to the company", async () => {
+  it("to an invitation is emailed to the company", async () => {
     const id = await makeApplication();
     await answerApplications(company, [id], invitation);
     expect((await to(seeker))[0]?.text).toContain("Baghdad Street");

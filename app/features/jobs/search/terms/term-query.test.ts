@@ -71,7 +71,7 @@ describe("names as terms", () => {
     expect(printed(anyName([["sale", "agent"]], "title"))).toBe("'=sale' & '=agent'");
   });
 
-  it("a name that has all words of a shorter one is not asked for, nor the same twice", () => {
+  it("a name that has all words of a shorter one is not requested, nor the same twice", () => {
     expect(printed(anyName([["fashion", "designer"], ["fashion"], ["fashion"]]))).toBe("'fashion'");
     expect(
       printed(
@@ -83,7 +83,7 @@ describe("names as terms", () => {
     ).toBe("'sale' & 'agent' | 'agent' & 'sale'");
   });
 
-  it("stop words are not asked for, and of stop words alone nothing is", () => {
+  it("stop words are not requested, and of stop words alone nothing is", () => {
     expect(printed(anyName([["head", "of", "sale"], ["sale"]]))).toBe("'sale'");
     expect(printed(anyName([["of", "the"], ["sale"]]))).toBe("'sale'");
     expect(anyName([["of", "the"]])).toBeUndefined();
