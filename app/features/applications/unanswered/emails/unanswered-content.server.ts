@@ -5,7 +5,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
-import type { EndedJob, UnreadOfJob } from "./unanswered-facts.server.ts";
+import type { EndedJob, UnreadOfJob } from "./unanswered-details.server.ts";
 
 /** To a company: which of its jobs have applications that nobody has read for days. */
 export function unreadContent(unread: UnreadOfJob[], language: Language): EmailContent {

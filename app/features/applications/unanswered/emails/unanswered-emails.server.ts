@@ -1,7 +1,7 @@
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
 import { endedJobsContent, removedJobContent, unreadContent } from "./unanswered-content.server.ts";
-import { findEndedJobs, findRemovedTitles, findUnreadByJob } from "./unanswered-facts.server.ts";
+import { findEndedJobs, findRemovedTitles, findUnreadByJob } from "./unanswered-details.server.ts";
 
 type OfJob = { jobId: string };
 
