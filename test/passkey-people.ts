@@ -22,7 +22,7 @@ export const right = <T extends object>(outcome: T) => {
   if (isRefused(outcome)) throw new Error(outcome.refused);
   return outcome as Exclude<T, { refused: string }>;
 };
-export const clientWith = (cookie: string) => newClient(undefined, cookie);
+const clientWith = (cookie: string) => newClient(undefined, cookie);
 
 export async function personOf(email: string): Promise<{ person: Person; cookie: string }> {
   const cookie = cookieOf(await signIn({ email, password, remember: false }, newClient()));
