@@ -11,9 +11,9 @@ import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { confirmed, insertApplication } from "#test/sent-applications.ts";
 import { closeUnanswered } from "./close-unanswered.server.ts";
 import { notifyOfEndedJobs } from "./ended-jobs.server.ts";
-import { confirmed, insertApplication } from "./for-test.ts";
 import { jobEndings } from "./unanswered.table.ts";
 
 useTestDatabase();

@@ -13,8 +13,8 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
+import { insertApplication } from "#test/sent-applications.ts";
 import { countReplyFigures } from "./count-replies.server.ts";
-import { insertApplication } from "./for-test.ts";
 import { noteRemovedJobs } from "./removed-jobs.server.ts";
 
 const database = useTestDatabase();

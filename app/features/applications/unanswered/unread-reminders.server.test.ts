@@ -9,7 +9,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { confirmed, daysAgo, insertApplication } from "./for-test.ts";
+import { confirmed, daysAgo, insertApplication } from "#test/sent-applications.ts";
 import { remindCompaniesOfUnread } from "./unread-reminders.server.ts";
 
 useTestDatabase();

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from "#app/features/applications/application-s
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { makeSeeker } from "#test/people.ts";
+import { makeSeeker } from "./people.ts";
 
 type Application = {
   by?: Person;
