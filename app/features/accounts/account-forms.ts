@@ -58,7 +58,7 @@ export const loginForm = z.object({
   email: address.pipe(z.string().min(1, "accounts.emailMissing")),
   password: secret.pipe(z.string().min(1, "accounts.passwordMissing")),
   remember: z.string().optional().transform(Boolean),
-  /** Others use this device too: it keeps nothing, and the session ends with the browser. */
+  /** Others use this device too: it stores nothing, and the session ends with the browser. */
   shared: z.string().optional().transform(Boolean),
 });
 

@@ -81,7 +81,7 @@ export const authSessions = pgTable(
   ],
 );
 
-/** Encrypts what a browser keeps for an account that was not sent yet; anyone who has no session lacks it. */
+/** Encrypts an account's unsent data in browsers; only available with a session. */
 export const deviceKeys = pgTable("device_keys", {
   userId: uuid("user_id")
     .primaryKey()
@@ -214,7 +214,7 @@ export const userProfiles = pgTable(
   ],
 );
 
-/** What a person typed into a form and has not sent yet; `form` is the form's name, such as edit-job/ID. */
+/** The unsent input of a form; `form` is the form's name, such as edit-job/ID. */
 export const formDrafts = pgTable(
   "form_drafts",
   {

@@ -30,7 +30,7 @@ export function checkAccountFields(form: HTMLFormElement): FormErrors {
   return fieldErrors(form, accountFieldError);
 }
 
-/** Checks a form that sets a password, which is typed twice; what the server would refuse stays typed. */
+/** Checks a form with a new password, entered twice; input that the server would refuse stays. */
 export function checkNewPassword(form: HTMLFormElement): FormErrors {
   const { password: _, ...errors } = checkAccountFields(form);
   const input = new FormData(form);

@@ -9,7 +9,7 @@ export type ApplicantSort = (typeof applicantSorts)[number];
 /** Which of a job's applicants are listed, and in which order; null and false leave all. */
 export type ApplicantFilter = {
   stage: Stage | null;
-  /** Looked for in names, contacts, letters and profiles. */
+  /** Searched in names, contacts, cover letters and profiles. */
   search: string;
   experience: (typeof experiences)[number] | null;
   availability: (typeof availabilities)[number] | null;

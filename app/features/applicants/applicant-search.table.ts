@@ -10,7 +10,7 @@ export const profileSearch = pgTable("profile_search", {
   document: text("document").notNull(),
 });
 
-/** The folded letter of an application, where there is one; written by triggers. */
+/** The folded cover letter of an application, where there is one; written by triggers. */
 export const applicationSearch = pgTable("application_search", {
   applicationId: uuid("application_id")
     .primaryKey()

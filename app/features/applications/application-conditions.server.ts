@@ -20,7 +20,7 @@ export function ownApplications(companyId: string, filter: ApplicationFilter): S
 
 /**
  * Applications that hold every part of the input, in the applicant's name, contact, position or
- * the cover letter. Undefined where nothing was typed.
+ * the cover letter. Undefined for an empty search.
  */
 function applicationHolds(search: string): SQL | undefined {
   if (search === "") return undefined;

@@ -5,7 +5,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 export type ApplicationFilter = {
   /** A job's id; null for the applications to all jobs. */
   job: string | null;
-  /** Looked for in names, contact details, desired positions and cover letters. */
+  /** Searched in names, contact details, desired positions and cover letters. */
   search: string;
 };
 

@@ -166,7 +166,7 @@ async function saveContact(actor: Person, values: ApplicationValues): Promise<vo
   }
 }
 
-/** What an application form is filled in with: the actor's name and contact as kept. */
+/** The initial values of an application form: the actor's name and contact as stored. */
 export async function findOwnContact(actor: Person): Promise<FormValues> {
   const [profile] = await db
     .select({

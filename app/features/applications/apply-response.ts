@@ -26,7 +26,7 @@ export const keyField = "submissionKey";
 /** The radio among the saved CVs: the id of one, or this for a file. */
 export const cvPick = { name: "cv", file: "file" } as const;
 
-/** The fields that are typed, in the order of the form; an error's key for the file is `resume`. */
+/** The text fields, in the order of the form; an error's key for the file is `resume`. */
 export const inputFields = [
   "firstName",
   "lastName",

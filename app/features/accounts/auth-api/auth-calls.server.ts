@@ -120,7 +120,7 @@ async function updateUserCall({ form, client }: CallRequest): Promise<CallAnswer
   return { status: 200, body: { user: signed.user }, setCookies: [] };
 }
 
-/** The key of what this browser keeps encrypted for the signed-in person. */
+/** The key by which this browser encrypts data of the signed-in person. */
 async function deviceKeyCall({ client }: CallRequest): Promise<CallAnswer> {
   const { actor } = await findActor(client.headers);
   if (actor.kind !== "person") return failed("session_missing");

@@ -92,7 +92,7 @@ export function makeAuthCalls(send: Fetch, events: SessionEvents) {
   };
 }
 
-/** The facts that a tab keeps of an answered session. */
+/** The session info that a tab remembers. */
 export function sessionInfoOfSigned({ user, session }: Signed): SessionInfo {
   const expiresAt = new Date(session.expires_at * 1000).toISOString();
   return { user: user.id, changedAt: user.updated_at, expiresAt };

@@ -2,11 +2,11 @@ import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
 import { rememberedDays } from "#app/messages/limits.ts";
 
 /*
- * What a browser is told about the data it keeps for a person; see docs/decisions/0021.
+ * Cookies about the data that a browser stores for a person; see docs/decisions/0021.
  *
  * furas_key: `TAG.KEY` while somebody is signed in, `TAG.` where the device is shared. Pages read it.
  * furas_left: the tag of whose data may be on the device, or "all" when none of it is to stay.
- * furas_shared: this device keeps nothing of anybody.
+ * furas_shared: this device stores nothing of anybody.
  */
 const day = 24 * 60 * 60;
 /** Longer than any session, as long as browsers keep cookies. */
@@ -37,7 +37,7 @@ export function sharedCookie(isShared: boolean): string {
   return cookieLine("furas_shared", isShared ? "1" : "", isShared ? longest : 0);
 }
 
-/** For an explicit end: the key goes at once, and the next page removes all that was kept. */
+/** For an explicit end: the key goes at once, and the next page removes all stored data. */
 export function leavingCookies(): string[] {
   return [noKeyCookie(), leftCookie("all")];
 }

@@ -21,7 +21,7 @@ export const leftoversContext = createContext<Leftovers | null>(null);
 /** Whether this device is to keep nothing. */
 export const sharedContext = createContext(false);
 
-/** Gives pages of somebody signed in the key of what the device keeps; notices when somebody has left. */
+/** Gives signed-in pages the key of the device's data; recognises when somebody has signed out. */
 export const deviceMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,

@@ -5,7 +5,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /**
- * The key, 32 bytes in base64url, by which a browser encrypts what the actor has typed and not sent.
+ * The key, 32 bytes in base64url, by which a browser encrypts the actor's unsent input.
  * It is made at the first call and goes with the account: what is still somewhere is unreadable then.
  */
 export async function findOwnDeviceKey(actor: Person): Promise<string> {

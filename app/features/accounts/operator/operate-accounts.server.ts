@@ -159,7 +159,7 @@ export async function endAllSessions(id: string): Promise<number> {
   });
 }
 
-/** Removes all second factors, for somebody who has lost theirs with the recovery codes, and tells them. */
+/** Removes all second factors, for somebody who has lost theirs with the recovery codes, and sends an email. */
 export async function resetSecondFactor(id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await removeSecondFactors(tx, id);

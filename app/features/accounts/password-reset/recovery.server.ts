@@ -60,7 +60,7 @@ export async function isOpenLink(token: string): Promise<boolean> {
 
 /**
  * Sets the password of a link's account and ends its sessions. This browser is a known one from here
- * on, so that nobody's guessing keeps the owner from signing in. Refusals: recovery.linkInvalid,
+ * on, so that guessing cannot lock the owner out. Refusals: recovery.linkInvalid,
  * accounts.passwordCommon, tooManyTries, overloaded.
  */
 export async function resetPassword(

@@ -4,7 +4,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
-/** Keeps what the person typed into a form that goes over several requests. */
+/** Stores the input of a form that goes over several requests. */
 export async function keepDraft(actor: Person, form: string, values: FormValues): Promise<void> {
   const updatedAt = new Date();
   await db
@@ -16,7 +16,7 @@ export async function keepDraft(actor: Person, form: string, values: FormValues)
     });
 }
 
-/** What the person typed into a form and has not sent yet. */
+/** The unsent input of a form. */
 export async function findDraft(actor: Person, form: string): Promise<FormValues | undefined> {
   const [draft] = await db
     .select({ values: formDrafts.values })

@@ -61,7 +61,7 @@ export async function countProfiles(
 
 export const newestProfiles = [desc(userProfiles.createdAt), asc(userProfiles.id)];
 
-/** What a list tells of any profile. */
+/** What a list shows of any profile. */
 export const contactColumns = {
   id: userProfiles.id,
   email: userProfiles.email,

@@ -5,7 +5,7 @@ import { fold } from "#app/platform/fold.ts";
 
 /**
  * Profiles that hold every part of the input: in one of `texts`, the e-mail, the phone number
- * or the city, which is found by its name in either language. Undefined where nothing was typed.
+ * or the city, which is found by its name in either language. Undefined for an empty search.
  */
 export function profileHolds(search: string, texts: readonly SQLWrapper[]): SQL | undefined {
   if (search === "") return undefined;
@@ -29,7 +29,7 @@ export function profileHolds(search: string, texts: readonly SQLWrapper[]): SQL 
 
 const maxParts = 12;
 
-/** What stands between the spaces of a typed text, as it is compared. */
+/** The words of a search text, as they are compared. */
 export function searchParts(search: string): string[] {
   return search
     .split(/\s+/, maxParts)

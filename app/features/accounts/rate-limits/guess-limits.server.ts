@@ -27,7 +27,7 @@ const crowd = { max: 4, seconds: hour };
 
 /** Guesses of any accounts from one network; many people may share its address. */
 const fromNetwork = { max: 60, seconds: minute };
-/** What one browser may use up of them, told by its device secret or by what it calls itself. */
+/** What one browser may use up of them, recognised by its device secret or user agent. */
 const fromBrowser = { max: 30, seconds: minute };
 /** Kept for browsers that somebody has signed in with, whatever others at that address do. */
 const fromKnownBrowser = { max: 10, seconds: minute };
@@ -60,7 +60,7 @@ export type Admitted = {
  * Counts a guess of an account's password before it is checked, for known and unknown addresses
  * alike. Anyone who is alone at it has five within a minute, and the sixth is checked too, so that the
  * right password still opens after five slips. A browser that the account was opened in has guesses
- * of its own, which nobody else can use up. Of all others two in five are kept for networks that
+ * of its own, which nobody else can use up. Of all others two in five are reserved for networks that
  * seldom try, so that attackers leave a way in for an owner who comes from anywhere. Refusals:
  * accounts.tooManyTries.
  */
@@ -117,7 +117,7 @@ async function admitFrom({ source, key, limit = onAccount, others = [], tries }:
   };
 }
 
-/** Whether this very browser was told five times within the minute that it was wrong, one by one. */
+/** Whether this very browser had five sequential refusals within the minute. */
 async function allWrong(wrong: string): Promise<boolean> {
   return (await countRecent(wrong, minute)) >= onAccount.max;
 }

@@ -21,7 +21,7 @@ export type SessionInfo = {
   expiresAt: string;
 };
 
-/** The facts for a page that is served now; null for a visitor. */
+/** The session info for the current page; null for a visitor. */
 export function sessionInfo(actor: Actor, accessMinutes: number): SessionInfo | null {
   if (actor.kind !== "person") return null;
   const expiresAt = new Date(Date.now() + accessMinutes * 60_000).toISOString();

@@ -3,7 +3,7 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 
 type PasswordProblem = { field: "password" | "confirmPassword"; key: MessageKey };
 
-/** What is wrong with a password typed twice, the match coming first; counted in characters. */
+/** The error of a password entered twice, the match coming first; counted in characters. */
 export function passwordProblem(password: string, again: string): PasswordProblem | undefined {
   if (password !== again) return { field: "confirmPassword", key: "accounts.passwordMismatch" };
   const { length } = Array.from(password);

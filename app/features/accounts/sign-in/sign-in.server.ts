@@ -92,7 +92,7 @@ async function needCode(userId: string, remember: boolean): Promise<CodeNeeded> 
   return { ...refused("accounts.codeNeeded"), setCookies };
 }
 
-/** Opens a session for anyone who has proved to be the owner, and tells them of a device not known. */
+/** Opens a session for anyone who has proved to be the owner, and emails them about an unknown device. */
 export async function openSignedIn(
   userId: string,
   client: Client,

@@ -78,7 +78,7 @@ export function PersonFields({ values, error }: FieldsProps) {
   );
 }
 
-/** Last, because they are typed again whenever the server has sent the form back. */
+/** Last, because they are entered again whenever the server has returned the form. */
 export function Passwords({ error }: { error: ErrorOf }) {
   const { password, register } = useAllMessages().accounts;
   return (
@@ -103,7 +103,7 @@ export function Passwords({ error }: { error: ErrorOf }) {
   );
 }
 
-/** The documents open beside the form, so that nothing typed is lost. */
+/** The documents open beside the form, so that no input is lost. */
 export function Agreement({ agreed, error }: { agreed: boolean; error: string | null }) {
   const { accounts, ui } = useAllMessages();
   const texts = accounts.register;

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Whether this device keeps drafts, copies and unsent applications, or belongs to others too. */
+/** Whether this device stores drafts, copies and unsent applications, or belongs to others too. */
 export function SharedDevice({ isShared }: { isShared: boolean }) {
   const messages = useAllMessages().security.shared;
   return (

@@ -17,7 +17,7 @@ type Props = {
   answer: FormAnswer | undefined;
 };
 
-/** Asks once before several applications are answered: whom it reaches and what they are told. */
+/** The confirmation before several applications are answered: how many, and with which message. */
 export function ConfirmAnswer({ selection, action, templates, list, to, answer }: Props) {
   const { applicants, applications, jobs } = useAllMessages();
   const { ids, names, job } = selection;

@@ -29,7 +29,7 @@ type Received = "sent" | { answer: ApplyAnswer; status: number };
 
 /**
  * Takes a posted application form, with the CV in it or uploaded before. Whatever is refused,
- * the input goes back and a file that was accepted is kept for the next attempt.
+ * the input goes back and an accepted file is stored for the next attempt.
  */
 export async function receiveApplication(
   person: Person,
@@ -53,7 +53,7 @@ type Sent = {
   jobId: string;
   fields: FormValues;
   file: SentFile | undefined;
-  /** The accepted CV: from an upload before, or from this form once it is kept. */
+  /** The accepted CV: from an upload before, or from this form once it is stored. */
   document: UploadedDocument | null;
   /** The id of the saved CV that was picked, if one was. */
   savedCv: string;

@@ -81,7 +81,7 @@ function endingAtCut(request: Request): Request {
 }
 
 /**
- * Anyone who asks how far an upload has come waits until what a lost connection left has been kept. In this
+ * Anyone who asks how far an upload has come waits until the rest of a lost connection has been stored. In this
  * process only: between several the rows themselves keep order, at the cost of bytes sent twice.
  */
 const locker = new MemoryLocker();

@@ -53,7 +53,7 @@ export async function beginUpload(
       eq(uploads.ownerId, actor.id),
       sql`${uploads.received} < ${uploads.sizeBytes}`,
     );
-    // The oldest make room: a line that breaks again and again must lock nobody out for a day.
+    // The oldest are dropped: a connection that breaks again and again must lock nobody out for a day.
     const newest = await tx
       .select({ id: uploads.id })
       .from(uploads)

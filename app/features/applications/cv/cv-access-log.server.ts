@@ -4,7 +4,7 @@ import type { CvOpened } from "#app/features/applications/application-list.ts";
 import { cvViews, jobApplications } from "#app/features/applications/applications.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
-/** Notes that somebody is handed the CV of an application, before they are. */
+/** Records that somebody opens the CV of an application, before it is served. */
 export async function recordView(applicationId: string, viewerId: string): Promise<void> {
   await db.insert(cvViews).values({ applicationId, viewerId });
 }

@@ -21,7 +21,7 @@ export const maxAnsweredAtOnce = 500;
 export type Answered = { answered: number; skipped: number };
 
 /**
- * Has the actor's company do one thing with applications to its jobs, each told in its own words:
+ * Has the actor's company do one thing with applications to its jobs, each with a message of its own:
  * `message` may hold placeholders. An application that does not allow it any more, or has just been
  * given the very same answer, is skipped. Refusals: lifecycle.missing where none is the company's,
  * lifecycle.readOnly for anyone who may only read.

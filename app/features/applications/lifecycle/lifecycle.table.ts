@@ -80,7 +80,7 @@ export const applicationEvents = pgTable(
     actorId: uuid("actor_id").references(() => userProfiles.id, { onDelete: "set null" }),
     fromStatus: text("from_status").$type<ApplicationStatus>(),
     toStatus: text("to_status").$type<ApplicationStatus>().notNull(),
-    /** What the other side was told with it. */
+    /** The message to the other side. */
     message: text("message"),
     interviewId: uuid("interview_id"),
     createdAt: createdAt(),

@@ -13,7 +13,7 @@ import { interviews } from "./lifecycle.table.ts";
 import { recordTransition } from "./record-transition.server.ts";
 
 /**
- * Takes back the actor's own application: CV and texts go at once, the company keeps the name and the
+ * Withdraws the actor's own application: CV and texts are deleted at once, the company still sees the name and the
  * fact. Refusals: lifecycle.missing, lifecycle.decided.
  */
 export async function withdrawOwnApplication(

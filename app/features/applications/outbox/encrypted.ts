@@ -8,7 +8,7 @@ export type Encrypted = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer | Blob
 export type OwnKey = { tag: string; key: CryptoKey };
 
 /**
- * The key to write with: of the signed-in person, unless the device is shared, which keeps nothing,
+ * The key to write with: of the signed-in person, unless the device is shared, which stores nothing,
  * or the browser has no ciphers, as on an address without HTTPS.
  */
 export async function storageKey(): Promise<OwnKey | undefined> {

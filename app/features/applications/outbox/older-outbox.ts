@@ -3,8 +3,8 @@ import { type QueuedApplication, queueApplication } from "./outbox.ts";
 const name = "furas-outbox";
 
 /**
- * Takes over what a version before encryption had kept for the signed-in person; drops what it had
- * kept for others. Does nothing where there is none of it.
+ * Migrates the unencrypted queue of an older version for the signed-in person; deletes the entries
+ * of others. Does nothing where there is none.
  */
 export async function takeOverOlder(person: string | null): Promise<void> {
   if (typeof indexedDB === "undefined") return;
@@ -17,7 +17,7 @@ export async function takeOverOlder(person: string | null): Promise<void> {
 function readOlder(): Promise<QueuedApplication[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(name);
-    // It is only being made now: nothing was kept.
+    // It is only being created now: nothing was queued.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve([]);
     opening.onsuccess = () => {

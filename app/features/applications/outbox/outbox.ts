@@ -11,7 +11,7 @@ import {
   storageKey,
 } from "./encrypted.ts";
 
-/** An application on its way, kept on the device until it has arrived. */
+/** A queued application, on the device until it has been received. */
 export type QueuedApplication = {
   /** One of a job and a person; the draft has the same name. */
   id: string;
@@ -52,7 +52,7 @@ const day = 24 * 60 * 60 * 1000;
 const unsent = queuedApplicationDays * day;
 const longestLife = { sent: 14 * day, waiting: unsent, signIn: unsent, refused: unsent };
 
-/** Keeps an application, encrypted; false where the browser or its person keeps nothing. */
+/** Queues an application, encrypted; false where the browser or the device stores nothing. */
 export async function queueApplication(application: QueuedApplication): Promise<boolean> {
   try {
     const key = await storageKey();

@@ -3,7 +3,7 @@ import { askInTime } from "./fetch-with-timeout.ts";
 
 export type Resumed = { id: string } | { refused: string } | "later" | "signIn" | "notMine";
 
-/** Sent in pieces, so that each has its time; the server keeps what came of one that was cut. */
+/** Sent in pieces, so that each has a timeout; the server stores what was received of an interrupted one. */
 const pieceBytes = 256 * 1024;
 /** What is lost when it is cut: then one request does for both the beginning and the bytes. */
 const inOneGo = 64 * 1024;

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cvs: await listOwnCvs(seekerOrRedirect(context, request)) };
 }
 
-/** What was refused; the name that was typed for a file goes back. */
+/** The refusal; the name entered for a file is returned. */
 type Answer = { refused: MessageKey; label?: string };
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Route } from "./+types/queued-application.ts";
 
 /**
- * Takes an application that a device kept while it was offline. Returns { sent: true }, or
+ * Receives an application that a device queued while it was offline. Returns { sent: true }, or
  * { refused } or { errors }, message keys. The signed-in person must be who wrote it.
  */
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -8,7 +8,7 @@ export function fileSize(bytes: number, messages: SizeMessages): string {
   return isSmall(bytes) ? messages.kb({ size }) : messages.mb({ size });
 }
 
-/** Whether a file's size is said in kilobytes. */
+/** Whether a file's size is shown in kilobytes. */
 export const isSmall = (bytes: number) => bytes < 1024 * 1024;
 
 /** Part of a file: in megabytes to a tenth, of a small one in kilobytes. */

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const response = redirectWithFlash(paths.home(), "ok", "ownData.deleted");
   for (const cookie of forgottenCookies()) response.headers.append("set-cookie", cookie);
-  // Pages and applications that the browser keeps for when the connection is lost.
+  // Pages and applications that the browser stores for offline use.
   response.headers.set("clear-site-data", '"storage"');
   return response;
 }

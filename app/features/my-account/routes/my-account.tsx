@@ -191,7 +191,7 @@ function OwnForm({ start, answer }: OwnFormProps) {
   );
 }
 
-/** What was saved is said on top of the page, screens away from the button that was pressed. */
+/** The success message is on top of the page, screens away from the button that was pressed. */
 function useTopAfterSaving(version: string | null): void {
   const known = useRef(version);
   useEffect(() => {
@@ -242,6 +242,6 @@ async function receiveCompany(person: Person, input: FormValues): Promise<Receiv
   if (tooMany) return tooMany;
   const saved = await saveOwnCompany(person, checked.values);
   if (saved === "saved") return { flash: ["ok", "companies.saved"] };
-  // An alert, as something of the input was not kept.
+  // An alert, as a part of the input was not saved.
   return { flash: ["err", "companies.savedWithoutSize"] };
 }

@@ -5,7 +5,7 @@ import type { AllMessages } from "#app/messages/en/index.ts";
 
 /** A part of a section: a paragraph, points of a list, or short items that share lines. */
 export type CvBlock =
-  /** A lead stands above the points that tell of it: a job that somebody had. */
+  /** A lead stands above its points: a job that somebody had. */
   | { kind: "text"; text: string; isLead?: true }
   | { kind: "points"; items: string[] }
   | { kind: "items"; items: string[] };

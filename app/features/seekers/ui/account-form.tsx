@@ -55,7 +55,7 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
   const here = paths.myAccount();
   const sending = useSending(here);
   const hydrated = useHydrated();
-  // The lists of places come from the server, so a place is not kept as a draft.
+  // The lists of places come from the server, so a place is not stored as a draft.
   const { country, province, city, ...filledIn } = start.values;
   const { restored, round, discard, listeners } = useDraft(form, {
     key: start.draftKey,

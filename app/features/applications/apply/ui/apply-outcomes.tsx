@@ -28,7 +28,7 @@ export function JobMissing() {
 
 type OutcomeProps = { jobId: string; draftKey: string };
 
-/** What the device kept of an application is over once the server has one. */
+/** A queued application is obsolete once the server has one. */
 function useForgottenApplication(id: string): void {
   useEffect(() => void dropAll([id]), [id]);
 }

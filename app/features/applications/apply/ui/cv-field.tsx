@@ -21,7 +21,7 @@ type CvFieldProps = {
   onChoice: () => void;
 };
 
-/** The CV: a file to choose, one that is going up, or one that the server keeps already. */
+/** The CV: a file to choose, one being uploaded, or one that the server has already. */
 export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
   const messages = useAllMessages();
   const { apply } = messages.applications;

@@ -41,7 +41,7 @@ type ApplyState = {
 const cut = "applications.noConnection";
 
 /**
- * Sends an application with scripts: keeps it on the device, sends the file and then the rest. What
+ * Sends an application with scripts: queues it on the device, sends the file and then the rest. What
  * cannot be sent stays queued, and is sent by the next page or worker that is online.
  */
 export function useApply(writing: Writing, answered: ApplyAnswer | undefined): ApplyState {
@@ -69,7 +69,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
 
   useEffect(() => {
     if (!answered) return;
-    // Refused, it is the form's again; cut off, it is kept.
+    // Refused, it is the form's again; after a lost connection it stays queued.
     if (answered.refused === connectionLostKey) void stayQueued(id, setQueued);
     else void dequeue(id, setQueued);
   }, [answered, id]);

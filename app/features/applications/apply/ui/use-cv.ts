@@ -20,13 +20,13 @@ export type CvState = {
   markFile: () => void;
   /** Says that another file was chosen by hand. */
   onChoice: () => void;
-  /** Chooses a file that the device kept, as if it had been chosen by hand. */
+  /** Chooses a queued file, as if it had been chosen by hand. */
   choose: (file: File) => void;
   /** What can be said against the choice before a byte is sent. */
   problem: () => CvRefusal | undefined;
   /** The same while nothing is to be sent yet: no choice is no fault. */
   chosenProblem: () => CvRefusal | undefined;
-  /** Sends the chosen file, unless one is kept. */
+  /** Sends the chosen file, unless one is stored. */
   send: (
     how: Pick<CvUpload, "owner" | "known" | "onUrl">,
   ) => Promise<{ document: SentCv } | { failure: string } | "stopped">;

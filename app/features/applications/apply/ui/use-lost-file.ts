@@ -6,7 +6,7 @@ const prefix = "furas-lost-file/";
 
 /**
  * The name of the file that was chosen in this form before the whole page was left and came back, as
- * by a switch of language: browsers keep what is typed, but no file can be put back.
+ * by a switch of language: browsers restore input, but no file.
  */
 export function useLostFile(form: string, { uploaded, chosen, markFile }: CvState): string | null {
   const [lost, setLost] = useState<string | null>(null);

@@ -19,7 +19,7 @@ export async function storeCv(id: string, key: Uint8Array, bytes: Uint8Array): P
   await storeFile(id, Buffer.concat([magic, encrypt(key, bytes, fileContext(id))]));
 }
 
-/** What a document's row tells of its file. */
+/** The columns of a document's row about its file. */
 export const contentColumns = {
   id: documents.id,
   fileKey: documents.fileKey,

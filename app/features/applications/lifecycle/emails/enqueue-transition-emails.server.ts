@@ -11,7 +11,7 @@ import {
 
 type By = { side: Side; action: TransitionAction };
 
-/** Has the other side told of what happened, once the transaction is committed. */
+/** Enqueues the email to the other side, sent once the transaction is committed. */
 export async function enqueueTransitionEmails(
   tx: Transaction,
   { side, action }: By,

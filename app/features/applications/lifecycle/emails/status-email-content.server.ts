@@ -20,7 +20,7 @@ const answers = [
 ] as const;
 const applicantActions = ["withdraw", "confirm", "ask_another_time"] as const;
 
-/** What an applicant is told of, and what a company is. */
+/** Events emailed to applicants, and those emailed to companies. */
 type Answer = AnnouncedEvent & {
   action: "shortlist" | "invite" | "offer" | "hire" | "reconsider" | "reply" | "decline" | "close";
 };

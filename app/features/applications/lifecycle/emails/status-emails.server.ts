@@ -8,7 +8,7 @@ import {
   statusContent,
 } from "./status-email-content.server.ts";
 
-/** The event of an application that an email tells of. */
+/** The event of an application that an email is about. */
 type EventData = { eventId: number };
 
 const usefulHours = 24 * emailRetryDays;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** The form met no line and is kept; comes into sight, since the button pressed is far below. */
+/** The form was sent offline and is queued; scrolls into view, since the button pressed is far below. */
 export function QueuedHere({ answer }: { answer: unknown }) {
   const { applications, queued } = useAllMessages();
   const box = useRef<HTMLDivElement>(null);

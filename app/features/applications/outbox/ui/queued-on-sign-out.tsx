@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Anyone who signs out says what becomes of what was not sent: sent now, kept encrypted, or deleted. */
+/** The choice at sign-out about unsent applications: sent now, left encrypted, or deleted. */
 export function QueuedOnSignOut({ own }: { own: readonly ListedApplication[] }) {
   const { queued: texts } = useAllMessages();
   const dialog = useRef<HTMLDialogElement>(null);

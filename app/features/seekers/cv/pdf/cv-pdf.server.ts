@@ -245,7 +245,7 @@ class Paper {
     this.y = page.top;
   }
 
-  /** A part of the structure that readers see, in the language that its letters tell. */
+  /** A part of the structure that readers see, in the language of its letters. */
   private tagged(
     parent: PDFKit.PDFStructureElement,
     type: string,

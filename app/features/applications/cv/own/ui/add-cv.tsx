@@ -17,7 +17,7 @@ import { Notice } from "#app/ui/notice.tsx";
 type AddCvProps = {
   /** How many more there may be. */
   left: number;
-  /** The name that was typed for a file that was refused. */
+  /** The name entered for a refused file. */
   label: string | undefined;
 };
 
