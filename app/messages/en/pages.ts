@@ -37,7 +37,7 @@ export const pages = {
     goOn: "Your next steps",
     profile: "Add the job you want",
     profileText: "A desired position and your skills: companies read them with your application.",
-    sent: "My applications",
+    sent: "My Applications",
     received: "Applications received",
     applications: countOf("en", { one: "{n} application", other: "{n} applications" }),
     saved: "Saved jobs",

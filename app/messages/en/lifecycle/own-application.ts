@@ -1,7 +1,7 @@
 /** How an application stands, as the person who sent it reads it. */
 export const ownApplication = {
   title: "Your application",
-  back: "My applications",
+  back: "My Applications",
   description: "Where your application stands, and what you sent.",
   status: {
     sent: "Sent",

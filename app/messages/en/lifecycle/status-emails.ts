@@ -65,7 +65,7 @@ export const statusEmails = {
     other: "There is news about {n} of your applications.",
   }),
   interviewAt: (p: { when: string }) => `${p.when} (Damascus time)`,
-  act: "My applications",
+  act: "My Applications",
   actInterview: "Confirm or ask for another time",
   actClosed: "Open jobs",
   noMoney: "Never pay for a job: honest companies do not ask for money.",
