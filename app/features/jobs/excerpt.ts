@@ -26,7 +26,7 @@ function withoutBullet(line: string): string {
 }
 
 const sentenceEnd = /[.!?؟۔]+(?=\s)/gu;
-/** A greeting alone says nothing of a job. */
+/** A greeting alone describes no job. */
 const shortest = 40;
 /** About what two lines hold; what stands further back would not be seen. */
 const seen = 90;

@@ -36,7 +36,7 @@ export async function highlightCards(
   });
 }
 
-/** The results for all, in their order; after each piece of work whoever else waits has a turn. */
+/** The results for all, in their order; it yields after each piece of work. */
 async function eachInTurn<T, R>(all: readonly T[], act: (each: T, at: number) => R): Promise<R[]> {
   const results: R[] = [];
   let since = performance.now();

@@ -13,7 +13,7 @@ export function jobPlace(
 
 type Address = { city: string | null; province: string | null; country: string | null };
 
-/** Where a company is, from its profile; null where that says nothing. */
+/** Where a company is, from its profile; null where that has none. */
 export function companyPlace(
   { city, province, country }: Address,
   language: Language,
@@ -24,7 +24,7 @@ export function companyPlace(
   return id && isWhole(id, written) ? placeLabel(id, language) : written;
 }
 
-/** Whether the id says all of the text: an unknown town of a known province would be lost in it. */
+/** Whether the id covers the whole text: an unknown town of a known province would be lost in it. */
 function isWhole(id: string, written: string): boolean {
   return placeText(id, "en").split(",").length >= written.split(/[,،]/).length;
 }

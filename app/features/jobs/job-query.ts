@@ -8,9 +8,9 @@ import {
 } from "./filters/job-filters.ts";
 
 /**
- * Everything that an address may ask of the job list; what is not asked is left out. Of a filter
+ * All parameters of a job list; missing ones are left out. Of a filter
  * with several values, never none and never one twice, a job answers any. Unknown choices do not
- * count, but for a category's: it stays as typed and finds nothing.
+ * count, but for a category's: it stays as entered and matches nothing.
  */
 export type JobQuery = { [Name in FilterName]?: QueryValue<(typeof jobFilters)[Name]> } & {
   sort?: JobSort;
@@ -94,7 +94,7 @@ export function toParams(query: JobQuery): Record<string, string | string[]> {
   );
 }
 
-/** What a filter is set to, as an address says it. */
+/** A filter's value, as it stands in an address. */
 export function filterValues(query: JobQuery, name: FilterName): string[] {
   return valuesIn(query[name]);
 }

@@ -35,7 +35,7 @@ export const listedColumns = {
   deadline: jobs.applicationDeadline,
 };
 
-/** What a card is made of; needs jobs and its company's profile in the query. */
+/** The columns of a card; needs jobs and its company's profile in the query. */
 export const cardColumns = {
   ...listedColumns,
   company: companyCalled,

@@ -103,7 +103,7 @@ export function jobState(
   return job.deadline !== null && job.deadline < damascusDay(now) ? "over" : "open";
 }
 
-/** What each state allows, whoever asks. */
+/** What each state allows, for any actor. */
 export const jobCan: Record<JobAct, (state: JobState) => boolean> = {
   beShown: (state) => state === "open" || state === "over",
   beAppliedTo: (state) => state === "open",

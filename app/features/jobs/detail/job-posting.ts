@@ -1,7 +1,7 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 
-/** The board as anyone who gives a job its number. */
+/** The board as the issuer of a job's identifier. */
 const siteName = "Furas";
 
 const schemaTypes = {
@@ -12,7 +12,7 @@ const schemaTypes = {
   freelance: "CONTRACTOR",
 } as const;
 
-/** schema.org's JobPosting, as far as the job says it, by Google's rules for jobs. */
+/** schema.org's JobPosting, as far as the job states it, by Google's rules for jobs. */
 export function jobPosting(job: JobDetail) {
   const { company, pay } = job;
   const address = postalAddress(job);

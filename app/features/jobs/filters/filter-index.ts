@@ -81,12 +81,12 @@ export const facetNames = names.filter(isCounted);
 export const pairedFilters = names.filter((name) => "paired" in filterIndex[name]);
 /** Those that are only looked for. */
 export const uncountedTags = names.filter(isTagged).filter((name) => !isCoded(name));
-/** Those whose jobs are found by terms and told by their codes and places. */
+/** Those whose jobs are matched by terms and counted by packed facets and places. */
 export const facetFilters = facetNames.filter(
   (name): name is CodedFilter | CountedPlace => name !== "postedWithin",
 );
 
-/** What tags say of a filter's values, such as t:remote. */
+/** The tags of a filter's values, such as t:remote. */
 export function tagsOf(name: TaggedFilter, values: readonly string[]): string[] {
   const index: Tagged = filterIndex[name];
   return values.flatMap((value) => index.tagsOf?.(value) ?? [value]);

@@ -16,7 +16,7 @@ import { bandLabel, salaryRanges } from "./salary-bands.ts";
 
 /** A filter of job lists. Its name is its parameter in addresses and its field in forms. */
 export type JobFilter = Partial<Choices<string>> & {
-  /** How its text is read, and what it is asked with. A place is chosen by country, province and city. */
+  /** How its text is parsed, and its kind of control. A place is chosen by country, province and city. */
   is: "text" | "amount" | "choice" | "place";
   /** Several values may be requested; a job answers any. */
   many?: true;
@@ -29,7 +29,7 @@ export type JobFilter = Partial<Choices<string>> & {
   none?: MessageKey;
   hint?: MessageKey;
   placeholder?: MessageKey;
-  /** Where its label stands before its value; it does nowhere if the value alone says what it is. */
+  /** Where its label stands before its value; it never does if the value alone is clear. */
   labelled?: "chips" | "everywhere";
   /** Its value is somebody's own words. */
   quoted?: true;
@@ -55,7 +55,7 @@ type Choices<T extends string> = {
   usual?: T;
   /** A value as people write it; undefined for an unknown one. */
   read?(text: string): T | undefined;
-  /** Unknown values stay as typed: they find nothing, and say so. */
+  /** Unknown values stay as entered: they match nothing, and the page shows that. */
   unknown?: true;
   /** A value in the reader's words; nothing for an unknown one. */
   word?(value: T, messages: Messages): string | undefined;

@@ -75,7 +75,7 @@ export async function listJobRecords(
   return { records: rows.map(recordOf), total, totalAtLeast, next };
 }
 
-/** How many active jobs answer a query, as its list would say. */
+/** How many active jobs match a query, as its list would show. */
 export async function countMatchingJobs(query: JobQuery): Promise<JobTotal> {
   return countJobs(query);
 }

@@ -101,7 +101,7 @@ async function firstWithJobs(
   return nearest;
 }
 
-/** What was looked for as typed, read as any other search; and words that nobody knows as the next known one. */
+/** A verbatim search, parsed as any other; and unknown words as the nearest known one. */
 function respelled(query: JobQuery, parsed: ParsedQuery | undefined): NearSearch[] {
   if (!parsed) return [];
   if (parsed.parts.every(({ kind }) => kind === "verbatim")) {

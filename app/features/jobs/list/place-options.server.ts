@@ -41,7 +41,7 @@ export function withOwnNames(query: JobQuery): JobQuery {
   return within.length > 0 ? { ...named, city: [...new Set(within)] } : named;
 }
 
-/** The one province that `location` asks for, where nothing else says a place. */
+/** The one province of `location`, where nothing else names a place. */
 export function onlyGovernorate({ location = [], province }: JobQuery): Province | undefined {
   const [text, ...others] = location;
   if (text === undefined || others.length > 0 || province) return undefined;

@@ -29,7 +29,7 @@ type JobField = {
   onCard?: true;
 } & Input;
 
-/** What is typed or chosen. Its check stands in job-form.ts, its control in ui/posting-fields.tsx. */
+/** The kind of input. Its check stands in job-form.ts, its control in ui/posting-fields.tsx. */
 type Input =
   | { is: "line" | "email" | "website"; limit: number }
   | { is: "text"; limit: number; rows: number }

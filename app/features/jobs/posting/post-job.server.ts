@@ -142,7 +142,7 @@ function ownJob(actor: Person, jobId: string) {
   return and(eq(jobs.id, jobId), eq(jobs.companyId, actor.id));
 }
 
-/** A name typed by a company that has none yet is its name from now on. */
+/** The name entered by a company without one becomes its name. */
 async function nameCompany(tx: Transaction, actor: Person, companyName: string): Promise<void> {
   await tx
     .update(userProfiles)

@@ -22,7 +22,7 @@ export type Wizard = {
   address: WizardAddress;
   /** Where a form goes whose draft was sent already: the second press of a button. */
   alreadySent?(draftId: string): Promise<Response | undefined>;
-  /** Stores the checked form and says where to go on. */
+  /** Stores the checked form and returns the next address. */
   send(draftId: string, values: JobFormValues): Promise<Response | RefusedStep>;
 };
 
@@ -53,7 +53,7 @@ export async function showStep(
   };
 }
 
-/** Keeps what a step sent, then goes where its button leads. The input comes back with an error. */
+/** Stores a step's input, then redirects to where its button leads. The input comes back with an error. */
 export async function takeStep(
   wizard: Wizard,
   actor: Person,

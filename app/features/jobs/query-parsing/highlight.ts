@@ -92,7 +92,7 @@ function stemsAt(word: string): string[] {
   return stems;
 }
 
-/** The cards of a list say the same few words again and again; what is known is bounded. */
+/** The cards of a list repeat the same few words; the cache is bounded. */
 const knownStems = new Map<string, string[]>();
 const maxKnown = 8192;
 

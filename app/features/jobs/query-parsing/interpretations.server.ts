@@ -8,7 +8,7 @@ import { placeLabel } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { categoriesCalled } from "./category-words.server.ts";
 
-/** What a list says of the search that it answers; nothing of one taken as typed. */
+/** How a list's query was understood; nothing for a verbatim one. */
 export function interpretations(
   keyword: KeywordQuery | undefined,
   language: Language,

@@ -10,7 +10,7 @@ import {
   vocabularyWords,
 } from "#app/features/jobs/search/vocabulary.ts";
 
-/** What the jobs there are tell of words; the search index answers. */
+/** The words of the existing jobs, from the search index. */
 export type JobWords = {
   /** Those of these stems that many jobs have. */
   commonStems: (stems: readonly string[]) => Promise<ReadonlySet<string>>;

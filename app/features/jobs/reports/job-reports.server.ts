@@ -20,7 +20,7 @@ const hour = 60 * 60;
 const byBrowser = { max: 5, seconds: hour };
 /** Reports from one network; many people may share its address. */
 const fromNetwork = { max: 30, seconds: hour };
-/** Reports of one job by one person or browser: the second says nothing new. */
+/** Reports of one job by one person or browser: the second has no new information. */
 const ofJob = { max: 1, seconds: 24 * hour };
 
 /**

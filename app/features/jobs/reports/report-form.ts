@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxReportLength } from "#app/messages/limits.ts";
 import { reportReasons } from "./report.ts";
 
-/** What a report says; the messages are message keys. */
+/** The fields of a report; errors are message keys. */
 export const reportForm = z.object({
   reason: z.enum(reportReasons, "reports.reasonMissing"),
   details: z

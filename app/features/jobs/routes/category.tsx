@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { ...list, category, around: await aroundCategory(category, language) };
 }
 
-/** A part of the list that a lost connection keeps away must not take the page with it. */
+/** A part of the list that a lost connection prevents from loading must not break the page. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await loadOrNothing(args, "after", null);
 }

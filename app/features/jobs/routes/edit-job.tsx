@@ -62,7 +62,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
 
 type OwnJob = NonNullable<Awaited<ReturnType<typeof findOwnJob>>>;
 
-/** The company's own job; a missing one and anyone else's lead away alike. */
+/** The company's own job; a missing one and anyone else's redirect alike. */
 async function ownJob(actor: Person, jobId: string): Promise<OwnJob> {
   const job = await findOwnJob(actor, jobId);
   if (!job) throw backToDashboard("posting.jobNotFound");

@@ -32,7 +32,7 @@ function countryRoot(params: { countryId?: string }): PinnedFilter | null {
   return { filter: "country", value: country.en, path: paths.countryJobs(country.id) };
 }
 
-/** A part of the list that a lost connection keeps away must not take the page with it. */
+/** A part of the list that a lost connection prevents from loading must not break the page. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await loadOrNothing(args, "after", null);
 }

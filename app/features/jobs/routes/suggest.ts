@@ -4,7 +4,7 @@ import { isLanguage } from "#app/i18n/language.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import type { Route } from "./+types/suggest.ts";
 
-/** GET /suggest?q=: suggestions for what is being typed, as JSON. */
+/** GET /suggest?q=: suggestions for a partial query, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const param = params.get("language");

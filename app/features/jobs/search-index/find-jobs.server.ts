@@ -117,7 +117,7 @@ export async function codesOf(
 const counted = new Map<string, CodeCount[]>();
 const countedAtOnce = 8;
 
-/** The same bytes within one minute, the unit of their ages, are the same array: what is made of it can be stored with it. */
+/** The same bytes within one minute, the unit of their ages, are the same array: derived values can be cached with it. */
 function countedOnce(bytes: Uint8Array): CodeCount[] {
   const minute = Math.floor(Date.now() / 60_000);
   const key = `${minute} ${hash("sha1", bytes, "base64url")}`;

@@ -48,7 +48,7 @@ export type IndexQuery = {
   /** What it asks but a governorate, which is looked for beside the filters. */
   keywordTerms: TermQuery | undefined;
   place: KeywordPlace | undefined;
-  /** All that is asked besides the keyword and `filters`. */
+  /** The rest of the query beside the keyword and `filters`. */
   fixed: TermQuery | undefined;
   filters: FacetFilter[];
   /** Cities hang on the governorate that they narrow. */
@@ -103,7 +103,7 @@ export async function indexQuery(query: JobQuery, keyword?: KeywordQuery): Promi
   };
 }
 
-/** Everything that is asked in one query; undefined where all jobs answer. */
+/** The whole query as one term query; undefined where all jobs match. */
 export function allTerms({
   keywordTerms,
   fixed,
@@ -113,7 +113,7 @@ export function allTerms({
   return allOf([keywordTerms, fixed, filterTerms(filters, place)]);
 }
 
-/** Everything that is asked besides the keyword. */
+/** The query without the keyword. */
 export function termsWithout({ fixed, filters }: IndexQuery): TermQuery | undefined {
   return allOf([fixed, filterTerms(filters, undefined)]);
 }

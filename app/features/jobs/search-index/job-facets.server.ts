@@ -49,7 +49,7 @@ export async function countFacets(query: IndexQuery): Promise<Facets & Total> {
 
 type Counted = { counts: Facets["counts"]; total: number };
 
-/** What was made of counts that came again, by what was asked. */
+/** Facets of repeated counts, by their query. */
 const counted = new WeakMap<readonly CodeCount[], Map<string, Counted>>();
 
 const maxCachedFacets = 200;

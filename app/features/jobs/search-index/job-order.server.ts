@@ -20,7 +20,7 @@ export function writeCursor(order: JobOrder, { first, at, id }: Place): string {
   return Buffer.from(JSON.stringify([order, ...values])).toString("base64url");
 }
 
-/** What a cursor says; undefined for one that is none of a list so sorted. */
+/** A parsed cursor; undefined for one of another order. */
 export function readCursor(
   sort: JobSort,
   cursor: string,

@@ -108,7 +108,7 @@ export function OwnerBar({ job, applications }: { job: JobDetail; applications: 
   );
 }
 
-/** To its owner a job says what it is and who sees it. */
+/** The owner sees a job's status and its audience. */
 export function OwnerNotice({ job }: { job: JobDetail }) {
   const { jobs, labels } = useMessages();
   const hidden = job.status !== "active";

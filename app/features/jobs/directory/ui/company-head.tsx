@@ -5,7 +5,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { CompanyInfo } from "./company-info.tsx";
 
-/** Who offers the jobs below: its name, which `children` is, and what it says of itself. */
+/** The company of the jobs below: its name, which `children` is, and its description. */
 export function CompanyHead({ company, children }: { company: CompanyTile; children: ReactNode }) {
   const { jobs, labels } = useMessages();
   const industry = industries.find((each) => each === company.industry);

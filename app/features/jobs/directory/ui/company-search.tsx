@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
-/** Asks the directory by name and industry, with what was asked in it. */
+/** The directory's search by name and industry, with the current query. */
 export function CompanySearch({ query }: { query: CompanyQuery }) {
   const { browse, labels } = useMessages();
   const texts = browse.companies;

@@ -14,7 +14,7 @@ type CompanyTileProps = {
   id?: string | undefined;
 };
 
-/** A company with what it says of itself; the whole card leads to its jobs. */
+/** A company with its description; the whole card leads to its jobs. */
 export function CompanyTile({ company, rated, id }: CompanyTileProps) {
   const { browse, jobs, labels } = useMessages();
   const texts = browse.companies;

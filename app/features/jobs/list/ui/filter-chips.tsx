@@ -28,7 +28,7 @@ export function FilterChips({ list }: { list: JobListPage }) {
   );
 }
 
-/** What was understood of the words typed; pressing one takes its words away, the last reads none. */
+/** The recognised parts of a query; pressing one removes its words, the last searches verbatim. */
 export function InterpretationChips({ list: { query, readings } }: { list: JobListPage }) {
   const messages = useMessages();
   const { to } = useListAddress();

@@ -35,7 +35,7 @@ export function FilterField({ name, query, values, ...rest }: FilterFieldProps) 
 
 type Offered = { values?: readonly string[] | undefined; current?: string | undefined };
 
-/** The values of a choice. The usual one is what asking for none comes to, and stands there only if requested. */
+/** The values of a choice. The default equals no value, and is listed only if requested. */
 export function filterOptions(
   name: FilterName,
   messages: Messages,

@@ -7,7 +7,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { messageAt } from "#app/messages/translation.ts";
 
-/** An unknown category is called what it was typed as. */
+/** An unknown category has the text of the query as its label. */
 export function categoryLabel(category: string, messages: Messages): string {
   return filterOf("category").word?.(category, messages) ?? category;
 }
@@ -17,7 +17,7 @@ export function writtenTotal(total: number, atLeast = false): string {
   return formatNumber(total) + (atLeast ? "+" : "");
 }
 
-/** What a filter is called; nothing where its value says it. */
+/** A filter's label; empty where its value is enough. */
 export function filterKind(name: FilterName, messages: Messages): string | undefined {
   const { label, labelled } = filterOf(name);
   return labelled && messageAt(messages, label);
@@ -38,7 +38,7 @@ export function valueLabel(
   return loadedLabel(name, value, list) ?? value;
 }
 
-/** What the list's page loaded says of a value. */
+/** The label of a value, from the list's data. */
 function loadedLabel(name: FilterName, value: string, list: JobListPage): string | undefined {
   const { place, company } = list;
   const chosen = (choices: { value: string; label: string }[], id = value) =>

@@ -1,7 +1,7 @@
 import { type JobQuery, toParams } from "#app/features/jobs/job-query.ts";
 import { useListAddress } from "./pinned-filter-context.ts";
 
-/** What a form of the list keeps of the query beside what it asks itself; the list starts over. */
+/** The rest of the query, as hidden fields of a form of the list; the list starts over. */
 export function HiddenFields({ query, except }: { query: JobQuery; except: (keyof JobQuery)[] }) {
   const { page, ...rest } = query;
   const { fixed } = useListAddress();

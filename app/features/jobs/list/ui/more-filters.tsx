@@ -10,7 +10,7 @@ import { Facet } from "./facet.tsx";
 import { FilterField, filterOptions } from "./filter-field.tsx";
 import { PlaceFilters } from "./place-filters.tsx";
 
-/** The fields of the folded group. A company's id is no text to edit: it is kept as it is. */
+/** The fields of the folded group. A company's id is no text to edit: it is passed on unchanged. */
 export function moreFilters({ query }: JobListPage): FilterName[] {
   const isId = query.company !== undefined && isUuid(query.company);
   return filtersThat(({ more }) => more).filter((name) => name !== "company" || !isId);

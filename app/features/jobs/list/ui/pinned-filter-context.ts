@@ -14,7 +14,7 @@ export function useListAddress() {
     root,
     /** Where its forms are sent. */
     path: root?.path ?? paths.jobs(),
-    /** The filter that its path says, so that no field or chip needs to. */
+    /** The filter in its path, which needs no field or chip. */
     fixed: root?.filter,
     /** What a list without filters still asks. */
     own,

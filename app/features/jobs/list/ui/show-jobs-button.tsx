@@ -14,11 +14,11 @@ type ShowJobsButtonProps = {
   now: Total | null;
   /** The filter that the form's address already has. */
   root?: PinnedFilter | null;
-  /** What it says where no scripts run, or no line. */
+  /** Its text without scripts, or offline. */
   children: string;
 };
 
-/** Sends a form of filters. Once scripts run it says how many jobs that would show, also while they change. */
+/** Sends a form of filters. Once scripts run it shows how many jobs match, also while filters change. */
 export function ShowJobsButton({ now, root = null, children }: ShowJobsButtonProps) {
   const { jobs } = useMessages();
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { useListAddress } from "./pinned-filter-context.ts";
 /**
  * Forms and links within `box` that lead to the same list replace its address, so that one Back
  * leaves the list however often it was filtered. Beside the list each choice of a filter applies at
- * once and keeps the focus; focus that goes with a pressed chip moves to `heading`.
+ * once and preserves the focus; focus that goes with a pressed chip moves to `heading`.
  */
 export function useReplacedMoves(
   box: RefObject<HTMLElement | null>,

@@ -113,7 +113,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   );
 }
 
-/** A minimum above the maximum is taken as it is typed (R28), but hardly ever meant. */
+/** A minimum above the maximum is accepted (R28), but hardly ever meant. */
 function isPayReversed({ salaryMin = "", salaryMax = "" }: FormValues): boolean {
   const [min, max] = [readAmount(salaryMin), readAmount(salaryMax)];
   return Boolean(min && max) && Number(min) > Number(max);
@@ -126,7 +126,7 @@ function useGoing(address: string): string | null {
   return String(formData?.get("intent") ?? "");
 }
 
-/** Why the step was not kept or sent; comes into sight, since the button pressed is far below. */
+/** Why the step was not saved or sent; scrolls into view, since the button pressed is far below. */
 function Failure({ answer }: { answer: WizardAnswer | undefined }) {
   const messages = useAllMessages();
   const { posting } = messages;

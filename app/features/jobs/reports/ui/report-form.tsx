@@ -16,7 +16,7 @@ import { Refusal } from "#app/ui/form/refusal.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { useFormCheck } from "#app/ui/form/use-form-check.ts";
 
-/** Why a report was not taken, and the input. */
+/** Why a report was refused, and the input. */
 export type ReportAnswer = {
   values: FormValues;
   errors?: FormErrors;
