@@ -5,7 +5,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { onOwnBoard } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { hydrate, open } from "#e2e/support/hydration.ts";
-import { crossed, ways } from "#e2e/support/languages.ts";
+import { crossed, otherwiseCrossed } from "#e2e/support/languages.ts";
 import { newSeeker, speak } from "#e2e/support/new-people.ts";
 import {
   ask,
@@ -76,7 +76,7 @@ for (const { language, scripts, messages, called } of crossed) {
   });
 }
 
-for (const { language, messages } of ways.filter(({ scripts }) => scripts)) {
+for (const { language, messages } of otherwiseCrossed.filter(({ scripts }) => scripts)) {
   const { forget, reset, resetFailed } = messages.recovery;
 
   // AUTH-11, AUTH-14, AUTH-18

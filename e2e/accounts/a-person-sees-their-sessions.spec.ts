@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
-import { ways } from "#e2e/support/languages.ts";
+import { otherwiseCrossed } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
 
@@ -11,7 +11,7 @@ const agents = {
   desk: "Mozilla/5.0 (Windows NT 10.0; rv:115.0) Gecko/20100101 Firefox/115.0",
 };
 
-for (const { language, scripts, messages, called } of ways) {
+for (const { language, scripts, messages, called } of otherwiseCrossed) {
   const { security, accounts } = messages;
   const { browsers, systems, sessions, password } = security;
   const deviceOf = (browser: "chrome" | "firefox", system: "android" | "windows") =>

@@ -6,7 +6,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
-import { ways } from "#e2e/support/languages.ts";
+import { crossed } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
 import { readPdfParts } from "#test/pdf-text.ts";
 import { makeJob } from "#test/people.ts";
@@ -26,7 +26,7 @@ const sentTo = async (jobId: string) =>
       .where(eq(jobApplications.jobId, jobId))
   )[0];
 
-for (const { language, scripts, messages, called } of ways) {
+for (const { language, scripts, messages, called } of crossed) {
   const { cvs } = messages;
   const { apply, done } = messages.applications;
 

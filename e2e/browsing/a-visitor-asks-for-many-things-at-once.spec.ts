@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "#e2e/support/board.ts";
 import { applyFilters, choose, facetValue } from "#e2e/support/facets.ts";
 import { open, openHydrated } from "#e2e/support/hydration.ts";
-import { ways } from "#e2e/support/languages.ts";
+import { otherwiseCrossed } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
-for (const { language, scripts, messages, called } of ways) {
+for (const { language, scripts, messages, called } of otherwiseCrossed) {
   const { jobs: list, labels, browse } = messages;
   const fields = [
     ...["keyword", "jobTitle", "company", "location", "country", "province", "city", "category"],

@@ -3,14 +3,14 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { test } from "#e2e/support/board.ts";
 import { applyFilters, choose, countOf, facetValue } from "#e2e/support/facets.ts";
 import { open } from "#e2e/support/hydration.ts";
-import { ways } from "#e2e/support/languages.ts";
+import { otherwiseCrossed } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
-for (const { language, scripts, messages, called } of ways) {
+for (const { language, scripts, messages, called } of otherwiseCrossed) {
   const { jobs: list, labels, ui } = messages;
 
   test.describe(called, () => {

@@ -24,6 +24,29 @@ for (const language of ["ar", "en"] as const) {
       test.use({ viewport });
       test.beforeEach(({ page }) => speak(page, language));
 
+      test("a press on an option goes there, and nothing on the page moves for the list", async ({
+        page,
+      }) => {
+        const word = await threeTitles();
+        for (const path of ["/", "/home", "/jobs", "/advanced-search"]) {
+          await openHydrated(page, path);
+          const before = await placesOf(page);
+          await field(page).pressSequentially(word.slice(0, 6));
+          await expect(options(page)).toHaveCount(4);
+          expect(await placesOf(page), path).toEqual(before);
+          if (path === "/advanced-search") await expectCountsMoveNothing(page, language, before);
+          const box = await page.getByRole("listbox").boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(0);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+          await options(page).last().click();
+          await expect(page).toHaveURL(/\/jobs\?company=/);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(`House ${word}`);
+        }
+      });
+
+      // What lies where differs by language and width, keys and what is read out by neither together.
+      if ((language === "ar") !== (viewport.width === 390)) return;
+
       test("the keyboard leads through the list, and Enter goes where an option leads", async ({
         page,
       }) => {
@@ -74,26 +97,6 @@ for (const language of ["ar", "en"] as const) {
         await expect(options(page)).toHaveCount(4);
         await page.keyboard.press("Enter");
         await expect(page).toHaveURL(new RegExp(`keyword=${input}&`.replace("&", "(&|$)")));
-      });
-
-      test("a press on an option goes there, and nothing on the page moves for the list", async ({
-        page,
-      }) => {
-        const word = await threeTitles();
-        for (const path of ["/", "/home", "/jobs", "/advanced-search"]) {
-          await openHydrated(page, path);
-          const before = await placesOf(page);
-          await field(page).pressSequentially(word.slice(0, 6));
-          await expect(options(page)).toHaveCount(4);
-          expect(await placesOf(page), path).toEqual(before);
-          if (path === "/advanced-search") await expectCountsMoveNothing(page, language, before);
-          const box = await page.getByRole("listbox").boundingBox();
-          expect(box?.x).toBeGreaterThanOrEqual(0);
-          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
-          await options(page).last().click();
-          await expect(page).toHaveURL(/\/jobs\?company=/);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(`House ${word}`);
-        }
       });
 
       test("axe finds nothing in an open list", async ({ page }) => {
@@ -264,7 +267,6 @@ async function expectActive(page: Page, at: number): Promise<void> {
   await expect(input).toHaveAttribute("aria-activedescendant", id ?? "");
 }
 
-/** Where the page's parts lie. */
 /** The count comes after the suggestions, and grows: also the longest one takes no room of others. */
 async function expectCountsMoveNothing(page: Page, language: "ar" | "en", before: number[]) {
   const { jobs, browse } = messagesOf[language];
@@ -279,6 +281,7 @@ async function expectCountsMoveNothing(page: Page, language: "ar" | "en", before
   );
 }
 
+/** Where the page's parts lie. */
 function placesOf(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main h1, main form, main button, footer")].map((part) =>

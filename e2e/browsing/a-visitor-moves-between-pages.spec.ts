@@ -8,7 +8,7 @@ for (const scripts of [true, false]) {
   test(`Back shows the list where it was left, with its filters, ${scripts ? "with" : "without"} scripts`, async ({
     page,
   }) => {
-    if (!scripts) await claimConnection(page, { saveData: true });
+    if (!scripts) await claimConnection(page.context(), { saveData: true });
     await open(page, "/jobs?category=Engineering&jobType=full-time", scripts);
     const link = page.locator("main article h3 a").nth(7);
     await link.scrollIntoViewIfNeeded();
@@ -86,7 +86,7 @@ test("a job is prefetched once its link is hovered or focused by keyboard, each 
   page,
 }) => {
   // Scripts do not come by themselves on a middling line.
-  await claimConnection(page, { effectiveType: "3g" });
+  await claimConnection(page.context(), { effectiveType: "3g" });
   const prefetched = isPrefetch(page);
   await page.goto("/jobs");
   const links = page.locator("main article h3 a");
@@ -99,8 +99,11 @@ test("a job is prefetched once its link is hovered or focused by keyboard, each 
   expect(prefetched[1]).toBe(await links.nth(1).getAttribute("href"));
 });
 
-test("a prefetched job opens even when the connection is gone", async ({ page, context }) => {
-  await claimConnection(page, { effectiveType: "3g" });
+test("a prefetched job opens even when the connection is gone", async ({
+  page,
+  context,
+}) => {
+  await claimConnection(page.context(), { effectiveType: "3g" });
   await page.goto("/jobs");
   const link = page.locator("main article h3 a").nth(1);
   const title = (await link.textContent()) ?? "";
@@ -113,7 +116,7 @@ test("a prefetched job opens even when the connection is gone", async ({ page, c
 });
 
 test("no more than eight pages are prefetched", async ({ page }) => {
-  await claimConnection(page, { effectiveType: "3g" });
+  await claimConnection(page.context(), { effectiveType: "3g" });
   const prefetched = isPrefetch(page);
   await page.goto("/jobs");
   for (let nth = 0; nth < 12; nth += 1) {
@@ -150,7 +153,7 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
   test(`nothing is prefetched on a connection that reports ${JSON.stringify(line)}`, async ({
     page,
   }) => {
-    await claimConnection(page, line);
+    await claimConnection(page.context(), line);
     const prefetched = isPrefetch(page);
     await page.goto("/jobs");
     for (const nth of [0, 1]) {

@@ -6,7 +6,7 @@ import type { AllMessages } from "#app/messages/en/index.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
-import { labelled, ways } from "#e2e/support/languages.ts";
+import { crossed, labelled } from "#e2e/support/languages.ts";
 import { fillList } from "#e2e/support/list-field.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
@@ -40,7 +40,7 @@ const sent = {
   availableDate: "2099-03-01",
 } as const;
 
-for (const { language, scripts, messages, called } of ways) {
+for (const { language, scripts, messages, called } of crossed) {
   const { seekers, accounts, labels } = messages;
   const { card } = messages.applications;
 

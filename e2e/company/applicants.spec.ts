@@ -122,68 +122,70 @@ for (const { language, scripts, messages: words, called } of ways) {
       expect(await statuses(job.id)).toEqual({ pending: 2, interview: 1 });
     });
 
-    test("200 applicants are declined with one confirmation, each once", async ({ page }) => {
-      const company = await newCompany();
-      const job = await makeJob(company, { title: "Accountant" });
-      await applications(job.id, 200);
-      await enter(page, company, language);
-      await open(page, `/company-dashboard/jobs/${job.id}/applicants`, scripts);
-      await page.getByRole("button", { name: applicants.bulkGo }).click();
-      await expect(page.getByText(applicants.noneSelected)).toBeVisible();
-      await page.getByLabel(applicants.selectAll(200)).check();
-      if (scripts) await expect(page.getByText(applicants.bulkSelected(200))).toBeVisible();
-      await page.getByLabel(applicants.bulkAction).selectOption("decline");
-      await page.getByRole("button", { name: applicants.bulkGo }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(applicants.asking.decline);
-      await expect(page.getByText(applicants.count(200))).toBeVisible();
-      expect(await statuses(job.id)).toEqual({ pending: 200 });
-      await page.getByRole("button", { name: applicants.form.send.decline }).click();
-      await expect(page.getByText(applicants.manyAnswered)).toBeVisible();
-      await nobodyWaits(page);
-      expect(await statuses(job.id)).toEqual({ not_selected: 200 });
-      const events = await db
-        .select({ n: count() })
-        .from(applicationEvents)
-        .innerJoin(jobApplications, eq(jobApplications.id, applicationEvents.applicationId))
-        .where(eq(jobApplications.jobId, job.id))
-        .groupBy(applicationEvents.applicationId);
-      expect(events).toEqual(Array.from({ length: 200 }, () => ({ n: 1 })));
+    if (width === 1280) {
+      test("200 applicants are declined with one confirmation, each once", async ({ page }) => {
+        const company = await newCompany();
+        const job = await makeJob(company, { title: "Accountant" });
+        await applications(job.id, 200);
+        await enter(page, company, language);
+        await open(page, `/company-dashboard/jobs/${job.id}/applicants`, scripts);
+        await page.getByRole("button", { name: applicants.bulkGo }).click();
+        await expect(page.getByText(applicants.noneSelected)).toBeVisible();
+        await page.getByLabel(applicants.selectAll(200)).check();
+        if (scripts) await expect(page.getByText(applicants.bulkSelected(200))).toBeVisible();
+        await page.getByLabel(applicants.bulkAction).selectOption("decline");
+        await page.getByRole("button", { name: applicants.bulkGo }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(applicants.asking.decline);
+        await expect(page.getByText(applicants.count(200))).toBeVisible();
+        expect(await statuses(job.id)).toEqual({ pending: 200 });
+        await page.getByRole("button", { name: applicants.form.send.decline }).click();
+        await expect(page.getByText(applicants.manyAnswered)).toBeVisible();
+        await nobodyWaits(page);
+        expect(await statuses(job.id)).toEqual({ not_selected: 200 });
+        const events = await db
+          .select({ n: count() })
+          .from(applicationEvents)
+          .innerJoin(jobApplications, eq(jobApplications.id, applicationEvents.applicationId))
+          .where(eq(jobApplications.jobId, job.id))
+          .groupBy(applicationEvents.applicationId);
+        expect(events).toEqual(Array.from({ length: 200 }, () => ({ n: 1 })));
 
-      const [file] = await Promise.all([
-        page.waitForEvent("download"),
-        page.getByRole("link", { name: applicants.download }).click(),
-      ]);
-      const table = await readFile(await file.path(), "utf8");
-      expect(table.startsWith(`\uFEFF${applicants.csv.name},`)).toBe(true);
-      expect(table.trimEnd().split("\r\n")).toHaveLength(201);
-      expect(table).toContain(",'=1+1,");
-    });
+        const [file] = await Promise.all([
+          page.waitForEvent("download"),
+          page.getByRole("link", { name: applicants.download }).click(),
+        ]);
+        const table = await readFile(await file.path(), "utf8");
+        expect(table.startsWith(`\uFEFF${applicants.csv.name},`)).toBe(true);
+        expect(table.trimEnd().split("\r\n")).toHaveLength(201);
+        expect(table).toContain(",'=1+1,");
+      });
+    } else {
+      test("a company rewords a reply and restores the shipped text", async ({ page }) => {
+        const { templates } = applicants;
+        const company = await newCompany();
+        await enter(page, company, language);
+        await open(page, "/company-dashboard/templates", scripts);
+        await page.getByRole("link", { name: templates.names.declined }).click();
+        const text = page.getByRole("textbox", { name: templates.body, exact: true });
+        await expect(text).toHaveValue(words.replyTexts.declined);
+        await text.fill("Not this time, {name}");
+        await page.getByRole("button", { name: templates.save, exact: true }).click();
+        await expect(page.getByText(templates.saved)).toBeVisible();
+        await expect(page.getByText(`Not this time, ${templates.previewName}`)).toBeVisible();
 
-    test("a company rewords a reply and restores the shipped text", async ({ page }) => {
-      const { templates } = applicants;
-      const company = await newCompany();
-      await enter(page, company, language);
-      await open(page, "/company-dashboard/templates", scripts);
-      await page.getByRole("link", { name: templates.names.declined }).click();
-      const text = page.getByRole("textbox", { name: templates.body, exact: true });
-      await expect(text).toHaveValue(words.replyTexts.declined);
-      await text.fill("Not this time, {name}");
-      await page.getByRole("button", { name: templates.save, exact: true }).click();
-      await expect(page.getByText(templates.saved)).toBeVisible();
-      await expect(page.getByText(`Not this time, ${templates.previewName}`)).toBeVisible();
+        const job = await makeJob(company);
+        await applications(job.id, 1);
+        await page.goto(`/company-dashboard/jobs/${job.id}/applicants`);
+        await page.locator("main .app-row a:visible").click();
+        await page.getByRole("link", { name: applicants.action.decline, exact: true }).click();
+        await expect(page.getByLabel(applicants.form.message)).toHaveValue("Not this time, {name}");
 
-      const job = await makeJob(company);
-      await applications(job.id, 1);
-      await page.goto(`/company-dashboard/jobs/${job.id}/applicants`);
-      await page.locator("main .app-row a:visible").click();
-      await page.getByRole("link", { name: applicants.action.decline, exact: true }).click();
-      await expect(page.getByLabel(applicants.form.message)).toHaveValue("Not this time, {name}");
-
-      await page.goto(`/company-dashboard/templates?kind=declined&in=${language}`);
-      await page.getByRole("button", { name: templates.restore }).click();
-      await expect(page.getByText(templates.restored)).toBeVisible();
-      await expect(text).toHaveValue(words.replyTexts.declined);
-    });
+        await page.goto(`/company-dashboard/templates?kind=declined&in=${language}`);
+        await page.getByRole("button", { name: templates.restore }).click();
+        await expect(page.getByText(templates.restored)).toBeVisible();
+        await expect(text).toHaveValue(words.replyTexts.declined);
+      });
+    }
 
     if (scripts && width === 1280) {
       test("J and K lead to the next and the previous applicant, and say who it is", async ({

@@ -3,6 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { demoPassword } from "#demo/demo-password.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
+import { unstyledClasses } from "./style-sheets.ts";
 
 const checker = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -18,7 +19,9 @@ const checker = new HtmlValidate({
 });
 
 for (const language of ["ar", "en"] as const) {
-  test(`in ${language} html-validate finds nothing on any page`, async ({ baseURL }) => {
+  test(`in ${language} html-validate finds nothing on any page, and every page loads the sheets that its classes stand in`, async ({
+    baseURL,
+  }) => {
     test.setTimeout(180_000);
     const errors: string[] = [];
     for (const [who, paths] of pagesOf) {
@@ -30,7 +33,9 @@ for (const language of ["ar", "en"] as const) {
       ).json();
       for (const path of paths) {
         const page = await session.get(encodeURI(path.replace("JOB", jobs.data[0]?.id ?? "")));
-        const report = await checker.validateString(await page.text());
+        const html = await page.text();
+        errors.push(...unstyledClasses(html).map((name) => `${path} ${name}`));
+        const report = await checker.validateString(html);
         for (const { messages } of report.results) {
           for (const { ruleId, message, selector } of messages) {
             errors.push(`${path} ${ruleId}: ${message} (${selector})`);

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { languages } from "#app/i18n/language.ts";
-import { examplesFor, pagesOf } from "#e2e/support/all-pages.ts";
+import { examplesFor } from "#e2e/support/all-pages.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
-import { signIn } from "#e2e/support/signed-in.ts";
 import { claimConnection, weigh } from "#e2e/support/weighing.ts";
 
 const readOnlyPages = examplesFor("anybody", ({ scripts }) => scripts === "none");
@@ -41,27 +39,43 @@ for (const language of languages) {
 
 for (const [called, line] of Object.entries(lightLines)) {
   test(`on a connection that reports ${called} no page loads a script, also when it is used`, async ({
+    context,
     page,
   }) => {
-    const scripts = scriptsOf(page);
-    await claimConnection(page, line);
+    const scripts = scriptsOf(context);
+    await claimConnection(context, line);
     const job = await firstJob(page);
-    for (const path of ["/", "/home", "/jobs", job, "/login"]) {
-      await page.goto(path);
+    await openSideBySide(context, ["/", "/home", "/jobs", job, "/login"], async (page) => {
       await page.locator("main input:visible, main a:visible").first().focus();
       await page.waitForTimeout(3500);
-    }
+    });
     await page.goto("/saved-jobs?lang=en");
     await expect(page.getByText(messagesOf.en.offline.saved.needs)).toBeVisible();
     expect(scripts).toEqual([]);
   });
 }
 
+test("under Save-Data a page asks for no script at all, and else for its scripts once it has been idle", async ({
+  browser,
+}) => {
+  const contexts = {
+    saving: await browser.newContext({ extraHTTPHeaders: { "save-data": "on" } }),
+    idle: await browser.newContext(),
+  };
+  const scripts = scriptsOf(contexts.saving);
+  await openSideBySide(contexts.saving, ["/jobs", "/"], (page) => page.waitForTimeout(4000));
+  expect(scripts).toEqual([]);
+  await openSideBySide(contexts.idle, ["/", "/?lang=en"], (page) =>
+    expect(page.locator("html[data-hydrated]")).toBeAttached(),
+  );
+  for (const context of Object.values(contexts)) await context.close();
+});
+
 test("saved jobs ask for their scripts at once, and say that they need them only when none come", async ({
   page,
 }) => {
   const { needs, none } = messagesOf.en.offline.saved;
-  await claimConnection(page, { effectiveType: "3g" });
+  await claimConnection(page.context(), { effectiveType: "3g" });
   let answer: "hold" | "cut" | "let" = "hold";
   await page.route("**/assets/*.js", async (route) => {
     while (answer === "hold") await new Promise((resolve) => setTimeout(resolve, 50));
@@ -93,47 +107,34 @@ for (const language of languages) {
   });
 }
 
-test("pages that are only read load no scripts for a visitor", async ({ page }) => {
-  const scripts = scriptsOf(page);
-  for (const path of readOnlyPages) {
-    await page.goto(path);
+test("pages that are only read load no scripts for a visitor", async ({ context }) => {
+  const scripts = scriptsOf(context);
+  await openSideBySide(context, readOnlyPages, async (page) => {
     await expect(page.locator("#page-data")).toHaveCount(0);
     await page.waitForTimeout(2500);
-  }
+  });
   expect(scripts).toEqual([]);
 });
 
-test("every page loads the sheets that its classes stand in", async ({ browser }) => {
-  test.setTimeout(180_000);
-  const sheets = new Map(
-    ["app", "front", "info", "list", "desk"].map((name) => [name, classesOf(name)]),
+/** Opens pages in tabs of one browser, so that what has to be waited for on each is waited for once. */
+async function openSideBySide(
+  context: BrowserContext,
+  paths: readonly string[],
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    paths.map(async (path) => {
+      const page = await context.newPage();
+      await page.goto(path);
+      await look(page);
+      await page.close();
+    }),
   );
-  const missing: string[] = [];
-  for (const [who, paths] of pagesOf) {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    const job = await firstJob(page);
-    if (who) await signIn(page, who, "en");
-    for (const path of paths) {
-      const html = await (await page.request.get(path.replace("/JOB", job.slice(5)))).text();
-      const loaded = [...html.matchAll(/\/assets\/(app|front|info|list|desk)-[\w-]+\.css/g)].map(
-        ([, name = ""]) => name,
-      );
-      for (const name of new Set(classesIn(html))) {
-        const homes = [...sheets]
-          .filter(([, classes]) => classes.has(name))
-          .map(([sheet]) => sheet);
-        const there = homes.length === 0 || homes.some((sheet) => loaded.includes(sheet));
-        if (!there) missing.push(`${path}: .${name} stands in ${homes.join(", ")}`);
-      }
-    }
-    await page.close();
-  }
-  expect(missing).toEqual([]);
-});
+}
 
-function scriptsOf(page: Page): string[] {
+function scriptsOf(context: BrowserContext): string[] {
   const scripts: string[] = [];
-  page.on("request", (request) => {
+  context.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   return scripts;
@@ -142,22 +143,4 @@ function scriptsOf(page: Page): string[] {
 async function firstJob(page: Page): Promise<string> {
   const html = await (await page.request.get("/jobs")).text();
   return /href="(\/jobs\/[\da-f-]{36})"/.exec(html)?.[1] ?? "";
-}
-
-/** The classes that a built sheet has rules for. */
-function classesOf(sheet: string): Set<string> {
-  const folder = "build/client/assets";
-  const file = readdirSync(folder).find(
-    (name) => name.startsWith(`${sheet}-`) && /css$/.test(name),
-  );
-  const selectors = readFileSync(`${folder}/${file}`, "utf8").replace(/\{[^{}]*\}/g, "{}");
-  const classes = selectors.matchAll(/\.((?:\\.|[\w-])+)/g);
-  return new Set([...classes].map(([, name = ""]) => name.replace(/\\(.)/g, "$1")));
-}
-
-function classesIn(html: string): string[] {
-  const lists = html.matchAll(/\sclass="([^"]*)"/g);
-  return [...lists].flatMap(([, list = ""]) =>
-    list.replaceAll("&gt;", ">").replaceAll("&amp;", "&").split(" "),
-  );
 }

@@ -12,94 +12,93 @@ const names = {
   en: { first: "Salma", last: "Al-Ahmad", cv: "My CV.pdf" },
 };
 
-for (const language of ["ar", "en"] as const) {
-  for (const width of [390, 1280]) {
-    for (const scripts of [true, false]) {
-      const how = scripts ? "with scripts" : "without scripts";
-      test.describe(`in ${language} at ${width} px ${how}`, () => {
-        test.use({
-          viewport: { width, height: width === 390 ? 844 : 800 },
-          javaScriptEnabled: scripts,
-        });
+/** Each two of language, width and scripts meet in one of them. */
+const visitors = [
+  { language: "ar", width: 390, scripts: true },
+  { language: "ar", width: 1280, scripts: false },
+  { language: "en", width: 390, scripts: false },
+  { language: "en", width: 1280, scripts: true },
+] as const;
 
-        // FRAME-11, AUTH-04, AUTH-09, APPLY-01, APPLY-02, APPLY-07, APPLY-09, ACCT-07, DASH-04,
-        // DASH-05, PERM-06, ERR-03, ERR-07, JOBS-10, I18N-04
-        test("a visitor finds a job, registers, applies with a CV, and the company reads it", async ({
-          page,
-          browser,
-        }, info) => {
-          const messages = messagesOf[language];
-          const name = names[language];
-          const email = `salma-${Date.now()}-${info.workerIndex}@example.com`;
-          const cv = samplePdf(["Salma Al-Ahmad", email]);
+for (const { language, width, scripts } of visitors) {
+  const how = scripts ? "with scripts" : "without scripts";
+  test.describe(`in ${language} at ${width} px ${how}`, () => {
+    test.use({
+      viewport: { width, height: width === 390 ? 844 : 800 },
+      javaScriptEnabled: scripts,
+    });
 
-          const job = await findJob(page, language, scripts);
-          await expect(page.locator("html")).toHaveAttribute(
-            "dir",
-            language === "ar" ? "rtl" : "ltr",
-          );
-          await page.locator(`main a[href="/apply/${job.id}"]:visible`).first().click();
-          await expect(page.getByText(messages.applications.loginFirst)).toBeVisible();
-          await page
-            .locator("main")
-            .getByRole("link", { name: messages.accounts.login.register, exact: true })
-            .click();
-          await register(page, messages, { ...name, email }, scripts);
-          await expect(page.getByText(messages.accounts.created)).toBeVisible();
-          await page.waitForURL(`**/apply/${job.id}`);
+    // FRAME-11, AUTH-04, AUTH-09, APPLY-01, APPLY-02, APPLY-07, APPLY-09, ACCT-07, DASH-04,
+    // DASH-05, PERM-06, ERR-03, ERR-07, JOBS-10, I18N-04
+    test("a visitor finds a job, registers, applies with a CV, and the company reads it", async ({
+      page,
+      browser,
+    }, info) => {
+      const messages = messagesOf[language];
+      const name = names[language];
+      const email = `salma-${Date.now()}-${info.workerIndex}@example.com`;
+      const cv = samplePdf(["Salma Al-Ahmad", email]);
 
-          const form = messages.applications.apply;
-          await expect(page.getByLabel(form.firstName, { exact: true })).toHaveValue(name.first);
-          await expect(page.getByLabel(form.email, { exact: true })).toHaveValue(email);
-          const letter = "I know the work. أعرف هذا العمل.";
-          await page.getByLabel(form.coverLetter).fill(letter);
-          await page
-            .locator('input[type="file"]')
-            .setInputFiles({ name: name.cv, mimeType: "application/pdf", buffer: Buffer.from(cv) });
-          await page.getByRole("button", { name: form.send }).click();
-          await expect(page.getByText(messages.applications.done.title).first()).toBeVisible();
-          await expect(
-            page.getByRole("link", { name: messages.applications.done.backToJob }),
-          ).toBeVisible();
+      const job = await findJob(page, language, scripts);
+      await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+      await page.locator(`main a[href="/apply/${job.id}"]:visible`).first().click();
+      await expect(page.getByText(messages.applications.loginFirst)).toBeVisible();
+      await page
+        .locator("main")
+        .getByRole("link", { name: messages.accounts.login.register, exact: true })
+        .click();
+      await register(page, messages, { ...name, email }, scripts);
+      await expect(page.getByText(messages.accounts.created)).toBeVisible();
+      await page.waitForURL(`**/apply/${job.id}`);
 
-          await page.goto("/my-account?tab=applications");
-          await expect(page.getByText(job.title).first()).toBeVisible();
-          await page.goto(`/apply/${job.id}`);
-          await expect(page.getByText(messages.applications.alreadyApplied)).toBeVisible();
+      const form = messages.applications.apply;
+      await expect(page.getByLabel(form.firstName, { exact: true })).toHaveValue(name.first);
+      await expect(page.getByLabel(form.email, { exact: true })).toHaveValue(email);
+      const letter = "I know the work. أعرف هذا العمل.";
+      await page.getByLabel(form.coverLetter).fill(letter);
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: name.cv, mimeType: "application/pdf", buffer: Buffer.from(cv) });
+      await page.getByRole("button", { name: form.send }).click();
+      await expect(page.getByText(messages.applications.done.title).first()).toBeVisible();
+      await expect(
+        page.getByRole("link", { name: messages.applications.done.backToJob }),
+      ).toBeVisible();
 
-          const office = await browser.newPage({
-            viewport: { width, height: 800 },
-            javaScriptEnabled: scripts,
-            acceptDownloads: true,
-          });
-          await office.goto(`/login?lang=${language}`);
-          await office
-            .getByLabel(messages.accounts.email, { exact: true })
-            .fill(people.nabil.email);
-          await office.getByLabel(messages.accounts.password, { exact: true }).fill(demoPassword);
-          await office
-            .locator("main")
-            .getByRole("button", { name: messages.accounts.login.submit })
-            .click();
-          await office.waitForURL("**/company-dashboard");
-          await office
-            .locator("main")
-            .getByRole("link", { name: new RegExp(messages.applications.dashboard.applications) })
-            .first()
-            .click();
-          const card = office.locator("article").filter({ hasText: email });
-          await expect(card.getByText(`${name.first} ${name.last}`).first()).toBeVisible();
-          const [download] = await Promise.all([
-            office.waitForEvent("download"),
-            card.locator('a[href^="/documents/"]').first().click(),
-          ]);
-          expect(download.suggestedFilename()).toBe(name.cv);
-          expect(await bytesOf(await download.createReadStream())).toEqual(Buffer.from(cv));
-          await office.close();
-        });
+      await page.goto("/my-account?tab=applications");
+      await expect(page.getByText(job.title).first()).toBeVisible();
+      await page.goto(`/apply/${job.id}`);
+      await expect(page.getByText(messages.applications.alreadyApplied)).toBeVisible();
+
+      const office = await browser.newPage({
+        viewport: { width, height: 800 },
+        javaScriptEnabled: scripts,
+        acceptDownloads: true,
       });
-    }
-  }
+      await office.goto(`/login?lang=${language}`);
+      await office.getByLabel(messages.accounts.email, { exact: true }).fill(people.nabil.email);
+      await office.getByLabel(messages.accounts.password, { exact: true }).fill(demoPassword);
+      await office
+        .locator("main")
+        .getByRole("button", { name: messages.accounts.login.submit })
+        .click();
+      await office.waitForURL("**/company-dashboard");
+      await office
+        .locator("main")
+        .getByRole("link", { name: new RegExp(messages.applications.dashboard.applications) })
+        .first()
+        .click();
+      const card = office.locator("article").filter({ hasText: email });
+      await expect(card.getByText(`${name.first} ${name.last}`).first()).toBeVisible();
+      const [download] = await Promise.all([
+        office.waitForEvent("download"),
+        card.locator('a[href^="/documents/"]').first().click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(name.cv);
+      expect(await bytesOf(await download.createReadStream())).toEqual(Buffer.from(cv));
+      await office.close();
+    });
+  });
 }
 
 /** Searches for a job of the demo company and opens it. */

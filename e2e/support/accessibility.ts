@@ -29,7 +29,9 @@ export async function violationsOn(page: Page): Promise<string[]> {
 async function axeViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   return page.evaluate(async (chosen) => {
     const { axe: engine } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await engine.run({ runOnly: chosen });
+    const { violations } = await engine.run({
+      ...{ runOnly: chosen, resultTypes: ["violations"], selectors: false },
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
   }, runOnly);
 }

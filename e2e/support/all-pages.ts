@@ -8,19 +8,23 @@ export function examplesFor(reader: Page["reader"], wanted: (page: Page) => bool
     .flatMap(({ example }) => example ?? []);
 }
 
+/** The id of a job that nobody has posted. */
+export const missingJob = "00000000-0000-0000-0000-000000000000";
+
 /** Every page by who may see it, and the same pages with other things on them. */
 export const pagesOf: [who: string | null, paths: string[]][] = [
   [
     null,
     [
       ...examplesFor("anybody"),
-      ...["/jobs?view=grid", "/jobs?keyword=zzzzzz"],
+      ...["/jobs?view=grid", "/jobs?keyword=zzzzzz", "/jobs?view=grid&keyword=مهندس"],
+      "/register?type=company",
       "/jobs?keyword=driver&location=Aleppo&postedWithin=30",
       "/jobs?keyword=dentist&location=Quneitra",
-      "/jobs/00000000-0000-0000-0000-000000000000",
+      `/jobs/${missingJob}`,
       ...["/syria/Rif Dimashq", "/syria/nowhere"],
       "/employer-dashboard?tab=analytics",
-      "/saved-jobs?job=00000000-0000-0000-0000-000000000000",
+      `/saved-jobs?job=${missingJob}`,
     ],
   ],
   [people.dana.email, [...examplesFor("member"), "/my-account?tab=applications"]],

@@ -17,6 +17,9 @@ export const ways = languages.flatMap((language) =>
 /** One of them for each language: enough where the other two show nothing new. */
 export const crossed = ways.filter(({ language, scripts }) => scripts === (language === "en"));
 
+/** The other two, so that Arabic is met with scripts as often as without. */
+export const otherwiseCrossed = ways.filter((way) => !crossed.includes(way));
+
 /** A text that matches this label, also where it is marked as optional. */
 export function labelled(label: string, { ui }: AllMessages): RegExp {
   return new RegExp(`^${escaped(label)}( ${escaped(ui.optional)})?$`);

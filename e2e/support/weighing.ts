@@ -30,12 +30,12 @@ export async function weigh(context: BrowserContext, path: string, language: Lan
 
 const sum = (answers: readonly Answer[]) => answers.reduce((all, { bytes }) => all + bytes, 0);
 
-/** Has a page believe that it is on this line. */
+/** Has a browser's pages believe that they are on this line. */
 export async function claimConnection(
-  page: Page,
+  context: BrowserContext,
   line: { saveData?: boolean; effectiveType?: string },
 ) {
-  await page.addInitScript((claimed) => {
+  await context.addInitScript((claimed) => {
     Object.defineProperty(navigator, "connection", {
       get: () => ({ saveData: false, effectiveType: "4g", ...claimed }),
     });

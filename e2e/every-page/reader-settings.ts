@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+
+/** What still moves for somebody who asked for stillness. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lasts = (times: string) =>
+      times.split(",").some((time) => Number.parseFloat(time) > 0.01);
+    return Array.from(document.querySelectorAll("body *"))
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+        return (animationName !== "none" && lasts(animationDuration)) || lasts(transitionDuration);
+      })
+      .map((element) => `moves: ${element.outerHTML.slice(0, 120)}`);
+  });
+}
+
+/** What is cut off or pushed out of reach once text is twice its size. */
+export async function lostWhenLarge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const lost =
+      scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : [];
+    for (const control of document.querySelectorAll<HTMLElement>(
+      "main .btn, main h1, main label",
+    )) {
+      const hidden = getComputedStyle(control).overflow === "hidden";
+      const shown = control.checkVisibility() && !control.matches(".sr");
+      if (shown && hidden && control.scrollWidth > control.clientWidth + 1) {
+        lost.push(`cut off: ${control.outerHTML.slice(0, 120)}`);
+      }
+    }
+    return lost.map((loss) => `at 200% ${loss}`);
+  });
+}

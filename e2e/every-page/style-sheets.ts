@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const names = ["app", "front", "info", "list", "desk"];
+const sheets = new Map(names.map((name) => [name, classesOf(name)]));
+
+/** Classes on a page that stand in none of the sheets that it loads, but in others. */
+export function unstyledClasses(html: string): string[] {
+  const loaded = [...html.matchAll(/\/assets\/(app|front|info|list|desk)-[\w-]+\.css/g)].map(
+    ([, name = ""]) => name,
+  );
+  return [...new Set(classesIn(html))].flatMap((name) => {
+    const homes = names.filter((sheet) => sheets.get(sheet)?.has(name));
+    const isThere = homes.length === 0 || homes.some((sheet) => loaded.includes(sheet));
+    return isThere ? [] : [`.${name} stands in ${homes.join(", ")}`];
+  });
+}
+
+/** The classes that a built sheet has rules for. */
+function classesOf(sheet: string): Set<string> {
+  const folder = "build/client/assets";
+  const file = readdirSync(folder).find(
+    (name) => name.startsWith(`${sheet}-`) && /css$/.test(name),
+  );
+  const selectors = readFileSync(`${folder}/${file}`, "utf8").replace(/\{[^{}]*\}/g, "{}");
+  const classes = selectors.matchAll(/\.((?:\\.|[\w-])+)/g);
+  return new Set([...classes].map(([, name = ""]) => name.replace(/\\(.)/g, "$1")));
+}
+
+function classesIn(html: string): string[] {
+  const lists = html.matchAll(/\sclass="([^"]*)"/g);
+  return [...lists].flatMap(([, list = ""]) =>
+    list.replaceAll("&gt;", ">").replaceAll("&amp;", "&").split(" "),
+  );
+}
