@@ -35,9 +35,9 @@ for (const reader of readers) {
       const takeFaults = watchPage(page, baseURL ?? "");
       for (const path of paths) {
         const response = await page.goto(path.replace("JOB", jobs.data[0]?.id ?? ""));
-        const found = await offencesOn(page, hydrates(path, response), reader);
-        found.push(...takeFaults(response));
-        offences.push(...found.map((offence) => `${path} ${offence}`));
+        const added = await offencesOn(page, hydrates(path, response), reader);
+        added.push(...takeFaults(response));
+        offences.push(...added.map((offence) => `${path} ${offence}`));
       }
       await page.close();
     }

@@ -27,8 +27,8 @@ export function watchPage(page: Page, origin: string): (response: Response | nul
     if (message.type() === "error") faults.push({ text: message.text(), url });
   });
   page.on("request", (request) => {
-    const { origin: asked } = new URL(request.url());
-    if (asked !== origin) faults.push({ text: `asks ${request.url()}` });
+    const { origin: target } = new URL(request.url());
+    if (target !== origin) faults.push({ text: `asks ${request.url()}` });
   });
   return (response) => {
     // The browser itself says that a page, or a job that somebody had saved, was answered with an error.
