@@ -11,6 +11,13 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "furas-e2e-"));
 const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env;
 const results = process.env.TEST_RESULTS;
 
+// Their tests are long or wait for each other: begun last, one of them would run alone at the end.
+const long = [
+  "security/every-role-gets-what-it-may-and-no-more.spec.ts",
+  "rehearsal/rehearsal.spec.ts",
+  "every-page/every-page-can-be-used-by-everybody.spec.ts",
+];
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -19,6 +26,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  projects: [
+    { name: "long", testMatch: long.map((file) => `**/${file}`) },
+    { name: "short", testIgnore: long.map((file) => `**/${file}`) },
+  ],
   retries: 0,
   reporter: results ? [["list"], ["json", { outputFile: results }]] : [["list"]],
   use: {
