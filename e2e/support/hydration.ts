@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** Opens a page and has its scripts run, which else wait until the page is idle. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
@@ -16,7 +16,10 @@ export async function hydrate(page: Page): Promise<void> {
     touched.dispatchEvent(new Event("focusin"));
     touched.remove();
   });
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  // Asked at each frame: an assertion that waits looks ever more rarely, and this is waited for often.
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset, undefined, {
+    timeout: 10_000,
+  });
 }
 
 /** Opens a page as its reader has it: with its scripts running, or with none. */

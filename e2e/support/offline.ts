@@ -11,8 +11,9 @@ export async function openCached(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrate(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => isCached(page, path)).toBe(true);
-  await expect.poll(() => hasScripts(page)).toBe(true);
+  const intervals = [50, 100];
+  await expect.poll(() => isCached(page, path), { intervals }).toBe(true);
+  await expect.poll(() => hasScripts(page), { intervals }).toBe(true);
 }
 
 /** Whether the device has a copy of this page. */

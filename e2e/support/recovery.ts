@@ -31,7 +31,7 @@ export async function linkTo(email: string, { emails }: AllMessages, language: s
       .map(({ source }) => parseEmail(source))
       .filter(({ subject }) => subject === emails.recovery.subject);
   // It is sent within a second after the answer.
-  await expect.poll(() => received().length).toBe(1);
+  await expect.poll(() => received().length, { intervals: [100] }).toBe(1);
   const { text = "", html = "" } = received()[0] ?? {};
   expect(text).toContain(emails.recovery.onceOnly);
   expect(html).toContain(`lang="${language}"`);
