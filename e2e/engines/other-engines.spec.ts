@@ -121,10 +121,11 @@ for (const engine of [firefox, webkit]) {
 /** What a person does in a journey, in any engine. */
 function journey(browser: EngineBrowser, origin: string, shot: (name: string) => string) {
   const read = (expression: string) => browser.evaluate(`return ${expression}`);
+  const waiting = { timeout: 30_000, intervals: [50, 100] };
   const holds = (expression: string, wanted: unknown) =>
-    expect.poll(() => read(expression).catch(String), { timeout: 30_000 }).toEqual(wanted);
+    expect.poll(() => read(expression).catch(String), waiting).toEqual(wanted);
   const arrives = (part: string) =>
-    expect.poll(() => read("location.href").catch(String), { timeout: 30_000 }).toContain(part);
+    expect.poll(() => read("location.href").catch(String), waiting).toContain(part);
   const goto = (path: string) => browser.goto(origin + path);
   const press = async (selector: string, leadsTo: string) => {
     await browser.click(selector);
