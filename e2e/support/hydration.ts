@@ -16,8 +16,9 @@ export async function hydrate(page: Page): Promise<void> {
     touched.dispatchEvent(new Event("focusin"));
     touched.remove();
   });
-  // Asked at each frame: an assertion that waits looks ever more rarely, and this is waited for often.
+  // An assertion that waits looks ever more rarely, and this is waited for often.
   await page.waitForFunction(() => "hydrated" in document.documentElement.dataset, undefined, {
+    polling: 50,
     timeout: 10_000,
   });
 }
