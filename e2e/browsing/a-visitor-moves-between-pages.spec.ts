@@ -99,10 +99,7 @@ test("a job is prefetched once its link is hovered or focused by keyboard, each 
   expect(prefetched[1]).toBe(await links.nth(1).getAttribute("href"));
 });
 
-test("a prefetched job opens even when the connection is gone", async ({
-  page,
-  context,
-}) => {
+test("a prefetched job opens even when the connection is gone", async ({ page, context }) => {
   await claimConnection(page.context(), { effectiveType: "3g" });
   await page.goto("/jobs");
   const link = page.locator("main article h3 a").nth(1);
