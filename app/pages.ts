@@ -67,6 +67,7 @@ export const urls: readonly (Page | Route)[] = [
     cached: ["tab"],
   }),
   page("pricing", "features/pages/routes/pricing.tsx", article),
+  page("reply-rate", "features/pages/routes/reply-rate.tsx", article),
   page("privacy-policy", "features/pages/routes/privacy-policy.tsx", article),
   page("terms-conditions", "features/pages/routes/terms-conditions.tsx", article),
   page("how-to-register", "features/pages/routes/how-to-register.tsx", article),

@@ -66,6 +66,7 @@ export const paths = {
   adminDashboard: (query: Query = {}) => withQuery("/admin-dashboard", query),
   employerDashboard: () => "/employer-dashboard",
   pricing: () => "/pricing",
+  replyRate: () => "/reply-rate",
   howToRegister: () => "/how-to-register",
   privacy: () => "/privacy-policy",
   terms: () => "/terms-conditions",

@@ -93,7 +93,8 @@ function useSlowMove(pathname: string): boolean {
 
 // Where nothing but reading is to be done; elsewhere a search or a form of the page's own comes first,
 // and the quick search stands in the menu, as it does for companies and admins everywhere.
-const readingPages = /^\/(jobs\/|pricing$|how-to-register$|privacy-policy$|terms-conditions$)/;
+const readingPages =
+  /^\/(jobs\/|pricing$|how-to-register$|privacy-policy$|reply-rate$|terms-conditions$)/;
 
 function readsJobs(account: FrameProps["account"]): boolean {
   return account?.userType !== "company" && account?.userType !== "admin";

@@ -55,6 +55,9 @@ export const answerDays = 14;
 /** Days after which an undecided application counts as not answered in the reply rate. */
 export const overdueDays = 30;
 
+/** Decided applications from which on the reply rate is shown. */
+export const minDecidedApplications = 10;
+
 /** Promises of the operator, which no code carries out. */
 export const deletionRequestDays = 30;
 export const backupDays = 30;

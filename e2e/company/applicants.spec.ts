@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { count, eq } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { closeUnanswered } from "#app/features/applications/unanswered/close-unanswered.server.ts";
+import { jobEndings } from "#app/features/applications/unanswered/unanswered.table.ts";
+import { companyReplyFigures } from "#app/features/companies/reply-figures/reply-figures.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
@@ -120,6 +123,63 @@ for (const { language, scripts, messages: words, called } of ways) {
       await expect(pane.getByText(entry)).toBeVisible();
       await expect(pane.getByText(/for the job Accountant/)).toBeVisible();
       expect(await statuses(job.id)).toEqual({ pending: 2, interview: 1 });
+    });
+
+    test("a job has ended: one press answers the rest; whom nobody answers in 14 days is told once", async ({
+      page,
+    }) => {
+      const { unanswered } = words;
+      const company = await newCompany();
+      const [job, silent] = [
+        await makeJob(company, { title: "Night baker", status: "closed" }),
+        await makeJob(company, { applicationDeadline: "2026-01-01" }),
+      ];
+      await applications(job.id, 3);
+      await applications(silent.id, 2);
+      await enter(page, company, language);
+      await open(page, `/company-dashboard/jobs/${job.id}/applicants`, scripts);
+      await expect(page.getByText(unanswered.waiting(3))).toBeVisible();
+      await page.getByRole("link", { name: unanswered.answerRest }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(applicants.asking.decline);
+      await expect(page.getByLabel(applicants.form.message)).toHaveValue(words.replyTexts.declined);
+      expect(await statuses(job.id)).toEqual({ pending: 3 });
+      await page.getByRole("button", { name: applicants.form.send.decline }).click();
+      await expect(page.getByText(applicants.manyAnswered)).toBeVisible();
+      await expect(page.getByText(unanswered.answerRest)).toHaveCount(0);
+      expect(await statuses(job.id)).toEqual({ not_selected: 3 });
+
+      await db
+        .insert(jobEndings)
+        .values({ jobId: silent.id, notifiedAt: sql`now() - interval '14 days'` });
+      await page.goto(`/company-dashboard/delete-job/${silent.id}`);
+      await expect(page.getByText(unanswered.ifDeleted(2))).toBeVisible();
+      await closeUnanswered();
+      await closeUnanswered();
+      await page.goto(`/company-dashboard/jobs/${silent.id}/applicants`);
+      await expect(page.getByText(unanswered.waiting(2))).toHaveCount(0);
+      await expect(
+        page
+          .getByRole("navigation", { name: applicants.stages })
+          .getByText(applicants.stage.closed),
+      ).toBeVisible();
+      expect(await statuses(silent.id)).toEqual({ closed: 2 });
+      const isClosing = eq(applicationEvents.action, "close");
+      const ofSilent = db
+        .select({ id: jobApplications.id })
+        .from(jobApplications)
+        .where(eq(jobApplications.jobId, silent.id));
+      const closings = and(isClosing, inArray(applicationEvents.applicationId, ofSilent));
+      expect(await db.$count(applicationEvents, closings)).toBe(2);
+
+      await db.insert(companyReplyFigures).values({
+        ...{ companyId: company.id, answered: 19, unanswered: 1, overdue: 0, medianHours: 90 },
+      });
+      await page.goto(`/jobs/${silent.id}`);
+      const rate = page.locator(".reply-rate");
+      await expect(rate).toContainText("9/10");
+      await expect(rate).toContainText(words.jobs.replyRate.usually(4));
+      await rate.getByRole("link", { name: words.jobs.replyRate.how }).click();
+      await expect(page).toHaveURL("/reply-rate");
     });
 
     if (width === 1280) {

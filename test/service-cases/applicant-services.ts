@@ -7,6 +7,11 @@ import { exportApplicants } from "#app/features/applicants/export/export-applica
 import * as notes from "#app/features/applicants/notes.server.ts";
 import * as pipeline from "#app/features/applicants/pipeline.server.ts";
 import * as templates from "#app/features/applicants/templates/templates.server.ts";
+import {
+  answerRest,
+  findRestSelection,
+  findUnanswered,
+} from "#app/features/applicants/unanswered/rest.server.ts";
 import { forAll, ofCompany, type ServiceCases } from "./service-case.ts";
 
 const allApplicants = readApplicantFilter(new URLSearchParams());
@@ -31,6 +36,19 @@ export const applicantServices: ServiceCases = {
   "applicants/bulk findSelection": {
     call: (actor, { job, application }) =>
       findSelection(actor, job, { ids: [application] }, "decline"),
+    ...ofCompany,
+  },
+  "applicants/unanswered/rest findUnanswered": {
+    call: (actor, { job }) => findUnanswered(actor, job),
+    ...ofCompany,
+  },
+  "applicants/unanswered/rest findRestSelection": {
+    call: (actor, { job }) => findRestSelection(actor, job),
+    ...ofCompany,
+  },
+  "applicants/unanswered/rest answerRest": {
+    call: (actor, { job }) =>
+      answerRest(actor, job, { action: "decline", message: null, interview: null }),
     ...ofCompany,
   },
   "applicants/export/export-applicants exportApplicants": {

@@ -27,6 +27,11 @@ export const dashboardServices: ServiceCases = {
       notOnlyOne(await jobsWithApplications.countApplicationsOfOwnJob(actor, job)),
     ...ofCompany,
   },
+  "company-dashboard/jobs-with-applications findOwnJobCounts": {
+    call: async (actor, { job }) =>
+      notOnlyOne((await jobsWithApplications.findOwnJobCounts(actor, job)).applications),
+    ...ofCompany,
+  },
   "company-dashboard/dashboard loadDashboard": {
     call: (actor: Person) => companyDashboard.loadDashboard(actor, "applications", 1),
     ...{ ...forAll, ...ofCompany },

@@ -11,6 +11,7 @@ import type { FormAnswer } from "./form-answer.ts";
 import { addNote, deleteOwnNote, starApplication } from "./notes.server.ts";
 import { findTemplate } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
+import { answerRest } from "./unanswered/rest.server.ts";
 
 /** Does what a form on an application's page asks for; `back` is that page without the form. */
 export async function takeApplicantForm(
@@ -50,8 +51,13 @@ async function takeNote(actor: Person, applicationId: string, input: FormValues,
 
 type Where = { to: string; done: MessageKey; skipped: MessageKey };
 
-/** Answers applications, or draws the form again: with what is wrong, or with a template's text. */
-export async function takeAnswer(actor: Person, ids: string[], input: FormValues, where: Where) {
+/** Answers applications, or the rest of a job's, or draws the form again: with what is wrong, or with a template's text. */
+export async function takeAnswer(
+  actor: Person,
+  to: string[] | { restOf: string },
+  input: FormValues,
+  where: Where,
+) {
   if (input.intent === "template") {
     const template = findTemplate(await listTemplates(actor), input.template);
     const values = template ? { ...input, message: template.body } : input;
@@ -61,7 +67,9 @@ export async function takeAnswer(actor: Person, ids: string[], input: FormValues
   if (checked.errors) {
     return data<FormAnswer>({ values: input, errors: checked.errors }, 400);
   }
-  const answered = await answerApplications(actor, ids, checked.values);
+  const answered = Array.isArray(to)
+    ? await answerApplications(actor, to, checked.values)
+    : await answerRest(actor, to.restOf, checked.values);
   if (isRefused(answered)) {
     const status = answered.refused === "lifecycle.missing" ? 404 : 403;
     return data<FormAnswer>({ values: input, refused: answered.refused }, { status });

@@ -15,6 +15,8 @@ import { findPipelineJob, isNameOnly } from "./pipeline.server.ts";
 export type Selection = {
   job: { id: string; title: string };
   ids: string[];
+  /** How many the answer reaches: all of the ids, or those that it looks up by itself. */
+  total: number;
   /** The first names of them. */
   names: string[];
   /** How many of the selected do not allow it. */
@@ -23,7 +25,7 @@ export type Selection = {
   isCut: boolean;
 };
 
-const shownNames = 20;
+export const shownNames = 20;
 
 /**
  * The selected applications to a job of the actor's company that allow an action: those of the ids,
@@ -66,6 +68,7 @@ export async function findSelection(
   return {
     job: { id: job.id, title: job.title },
     ids: open.map(({ id }) => id),
+    total: open.length,
     names: open.slice(0, shownNames).map(fullName),
     skipped: reached.length - open.length,
     isCut: rows.length > reached.length,

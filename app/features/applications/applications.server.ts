@@ -206,17 +206,6 @@ export async function countApplications(): Promise<number> {
   return all?.n ?? 0;
 }
 
-/** The number of applications of each job that has any, by job id. */
-export async function countApplicationsOfJobs(jobIds: string[]): Promise<Map<string, number>> {
-  if (jobIds.length === 0) return new Map();
-  const counts = await db
-    .select({ jobId: jobApplications.jobId, n: count() })
-    .from(jobApplications)
-    .where(inArray(jobApplications.jobId, jobIds))
-    .groupBy(jobApplications.jobId);
-  return new Map(counts.map(({ jobId, n }) => [jobId, n]));
-}
-
 /**
  * Deletes a job's applications and their documents. Returns the ids of the documents, whose files
  * the caller removes once the transaction has been committed.

@@ -8,4 +8,9 @@ export type DashboardJob = Omit<OwnJob, "location" | "placeId"> & {
   applications: number;
   /** Of how many of them the CV was not opened yet. */
   unopened: number;
+  /** How many wait for an answer. */
+  undecided: number;
 };
+
+/** A job that has ended, and how many wait for an answer. */
+export type EndedJobWithRest = { id: string; title: string; waiting: number };

@@ -84,6 +84,7 @@ describe("deleting a job", () => {
       id: job.id,
       title: "Accountant",
       applications: 2,
+      undecided: 2,
     });
     expect(await jobsCalled(job.id)).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
 import { isUnopened } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
@@ -11,6 +12,8 @@ export type JobWithApplications = {
   title: string;
   applications: number;
   unopened: number;
+  /** How many wait for an answer. */
+  undecided: number;
 };
 
 /** As many as a select can hold and still be used. */
@@ -31,6 +34,7 @@ export async function listJobsWithApplications(
       title: jobs.title,
       applications: count(),
       unopened: sql<number>`count(*) filter (where ${isUnopened})`.mapWith(Number),
+      undecided: sql<number>`count(*) filter (where ${isUndecided})`.mapWith(Number),
     })
     .from(jobs)
     .innerJoin(jobApplications, eq(jobApplications.jobId, jobs.id))
@@ -42,6 +46,14 @@ export async function listJobsWithApplications(
 
 /** How many have applied for the company's own job; 0 for anybody else's. */
 export async function countApplicationsOfOwnJob(actor: Actor, jobId: string): Promise<number> {
+  return (await findOwnJobCounts(actor, jobId)).applications;
+}
+
+/** How many have applied for the company's own job and wait for an answer; 0 for anybody else's. */
+export async function findOwnJobCounts(
+  actor: Actor,
+  jobId: string,
+): Promise<{ applications: number; undecided: number }> {
   const [job] = await listJobsWithApplications(actor, [jobId]);
-  return job?.applications ?? 0;
+  return { applications: job?.applications ?? 0, undecided: job?.undecided ?? 0 };
 }

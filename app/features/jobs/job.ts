@@ -1,5 +1,7 @@
 /** The noun: what a job is, and what its state allows. Who may do it is in job-access.ts. */
 
+import type { ReplyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
+
 export const categories = [
   "Information Technology",
   "Marketing & Sales",
@@ -89,6 +91,8 @@ type JobCompany = {
   size: string | null;
   industry: string | null;
   activeJobs: number;
+  /** Null until enough of its applications are decided. */
+  replyRate: ReplyRate | null;
 };
 
 /** What status and deadline come to: an active job past its last day is over, but still read. */

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
+import { isCompany, type Person } from "#app/features/accounts/actor.ts";
 import { exportOwnAccount } from "#app/features/accounts/export-account.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
@@ -20,6 +20,7 @@ import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts"
 import { listOwnHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
@@ -63,7 +64,8 @@ async function collect(actor: Person) {
       .where(eq(uploads.ownerId, actor.id)),
     db.select().from(jobs).where(eq(jobs.companyId, actor.id)).orderBy(asc(jobs.createdAt)),
   ]);
-  return { ...account, applications, savedCvs: cvs, uploads: unfinished, jobs: posted, files };
+  const own = { ...account, applications, savedCvs: cvs, uploads: unfinished, jobs: posted, files };
+  return isCompany(actor) ? { ...own, replyFigures: await findReplyFigures(actor.id) } : own;
 }
 
 async function findApplications(actor: Person) {

@@ -167,6 +167,18 @@ export const jobs: Translation<typeof en> = {
   employees: (p) => `عدد الموظفين: ${p.size}`,
   employeesOver: (p) => `عدد الموظفين: أكثر من ${p.size}`,
   jobsOfCompany: "كل وظائف هذه الشركة",
+  replyRate: {
+    answered: "من الطلبات تلقى جواباً",
+    usually: countOf("ar", {
+      zero: "خلال يوم عادةً",
+      one: "خلال يوم عادةً",
+      two: "خلال يومين عادةً",
+      few: "خلال {n} أيام عادةً",
+      many: "خلال {n} يوماً عادةً",
+      other: "خلال {n} يوم عادةً",
+    }),
+    how: "كيف تُحسب",
+  },
   apply: "تقدّم إلى هذه الوظيفة",
   applyShort: "تقدّم",
   until: "حتى",

@@ -133,6 +133,11 @@ export const jobs = {
   employees: (p: { size: string }) => `${p.size} employees`,
   employeesOver: (p: { size: string }) => `${p.size}+ employees`,
   jobsOfCompany: "All jobs of this company",
+  replyRate: {
+    answered: "applications get an answer",
+    usually: countOf("en", { one: "usually within {n} day", other: "usually within {n} days" }),
+    how: "How this is counted",
+  },
   apply: "Apply for this job",
   applyShort: "Apply",
   until: "Until",

@@ -6,6 +6,7 @@ import { security } from "./account/security.ts";
 import { twoStep } from "./account/two-step.ts";
 import { admin } from "./admin.ts";
 import { applicants } from "./applicants/applicants.ts";
+import { unanswered } from "./applicants/unanswered.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import { lifecycle } from "./lifecycle/lifecycle.ts";
@@ -21,6 +22,7 @@ export const messages = {
   accounts,
   admin,
   applicants,
+  unanswered,
   applications,
   companies,
   cvs,

@@ -136,6 +136,13 @@ export const companyRows: Row[] = [
     { intent: "answer", action: "decline" },
   ],
   [
+    "company-dashboard/jobs/:jobId/applicants/answer",
+    "/company-dashboard/jobs/{open}/applicants/answer?action=decline&rest=1",
+    companies("200", "404"),
+    companies("303 /company-dashboard/jobs/{open}/applicants writes", "404"),
+    { intent: "answer", action: "decline" },
+  ],
+  [
     "company-dashboard/jobs/:jobId/applicants/export",
     "/company-dashboard/jobs/{open}/applicants/export",
     companies("200", "404"),

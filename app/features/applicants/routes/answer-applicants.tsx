@@ -4,6 +4,7 @@ import { findSelection } from "#app/features/applicants/bulk.server.ts";
 import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { listTemplates } from "#app/features/applicants/templates/templates.server.ts";
 import { ConfirmAnswer } from "#app/features/applicants/ui/confirm-answer.tsx";
+import { findRestSelection } from "#app/features/applicants/unanswered/rest.server.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
@@ -26,14 +27,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const action = companyActions.find((each) => each === searchParams.get("action"));
   const ids = searchParams.getAll("id");
   const isAll = searchParams.get("all") === "1";
+  const isRest = isRestOf(searchParams);
   const selected = isAll ? { filter } : { ids };
-  const selection = await findSelection(company, params.jobId, selected, action ?? "reply");
+  const selection = isRest
+    ? await findRestSelection(company, params.jobId)
+    : await findSelection(company, params.jobId, selected, action ?? "reply");
   if (!selection) throw notFound();
-  if (!isAll && ids.length === 0) throw redirectWithFlash(list, "err", "applicants.noneSelected");
+  if (!isAll && !isRest && ids.length === 0)
+    throw redirectWithFlash(list, "err", "applicants.noneSelected");
   if (!action) throw redirectWithFlash(list, "err", "applicants.noAction");
-  const selecting = isAll ? { all: "1" } : { id: ids };
+  const selecting = isRest ? { rest: "1" } : isAll ? { all: "1" } : { id: ids };
   const to = paths.answerApplicants(params.jobId, { ...query, action, ...selecting });
   return { ...{ selection, action, list, to }, templates: await listTemplates(company) };
+}
+
+/** Whether all who still wait for an answer are meant. */
+function isRestOf(query: URLSearchParams): boolean {
+  return query.get("rest") === "1";
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -43,7 +53,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const query = applicantQuery(readApplicantFilter(searchParams));
   const ids = input.ids?.split(",") ?? searchParams.getAll("id");
-  return takeAnswer(company, ids, input, {
+  const reached = isRestOf(searchParams) ? { restOf: params.jobId } : ids;
+  return takeAnswer(company, reached, input, {
     to: paths.applicants(params.jobId, query),
     done: "applicants.manyAnswered",
     skipped: "applicants.manySkipped",

@@ -7,8 +7,11 @@ import { type Reading, readApplicant } from "#app/features/applicants/read-appli
 import { ApplicantFilterForm } from "#app/features/applicants/ui/applicant-filter-form.tsx";
 import { ApplicantList } from "#app/features/applicants/ui/applicant-list.tsx";
 import { Desk } from "#app/features/applicants/ui/desk.tsx";
+import { OwnReplyRate } from "#app/features/applicants/ui/own-reply-rate.tsx";
 import { PipelineHead, StageLinks } from "#app/features/applicants/ui/pipeline-head.tsx";
 import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
+import { RestNotice } from "#app/features/applicants/ui/rest-notice.tsx";
+import { findUnanswered } from "#app/features/applicants/unanswered/rest.server.ts";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -33,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = position ? Math.ceil(position / applicantsAPage) : Number(searchParams.get("page"));
   const pipeline = await findPipeline(company, params.jobId, filter, page);
   if (!pipeline) throw notFound();
-  return { pipeline, reading };
+  return { pipeline, reading, unanswered: await findUnanswered(company, params.jobId) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -51,16 +54,21 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Applicants({ loaderData, actionData }: Route.ComponentProps) {
-  const { pipeline, reading } = loaderData;
+  const { pipeline, reading, unanswered } = loaderData;
+  const { job, mayAnswer } = pipeline;
   const { applicants, jobs, ui } = useAllMessages();
-  const title = applicants.title({ job: pipeline.job.title || jobs.noTitle });
+  const title = applicants.title({ job: job.title || jobs.noTitle });
   return (
     <div className="wrap page">
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <PipelineHead pipeline={pipeline} />
-      {pipeline.job.total > 0 && <StageLinks pipeline={pipeline} />}
+      {unanswered?.rest && (
+        <RestNotice jobId={job.id} rest={unanswered.rest} mayAnswer={mayAnswer} />
+      )}
+      {job.total > 0 && <StageLinks pipeline={pipeline} />}
       <Pipelined pipeline={pipeline} reading={reading} answer={actionData} />
+      {unanswered && <OwnReplyRate figures={unanswered.figures} />}
     </div>
   );
 }

@@ -20,9 +20,9 @@ type Props = {
 /** The confirmation before several applications are answered: how many, and with which message. */
 export function ConfirmAnswer({ selection, action, templates, list, to, answer }: Props) {
   const { applicants, applications, jobs } = useAllMessages();
-  const { ids, names, job } = selection;
+  const { ids, total, names, job } = selection;
   const title = job.title || jobs.noTitle;
-  const count = applicants.count(ids.length);
+  const count = applicants.count(total);
   return (
     <>
       <Breadcrumbs
@@ -30,7 +30,7 @@ export function ConfirmAnswer({ selection, action, templates, list, to, answer }
         here={applicants.asking[action]}
       />
       <div className="card pad">
-        {ids.length === 0 ? (
+        {total === 0 ? (
           <div className="stack">
             <h1>{applicants.asking[action]}</h1>
             <p>{applicants.confirm.none}</p>
@@ -45,7 +45,7 @@ export function ConfirmAnswer({ selection, action, templates, list, to, answer }
             back={list}
             language={null}
             heading="h1"
-            fields={{ ids: ids.join(",") }}
+            fields={ids.length > 0 ? { ids: ids.join(",") } : {}}
             {...{ templates, answer }}
           >
             <p>
@@ -59,8 +59,7 @@ export function ConfirmAnswer({ selection, action, templates, list, to, answer }
                   <bdi>{name || applications.card.nobody}</bdi>
                 </span>
               ))}
-              {ids.length > names.length &&
-                ` · ${applicants.confirm.more(ids.length - names.length)}`}
+              {total > names.length && ` · ${applicants.confirm.more(total - names.length)}`}
             </p>
             <Left selection={selection} />
           </AnswerForm>
@@ -71,13 +70,13 @@ export function ConfirmAnswer({ selection, action, templates, list, to, answer }
 }
 
 /** Which of the selected the answer does not reach. */
-function Left({ selection: { skipped, isCut, ids } }: Pick<Props, "selection">) {
+function Left({ selection: { skipped, isCut, total } }: Pick<Props, "selection">) {
   const { confirm } = useAllMessages().applicants;
   if (skipped === 0 && !isCut) return null;
   return (
     <p className="small muted">
       {skipped > 0 && confirm.skipped(skipped)}{" "}
-      {isCut && confirm.upTo({ limit: formatNumber(ids.length + skipped) })}
+      {isCut && confirm.upTo({ limit: formatNumber(total + skipped) })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import { countApplicationsOfJobs } from "#app/features/applications/applications.server.ts";
 import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
+import { findOwnJobCounts } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
+import { DeletionCost } from "#app/features/company-dashboard/ui/deletion-cost.tsx";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
@@ -14,10 +15,10 @@ import type { Route } from "./+types/delete-job.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const job = await findOwnJob(companyAt(context, request), params.jobId);
+  const company = companyAt(context, request);
+  const job = await findOwnJob(company, params.jobId);
   if (!job) throw backToDashboard("err", "posting.jobNotFound");
-  const counts = await countApplicationsOfJobs([job.id]);
-  return { id: job.id, title: job.title, applications: counts.get(job.id) ?? 0 };
+  return { id: job.id, title: job.title, ...(await findOwnJobCounts(company, job.id)) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -34,9 +35,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function DeleteJob({ loaderData }: Route.ComponentProps) {
   const { posting, ui } = useAllMessages();
-  const { id, title, applications } = loaderData;
-  const cost =
-    applications > 0 ? posting.deleteApplications(applications) : posting.deleteNoApplications;
   return (
     <div className="wrap narrow page">
       <title>{`${posting.deleteJob} | ${ui.frame.site}`}</title>
@@ -44,19 +42,10 @@ export default function DeleteJob({ loaderData }: Route.ComponentProps) {
       <ConfirmCard
         question={{
           title: posting.deleteTitle,
-          cost: (
-            <>
-              <p>
-                <b>
-                  <bdi>{title}</bdi>
-                </b>
-              </p>
-              <p>{cost}</p>
-            </>
-          ),
+          cost: <DeletionCost job={loaderData} />,
           act: posting.deleteAct,
           keep: posting.deleteKeep,
-          action: paths.deleteJob(id),
+          action: paths.deleteJob(loaderData.id),
         }}
         back={paths.companyDashboard()}
       />

@@ -12,6 +12,7 @@ const job: DashboardJob = {
   deadline: null,
   applications: 0,
   unopened: 0,
+  undecided: 0,
 };
 
 const shown = (state: DashboardJob["state"]) =>

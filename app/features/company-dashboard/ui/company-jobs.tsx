@@ -11,6 +11,7 @@ import { ConfirmButton } from "#app/ui/form/confirm.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 import { RowMenu } from "#app/ui/list/row-menu.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
+import { DeletionCost } from "./deletion-cost.tsx";
 
 /** One page of a company's own jobs, in every status. */
 export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
@@ -72,7 +73,7 @@ function OwnJob({ job }: { job: DashboardJob }) {
           <ConfirmButton
             question={{
               title: messages.posting.deleteTitle,
-              cost: <WhatIsDeleted title={title} applications={job.applications} />,
+              cost: <DeletionCost job={job} />,
               act: messages.posting.deleteAct,
               keep: messages.posting.deleteKeep,
               action: paths.deleteJob(job.id),
@@ -86,22 +87,6 @@ function OwnJob({ job }: { job: DashboardJob }) {
         </RowMenu>
       </div>
     </article>
-  );
-}
-
-function WhatIsDeleted({ title, applications }: { title: string; applications: number }) {
-  const { posting } = useAllMessages();
-  return (
-    <>
-      <p>
-        <b>
-          <bdi>{title}</bdi>
-        </b>
-      </p>
-      <p>
-        {applications > 0 ? posting.deleteApplications(applications) : posting.deleteNoApplications}
-      </p>
-    </>
   );
 }
 

@@ -2,6 +2,9 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { replyFigureColumns } from "#app/features/companies/reply-figures/reply-figures.server.ts";
+import { companyReplyFigures } from "#app/features/companies/reply-figures/reply-figures.table.ts";
+import { type ReplyFigures, replyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
 import {
   arrangementOf,
   daysBetween,
@@ -31,9 +34,10 @@ import { isUuid } from "#app/platform/uuid.ts";
 export async function findJob(actor: Actor, id: string): Promise<JobDetail | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db
-    .select({ job: jobs, company: companyColumns })
+    .select({ job: jobs, company: companyColumns, figures: replyFigureColumns })
     .from(jobs)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .leftJoin(companyReplyFigures, eq(companyReplyFigures.companyId, jobs.companyId))
     .where(eq(jobs.id, id));
   const job = row && jobDetail(row);
   return job && maySeeJob(actor, job) ? job : undefined;
@@ -51,10 +55,14 @@ const companyColumns = {
   activeJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles.id} and own.status = 'active')`,
 };
 
-type JobRow = { job: typeof jobs.$inferSelect; company: JobDetail["company"] };
+type JobRow = {
+  job: typeof jobs.$inferSelect;
+  company: Omit<JobDetail["company"], "replyRate">;
+  figures: ReplyFigures | null;
+};
 
 /** A stored job as it is shown: its lists read, its flags and state worked out. */
-function jobDetail({ job, company }: JobRow, now = new Date()): JobDetail {
+function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDetail {
   const deadline = job.applicationDeadline;
   return {
     id: job.id,
@@ -78,7 +86,7 @@ function jobDetail({ job, company }: JobRow, now = new Date()): JobDetail {
     benefits: readList(job.benefits),
     contactEmail: job.contactEmail,
     website: job.companyWebsite,
-    company,
+    company: { ...company, replyRate: replyRate(figures) },
   };
 }
 

@@ -63,7 +63,8 @@ function Contents({ policy }: { policy: Policy }) {
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
+/** Paragraphs and lists. */
+export function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   return blocks.map((block) =>
     typeof block === "string" ? (
       <p key={block}>

@@ -1,5 +1,6 @@
 import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
+import { ReplyRateBox } from "#app/features/companies/ui/reply-rate.tsx";
 import type { JobDetail } from "#app/features/jobs/job.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -42,6 +43,7 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
           )}
         </div>
       </div>
+      {company.replyRate && <ReplyRateBox rate={company.replyRate} />}
       <Meta className="meta-rows">
         {place && (
           <MetaItem icon="pin">

@@ -1,0 +1,35 @@
+import {
+  type ReplyFigures,
+  replyAdvice,
+  replyRate,
+} from "#app/features/companies/reply-figures/reply-rate.ts";
+import { ReplyRateBox } from "#app/features/companies/ui/reply-rate.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+
+/** A company's own reply rate, as applicants see it, and what would raise it. */
+export function OwnReplyRate({ figures }: { figures: ReplyFigures }) {
+  const { unanswered } = useAllMessages();
+  const rate = replyRate(figures);
+  const advice = replyAdvice(figures);
+  return (
+    <section className="card pad stack gap-3 mt-6" aria-labelledby="reply-rate">
+      <h2 id="reply-rate" className="text-lg">
+        {unanswered.ownRate}
+      </h2>
+      {rate && <ReplyRateBox rate={rate} />}
+      {advice.length === 0 ? (
+        <p>{unanswered.well}</p>
+      ) : (
+        <ul className="stack gap-1 ps-5 list-disc">
+          {advice.map(({ kind, count }) => (
+            <li key={kind}>{unanswered.advice[kind](count)}</li>
+          ))}
+        </ul>
+      )}
+      <p className="small muted">
+        {unanswered.counted} {!rate && <a href={paths.replyRate()}>{unanswered.how}</a>}
+      </p>
+    </section>
+  );
+}
