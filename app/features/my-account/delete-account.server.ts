@@ -32,7 +32,7 @@ export async function deleteOwnAccount(
     const posted = eq(jobs.companyId, actor.id);
     await tx.select({ id: jobs.id }).from(jobs).where(posted).for("update");
     const own = tx.select({ id: jobs.id }).from(jobs).where(posted);
-    await noteRemovedJobs(tx, sql`j.company_id = ${actor.id}`);
+    await noteRemovedJobs(tx, sql`j.company_id = ${actor.id}`, { withTitle: false });
     const gone = await tx
       .delete(jobApplications)
       .where(or(eq(jobApplications.userId, actor.id), inArray(jobApplications.jobId, own)))

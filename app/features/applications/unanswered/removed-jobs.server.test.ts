@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const remove = () =>
   db.transaction(async (tx) => {
-    await noteRemovedJobs(tx, sql`j.id = ${jobId}`);
+    await noteRemovedJobs(tx, sql`j.id = ${jobId}`, { withTitle: true });
     await tx.delete(jobs).where(eq(jobs.id, jobId));
   });
 

@@ -6,12 +6,18 @@ import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.s
 
 /**
  * Notes, before jobs are deleted with their applications, who of the applicants is still to hear that
- * the job is gone, and what the reply rate counts. `isRemoved` is a condition on the job `j`.
+ * the job is gone, and what the reply rate counts. `isRemoved` is a condition on the job `j`; of a
+ * company whose account goes too no title is stored.
  */
-export async function noteRemovedJobs(tx: Transaction, isRemoved: SQL): Promise<void> {
+export async function noteRemovedJobs(
+  tx: Transaction,
+  isRemoved: SQL,
+  { withTitle }: { withTitle: boolean },
+): Promise<void> {
+  const title = withTitle ? sql`j.title` : sql`null`;
   await tx.execute(sql`
     insert into removed_jobs (id, company_id, title, reply_hours, unanswered)
-    select j.id, j.company_id, j.title,
+    select j.id, j.company_id, ${title},
       coalesce(array_agg(${hoursToAnswer}) filter (where ${isAnsweredHere}), '{}'),
       count(*) filter (where ${isUndecidedHere} or a.status = 'closed')
     from jobs j join job_applications a on a.job_id = j.id
