@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emailEvents } from "#app/emails/emails.table.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
@@ -77,6 +78,19 @@ describe("a job that is deleted", () => {
     await db.update(removedJobs).set({ removedAt: sql`now() - interval '13 months'` });
     await clearRemovedJobs();
     expect(await row()).toBeUndefined();
+  });
+
+  it("of a company that is gone too is told of without a title, which is not stored", async () => {
+    const waiting = await confirmed(await makeSeeker());
+    await insertApplication(jobId, { by: waiting });
+    await db.transaction(async (tx) => {
+      await noteRemovedJobs(tx, sql`j.company_id = ${company.id}`, { withTitle: false });
+      await tx.delete(userProfiles).where(eq(userProfiles.id, company.id));
+    });
+    expect(await db.select().from(removedJobs)).toMatchObject([{ title: null, companyId: null }]);
+    await notifyApplicantsOfRemovedJobs();
+    const [email] = (await mail.emails()).map(({ source }) => parseEmail(source));
+    expect(email?.subject).toBe("1 job you applied to is gone");
   });
 
   it("leaves nothing where nobody had applied", async () => {

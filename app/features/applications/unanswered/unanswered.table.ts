@@ -19,7 +19,7 @@ export const removedJobs = pgTable(
     id: uuid("id").primaryKey(),
     /** Null once the company's account is gone. */
     companyId: uuid("company_id").references(() => userProfiles.id, { onDelete: "set null" }),
-    /** Null once everybody was told. */
+    /** Null once everybody was told, and where the company is gone too. */
     title: text("title"),
     /** Hours from sending to the answer, of each application that was answered. */
     replyHours: integer("reply_hours").array().notNull(),

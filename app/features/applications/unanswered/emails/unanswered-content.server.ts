@@ -64,14 +64,15 @@ export function endedJobsContent(ended: EndedJob[], language: Language): EmailCo
 }
 
 /** To an applicant: jobs that are gone, and with them the application. */
-export function removedJobContent(titles: string[], language: Language): EmailContent {
+export function removedJobContent(titles: (string | null)[], language: Language): EmailContent {
   const { removed: words, reasonSeeker } = messagesFor(language).emails.unanswered;
-  const [first = "", ...more] = titles;
-  const isOne = more.length === 0;
+  const named = titles.filter((title) => title !== null);
+  const [first] = named;
+  const isOne = titles.length === 1 && first !== undefined;
   const intro = isOne
     ? words.intro({ job: titleOf(first, language) })
     : words.introSeveral(titles.length);
-  const entries = titles.map((title) => ({ title: titleOf(title, language), lines: [] }));
+  const entries = named.map((title) => ({ title: titleOf(title, language), lines: [] }));
   return {
     subject: isOne
       ? words.subject({ job: titleOf(first, language) })
@@ -80,7 +81,7 @@ export function removedJobContent(titles: string[], language: Language): EmailCo
     heading: words.heading,
     blocks: [
       { kind: "paragraph", text: intro },
-      ...(isOne ? [] : [shortList(entries, language)]),
+      ...(isOne || named.length === 0 ? [] : [shortList(entries, language)]),
       { kind: "paragraph", text: words.cvGone },
     ],
     action: { label: words.act, href: siteOrigin + paths.jobs() },

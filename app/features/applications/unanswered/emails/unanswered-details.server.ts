@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, min, sql } from "drizzle-orm";
 import { isUnopened } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { isEndedJob, isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
@@ -54,12 +54,12 @@ const closesAt = sql`${jobEndings.notifiedAt} + make_interval(days => ${answerDa
   jobEndings.notifiedAt,
 );
 
-/** What deleted jobs were called. */
-export async function findRemovedTitles(jobIds: string[]): Promise<string[]> {
+/** What deleted jobs were called; null where their company is gone with them. */
+export async function findRemovedTitles(jobIds: string[]): Promise<(string | null)[]> {
   const rows = await db
     .select({ title: removedJobs.title })
     .from(removedJobs)
-    .where(and(inArray(removedJobs.id, jobIds), isNotNull(removedJobs.title)))
+    .where(inArray(removedJobs.id, jobIds))
     .orderBy(asc(removedJobs.removedAt));
-  return rows.map(({ title }) => title ?? "");
+  return rows.map(({ title }) => title);
 }
