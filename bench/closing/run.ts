@@ -20,6 +20,9 @@ for (const word of process.argv.slice(2)) {
   sizes[name as keyof typeof sizes] = readNumber(number, 1, usage);
 }
 
+/** A line that nothing is to reach. */
+const some = { toReach: "", reached: true };
+
 await ensureBuilt(console.log);
 const receiver = await startMailReceiver();
 try {
@@ -53,8 +56,6 @@ async function closeUnderFire(board: Board): Promise<Finding[]> {
     ...(await judge(board.sql(), jobId, receiver)),
   ];
 }
-
-const some = { toReach: "", reached: true };
 
 /** A closed job whose company was asked 15 days ago, with as many people who wait. */
 async function insertEndedJob(sql: postgres.Sql): Promise<string> {

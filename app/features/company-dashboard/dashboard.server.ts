@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import {
@@ -10,16 +10,13 @@ import {
   countCompanyApplications,
   listCompanyApplications,
 } from "#app/features/applications/application-lists.server.ts";
-import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobPlace } from "#app/features/applications/place-names.server.ts";
-import { isEndedJob, isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
-import { jobs as jobsTable } from "#app/features/jobs/jobs.table.ts";
 import { countOwnJobs, listOwnJobs } from "#app/features/jobs/posting/own-jobs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { emptyPage, type Page } from "#app/platform/paging.ts";
-import type { DashboardJob, EndedJobWithRest } from "./dashboard.ts";
+import type { DashboardJob } from "./dashboard.ts";
 import {
   type JobWithApplications,
   listJobsWithApplications,
@@ -31,13 +28,7 @@ type Head = {
   /** Whether the company has not said yet what it is called, or what it does. */
   isIncomplete: boolean;
 };
-type Jobs = {
-  tab: "jobs";
-  jobs: Page<DashboardJob>;
-  applications: { total: number };
-  /** Jobs that have ended with people who wait for an answer. */
-  ended: EndedJobWithRest[];
-};
+type Jobs = { tab: "jobs"; jobs: Page<DashboardJob>; applications: { total: number } };
 type Applications = {
   tab: "applications";
   jobs: { total: number };
@@ -63,12 +54,11 @@ export async function loadDashboard(
     ]);
     return { head: await head, list: { tab, jobs: { total }, applications, filter, choice } };
   }
-  const [jobs, total, ended] = await Promise.all([
+  const [jobs, total] = await Promise.all([
     orEmpty("own jobs", listDashboardJobs(company, page), emptyPage),
     orEmpty("number of applications", countCompanyApplications(company), 0),
-    orEmpty("ended jobs", listEndedJobsWithRest(company), []),
   ]);
-  return { head: await head, list: { tab, jobs, applications: { total }, ended } };
+  return { head: await head, list: { tab, jobs, applications: { total } } };
 }
 
 async function findHead(company: Person): Promise<Head> {
@@ -98,19 +88,3 @@ async function listDashboardJobs(company: Person, page: number): Promise<Page<Da
   }));
   return { ...own, items };
 }
-
-/** The company's own jobs that have ended with people who wait for an answer, the most first. */
-async function listEndedJobsWithRest(company: Person): Promise<EndedJobWithRest[]> {
-  const waiting = count();
-  return db
-    .select({ id: jobsTable.id, title: jobsTable.title, waiting })
-    .from(jobsTable)
-    .innerJoin(jobApplications, eq(jobApplications.jobId, jobsTable.id))
-    .where(and(eq(jobsTable.companyId, company.id), isEndedJob(), isUndecided))
-    .groupBy(jobsTable.id)
-    .orderBy(desc(waiting), desc(jobsTable.id))
-    .limit(maxEndedJobs);
-}
-
-/** The others come up as these are answered. */
-const maxEndedJobs = 3;

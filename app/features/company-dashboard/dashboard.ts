@@ -11,6 +11,3 @@ export type DashboardJob = Omit<OwnJob, "location" | "placeId"> & {
   /** How many wait for an answer. */
   undecided: number;
 };
-
-/** A job that has ended, and how many wait for an answer. */
-export type EndedJobWithRest = { id: string; title: string; waiting: number };

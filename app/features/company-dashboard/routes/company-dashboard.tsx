@@ -3,7 +3,6 @@ import { readApplicationFilter } from "#app/features/applications/application-fi
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
 import { CompanyApplications } from "#app/features/company-dashboard/ui/company-applications.tsx";
 import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
-import { EndedJobsNotice } from "#app/features/company-dashboard/ui/ended-jobs-notice.tsx";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -67,10 +66,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <Awaited path={paths.companyDashboard()}>
         {list.tab === "jobs" ? (
-          <>
-            <EndedJobsNotice ended={list.ended} />
-            <CompanyJobs page={list.jobs} />
-          </>
+          <CompanyJobs page={list.jobs} />
         ) : (
           <CompanyApplications page={list.applications} filter={list.filter} choice={list.choice} />
         )}

@@ -18,7 +18,6 @@ export const unanswered = {
       "{n} people still wait for an answer, will be told that the job is gone, and count as not answered.",
   }),
   answerFirst: "Answer them first",
-  endedTitle: "Jobs have ended, and people still wait for an answer",
   ownRate: "Your reply rate",
   well: "Everybody gets an answer in good time.",
   counted: "Counted every night, and shown with your jobs.",
