@@ -40,6 +40,8 @@ export async function startMailReceiver(options: ReceiverOptions = {}): Promise<
       }, done);
     },
   });
+  // A client that is killed resets its connection; nothing of it was taken then.
+  server.on("error", () => {});
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   const used = (server.server.address() as AddressInfo).port;
   return {

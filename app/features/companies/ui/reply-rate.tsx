@@ -11,7 +11,7 @@ export function ReplyRateBox({ rate: { ofTen, days } }: { rate: ReplyRate }) {
         {ofTen}/10
       </b>
       <span>
-        <b>{replyRate.answered}</b>
+        <b className="block">{replyRate.answered}</b>
         {days !== null && <span className="small"> {replyRate.usually(days)}</span>}{" "}
         <a className="small" href={paths.replyRate()}>
           {replyRate.how}
