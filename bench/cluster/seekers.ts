@@ -15,6 +15,8 @@ export type Load = {
   stop(): Promise<void>;
 };
 
+type Reply = { sent?: true; refused?: string; errors?: Record<string, string> };
+
 /** Each has a network of its own, or they would share what one may cost. */
 type Seeker = { id: string; cookie: string; address: string };
 
@@ -101,8 +103,9 @@ async function sendOne(
       headers: { origin, cookie, "x-forwarded-for": address },
       signal: AbortSignal.timeout(10_000),
     });
-    const body = (await answer.json().catch(() => ({}))) as { sent?: true; refused?: string };
-    return body.sent ? "sent" : `${answer.status} ${body.refused ?? ""}`.trim();
+    const body = (await answer.json().catch(() => ({}))) as Reply;
+    const reasons = [body.refused, ...Object.values(body.errors ?? {})];
+    return body.sent ? "sent" : [answer.status, ...reasons].join(" ").trim();
   } catch (error) {
     return error instanceof Error ? error.name : "no answer";
   }

@@ -58,6 +58,23 @@ describe("S7 one account", () => {
     expect(await beginUpload(seeker, begun)).toEqual({ refused: "applications.tooManyUploads" });
   });
 
+  it("may add a further CV after sixty applications: theirs are used", async () => {
+    const company = await makeCompany();
+    for (let sent = 0; sent < 60; sent++) {
+      const { id: jobId } = await makeJob(company);
+      const [document] = await db
+        .insert(documents)
+        .values({
+          ...{ ownerId: seeker.id, fileName: "cv.pdf", kind: "pdf" },
+          ...{ mediaType: "application/pdf", sizeBytes: 10 },
+        })
+        .returning();
+      const [documentId, resumeUrl] = [document?.id, `/documents/${document?.id}`];
+      await db.insert(jobApplications).values({ jobId, userId: seeker.id, documentId, resumeUrl });
+    }
+    expect(await uploadDocument(seeker, file)).toMatchObject({ name: "cv.pdf" });
+  });
+
   it("S20 whole uploads count while no document could be made of them", async () => {
     const row = { ownerId: seeker.id, fileName: "cv.pdf", sizeBytes: 5, received: 5 };
     await db.insert(uploads).values(Array.from({ length: 50 }, () => row));

@@ -10,6 +10,14 @@ import { type Refusal, refused } from "#app/platform/outcome.ts";
 import { boardQuotas } from "#app/platform/quotas.server.ts";
 import { savedCvs } from "./saved-cvs.table.ts";
 
+/**
+ * A CV that neither an application nor the account has. For conditions only: among the columns of a
+ * query of one table Drizzle writes column names without their table's, and a subquery takes its own.
+ */
+export const isUnusedDocument = sql`(not exists (
+  select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id}
+) and not exists (select 1 from ${savedCvs} where ${savedCvs.documentId} = ${documents.id}))`;
+
 /** Nobody needs more within the day that an unused upload lives. */
 const maxUnused = 50;
 
@@ -26,15 +34,10 @@ export async function whyNotAddCv(
   await lockProfile(tx, ownerId);
   const isOwn = eq(documents.ownerId, ownerId);
   const [stored] = await tx
-    .select({
-      bytes: sum(documents.sizeBytes).mapWith(Number),
-      unused: sql<number>`count(*) filter (where not exists (
-        select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id})
-        and not exists (
-        select 1 from ${savedCvs} where ${savedCvs.documentId} = ${documents.id}))::int`,
-    })
+    .select({ bytes: sum(documents.sizeBytes).mapWith(Number) })
     .from(documents)
     .where(isOwn);
+  const unused = await tx.$count(documents, and(isOwn, isUnusedDocument));
   // Whole, and no documents yet: the scanner or the file store may be down.
   const [waiting] = await tx
     .select({ bytes: sum(uploads.sizeBytes).mapWith(Number), count: sql<number>`count(*)::int` })
@@ -46,7 +49,7 @@ export async function whyNotAddCv(
         sql`not exists (select 1 from ${documents} where ${documents.id} = ${uploads.id})`,
       ),
     );
-  if ((stored?.unused ?? 0) + (waiting?.count ?? 0) >= maxUnused) {
+  if (unused + (waiting?.count ?? 0) >= maxUnused) {
     return refused("applications.tooManyUploads");
   }
   const used = (stored?.bytes ?? 0) + (waiting?.bytes ?? 0);

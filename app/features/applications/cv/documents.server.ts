@@ -21,7 +21,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 import { recordView } from "./cv-access-log.server.ts";
 import type { CvVerdict } from "./cv-file.server.ts";
 import { safeFileName } from "./cv-name.ts";
-import { whyNotAddCv } from "./cv-quota.server.ts";
+import { isUnusedDocument, whyNotAddCv } from "./cv-quota.server.ts";
 import { judgeCv, keepCvFile } from "./cv-retention.server.ts";
 import { contentColumns, readCv } from "./encryption/cv-content.server.ts";
 import type { SentFile } from "./multipart.server.ts";
@@ -134,7 +134,7 @@ export async function findUnusedDocument(
   const [document] = await db
     .select({ id: documents.id, name: documents.fileName, bytes: documents.sizeBytes })
     .from(documents)
-    .where(and(eq(documents.id, id), eq(documents.ownerId, actor.id), isUnused));
+    .where(and(eq(documents.id, id), eq(documents.ownerId, actor.id), isUnusedDocument));
   return document && { ...document, url: paths.document(document.id) };
 }
 
@@ -158,7 +158,10 @@ export async function removeUnusedDocuments(): Promise<number> {
     .select({ id: documents.id })
     .from(documents)
     .where(
-      and(lt(documents.createdAt, sql`now() - make_interval(hours => ${unusedCvHours})`), isUnused),
+      and(
+        lt(documents.createdAt, sql`now() - make_interval(hours => ${unusedCvHours})`),
+        isUnusedDocument,
+      ),
     )
     .orderBy(documents.createdAt)
     .limit(1000);
@@ -166,10 +169,6 @@ export async function removeUnusedDocuments(): Promise<number> {
   for (const { id } of old) if (await removeIfUnused(id)) removed++;
   return removed;
 }
-
-const isUnused = sql`not exists (
-  select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id}
-) and not exists (select 1 from ${savedCvs} where ${savedCvs.documentId} = ${documents.id})`;
 
 /** Whether a document is a CV saved in its owner's account. */
 export async function isSavedCv(tx: Transaction, documentId: string): Promise<boolean> {
@@ -189,7 +188,7 @@ function removeIfUnused(id: string): Promise<boolean> {
     const [unused] = await tx
       .select({ id: documents.id })
       .from(documents)
-      .where(and(eq(documents.id, id), isUnused));
+      .where(and(eq(documents.id, id), isUnusedDocument));
     if (!unused) return false;
     await removeFile(id);
     await tx.delete(documents).where(eq(documents.id, id));

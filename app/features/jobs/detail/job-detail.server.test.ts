@@ -116,6 +116,10 @@ describe("a company's name", () => {
     await makeJob(company);
     expect((await findCompany(company.id, "ar"))?.name).toBe("شركة الأُمّ");
     expect((await findCompany("شركه الام", "ar"))?.name).toBe("شركة الأُمّ");
+    const before = (await findCompany(company.id, "ar"))?.openJobs ?? 0;
+    await makeJob(company);
+    await makeJob(company, { status: "closed" });
+    expect((await findCompany(company.id, "ar"))?.openJobs).toBe(before + 1);
     expect(await findCompany("شركه", "ar")).toBeUndefined();
     expect(await findCompany("a\0", "ar")).toBeUndefined();
     expect(await findCompany((await makeSeeker()).id, "ar")).toBeUndefined();

@@ -83,7 +83,7 @@ export async function findCompany(
   const [row] = await db
     .select({
       ...columns,
-      openJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles.id} and own.status = 'active')`,
+      openJobs: db.$count(jobs, and(eq(jobs.companyId, id), eq(jobs.status, "active"))),
     })
     .from(userProfiles)
     .where(and(eq(userProfiles.id, id), eq(userProfiles.userType, "company")));
