@@ -150,6 +150,7 @@ export const urls: readonly (Page | Route)[] = [
   noPage("documents/upload/:uploadId", "features/applications/routes/upload.ts"),
   noPage("documents/from-profile/:language", "features/applications/routes/profile-cv-file.ts"),
   noPage("documents/:documentId", "features/applications/routes/document.ts"),
+  noPage("documents/:documentId/pages/:page", "features/applications/routes/document-page.ts"),
   page("offline", "offline/routes/offline.tsx", forAnybody),
   noPage("sw.js", "service-worker/worker-route.ts"),
   noPage("manifest/:file", "offline/routes/manifest.ts"),

@@ -77,6 +77,7 @@ export const paths = {
   uploadDocument: () => "/documents/upload",
   upload: (id: string) => `/documents/upload/${id}`,
   document: (id: string) => `/documents/${id}`,
+  documentPage: (id: string, page: number) => `/documents/${id}/pages/${page}`,
   manifest: (language: string) => `/manifest/${language}.webmanifest`,
   worker: () => "/sw.js",
 } as const;

@@ -3,16 +3,22 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import {
+  cvViews,
+  documents,
+  jobApplications,
+} from "#app/features/applications/applications.table.ts";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { closeUnanswered } from "#app/features/applications/unanswered/close-unanswered.server.ts";
 import { jobEndings } from "#app/features/applications/unanswered/unanswered.table.ts";
 import { companyReplyFigures } from "#app/features/companies/reply-figures/reply-figures.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { sampleDocx, samplePdf } from "#demo/sample-cv.ts";
+import { violationsOn } from "#e2e/support/accessibility.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { ways } from "#e2e/support/languages.ts";
-import { enter, newCompany } from "#e2e/support/new-people.ts";
+import { enter, newCompany, newSeeker, originOf } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
 /** Applications straight in the database, each a minute older than the one before. */
@@ -41,6 +47,22 @@ async function applications(jobId: string, howMany: number): Promise<void> {
       createdAt: new Date(Date.now() - place * 60_000),
     })),
   );
+}
+
+/** An application with a CV that was uploaded. */
+async function sendCv(page: Page, jobId: string, name: string, cv: Uint8Array): Promise<void> {
+  const seeker = await newSeeker();
+  await enter(page, seeker, "en");
+  const file = { name, mimeType: "application/octet-stream", buffer: Buffer.from(cv) };
+  const headers = { origin: await originOf(page) };
+  const answer = await page.request.post("/documents/upload", {
+    multipart: { files: file },
+    headers,
+  });
+  const [{ id: documentId }] = await answer.json();
+  const resumeUrl = `/documents/${documentId}`;
+  await db.insert(jobApplications).values({ jobId, userId: seeker.id, documentId, resumeUrl });
+  await page.context().clearCookies();
 }
 
 const statuses = async (jobId: string) => {
@@ -123,6 +145,39 @@ for (const { language, scripts, messages: words, called } of ways) {
       await expect(pane.getByText(entry)).toBeVisible();
       await expect(pane.getByText(/for the job Accountant/)).toBeVisible();
       expect(await statuses(job.id)).toEqual({ pending: 2, interview: 1 });
+    });
+
+    test("a company looks at the pages of a CV, reads it as text, and goes on with it to the next", async ({
+      page,
+    }) => {
+      const { reader } = applicants;
+      const company = await newCompany();
+      const job = await makeJob(company);
+      await sendCv(page, job.id, "second.docx", sampleDocx(["ريما الحلبي", "محاسبة بخبرة Excel"]));
+      await sendCv(page, job.id, "first.pdf", samplePdf(["Rima Al-Halabi", "Accountant"]));
+      await enter(page, company, language);
+      await open(page, `/company-dashboard/jobs/${job.id}/applicants`, scripts);
+      await page.locator("main .app-row a:visible").first().click();
+      const pane = page.getByRole("region", { name: applicants.applicant });
+      await pane.getByRole("link", { name: reader.showPages }).click();
+      const picture = pane.getByRole("img", { name: /1.*1.*Rima/s });
+      await picture.scrollIntoViewIfNeeded();
+      const width = () => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth);
+      await expect.poll(width).toBe(1000);
+      await pane.getByRole("link", { name: reader.readText }).click();
+      await expect(pane.getByText("Rima Al-Halabi")).toBeVisible();
+      await pane.getByRole("link", { name: applicants.next }).click();
+      await expect(pane.getByText("محاسبة بخبرة Excel")).toBeVisible();
+      await expect(pane.getByRole("link", { name: reader.showPages })).toHaveCount(0);
+      if (scripts) expect(await violationsOn(page)).toEqual([]);
+      await pane.getByRole("link", { name: reader.hide }).click();
+      await expect(pane.getByText("محاسبة بخبرة Excel")).toHaveCount(0);
+      const views = await db
+        .select({ n: count() })
+        .from(cvViews)
+        .innerJoin(jobApplications, eq(jobApplications.id, cvViews.applicationId))
+        .where(eq(jobApplications.jobId, job.id));
+      expect(views, "each CV counts as opened once").toEqual([{ n: 2 }]);
     });
 
     test("a job has ended: one press answers the rest; whom nobody answers in 14 days is told once", async ({

@@ -3,6 +3,7 @@ import { takeAnswer, takeApplicantForm } from "#app/features/applicants/answer.s
 import { findApplicant } from "#app/features/applicants/applicant.server.ts";
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
+import { readCvOf } from "#app/features/applicants/cv/shown-cv.server.ts";
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
 import * as notes from "#app/features/applicants/notes.server.ts";
 import * as pipeline from "#app/features/applicants/pipeline.server.ts";
@@ -31,6 +32,11 @@ export const applicantServices: ServiceCases = {
   },
   "applicants/applicant findApplicant": {
     call: (actor, { job, application }) => findApplicant(actor, job, application, allApplicants),
+    ...ofCompany,
+  },
+  "applicants/cv/shown-cv readCvOf": {
+    call: (actor, { cv }) =>
+      readCvOf(actor, { sent: { document: { id: cv, name: "cv.pdf" } } }, "text"),
     ...ofCompany,
   },
   "applicants/bulk findSelection": {

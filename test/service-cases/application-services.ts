@@ -11,6 +11,7 @@ import { findViewsOf, recordView } from "#app/features/applications/cv/cv-access
 import * as documents from "#app/features/applications/cv/documents.server.ts";
 import * as ownCvs from "#app/features/applications/cv/own/own-cvs.server.ts";
 import * as profileCvs from "#app/features/applications/cv/own/profile-cv.server.ts";
+import { drawCvPageFor, readCvFor } from "#app/features/applications/cv/reading/read-cv.server.ts";
 import { findSubmission } from "#app/features/applications/idempotency.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import * as history from "#app/features/applications/lifecycle/history.server.ts";
@@ -127,6 +128,14 @@ export const applicationServices: ServiceCases = {
   },
   "applications/cv/documents findDocumentFor": {
     call: (actor, { cv }) => documents.findDocumentFor(actor, cv),
+    ...ofCompany,
+  },
+  "applications/cv/reading/read-cv readCvFor": {
+    call: (actor, { cv }) => readCvFor(actor, cv),
+    ...ofCompany,
+  },
+  "applications/cv/reading/read-cv drawCvPageFor": {
+    call: (actor, { cv }) => drawCvPageFor(actor, cv, 1),
     ...ofCompany,
   },
   "applications/cv/documents findUnusedDocument": {

@@ -5,6 +5,8 @@ import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { findApplicant } from "./applicant.server.ts";
 import type { ApplicantDetail } from "./applicant.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
+import { readCvOf } from "./cv/shown-cv.server.ts";
+import { readCvView, type ShownCv } from "./cv/shown-cv.ts";
 import type { Template } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
 
@@ -15,6 +17,8 @@ export type Reading = {
   asking: CompanyAction | null;
   /** Only while something is being answered. */
   templates: Template[];
+  /** Only where ?cv= asks for it. */
+  cv: ShownCv | null;
 };
 
 type Reader = { actor: Actor; request: Request };
@@ -39,5 +43,9 @@ export async function readApplicant(
     : before;
   const wanted = new URL(request.url).searchParams.get("answer");
   const asking = applicant.actions.find((action) => action === wanted) ?? null;
-  return { applicant, asking, templates: asking ? await listTemplates(actor) : [] };
+  const [templates, cv] = await Promise.all([
+    asking ? listTemplates(actor) : [],
+    isRead ? readCvOf(actor, applicant, readCvView(request.url)) : null,
+  ]);
+  return { applicant, asking, templates, cv };
 }

@@ -133,6 +133,16 @@ export const applicationRows: Row[] = [
   ["documents/:documentId", "/documents/{cv}", applicantAndOwner, "405"],
   ["documents/:documentId", "/documents/{othersCv}", othersApplicantAndOwner, "405"],
   ["documents/:documentId", "/documents/{upload}", only("seeker"), "405"],
+  ["documents/:documentId/pages/:page", "/documents/{cv}/pages/1", applicantAndOwner, "405"],
+  [
+    "documents/:documentId/pages/:page",
+    "/documents/{othersCv}/pages/1",
+    othersApplicantAndOwner,
+    "405",
+  ],
+  ["documents/:documentId/pages/:page", "/documents/{upload}/pages/1", only("seeker"), "405"],
+  ["documents/:documentId/pages/:page", "/documents/{cv}/pages/11", "404", "405"],
+  ["documents/:documentId/pages/:page", "/documents/{missing}/pages/1", "404", "405"],
   ["documents/:documentId", "/documents/{missing}", "404", "405"],
   ["documents/:documentId", "/documents/{noId}", "404", "405"],
 ];

@@ -1,5 +1,6 @@
 import { takeApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import { type CvView, readCvView } from "#app/features/applicants/cv/shown-cv.ts";
 import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { readApplicant } from "#app/features/applicants/read-applicant.server.ts";
 import { Desk } from "#app/features/applicants/ui/desk.tsx";
@@ -30,7 +31,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const company = companyAt(context, request);
   if (!(await findPipelineJob(company, params.jobId))) throw notFound();
   const query = applicantQuery(readApplicantFilter(new URL(request.url).searchParams));
-  const back = paths.applicant(params.jobId, params.applicationId, query);
+  const cv = readCvView(request.url);
+  const back = paths.applicant(params.jobId, params.applicationId, { ...query, cv });
   return takeApplicantForm(company, params.applicationId, await readForm(request), back);
 }
 
@@ -45,11 +47,11 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
   const query = applicantQuery(filter);
   const title = job.title || jobs.noTitle;
   const name = applicant.applicant.name || applications.card.nobody;
-  const links = {
-    to: (id: string, more: Record<string, string> = {}) =>
-      paths.applicant(job.id, id, { ...query, ...more }),
-    list: paths.applicants(job.id, query),
-  };
+  const cv = (id: string, view: CvView | null, more: Record<string, string> = {}) =>
+    paths.applicant(job.id, id, { ...query, cv: view, ...more });
+  // Whoever has a CV open goes on to the next one.
+  const to = (id: string, more?: Record<string, string>) => cv(id, reading.cv?.view ?? null, more);
+  const links = { to, cv, list: paths.applicants(job.id, query) };
   return (
     <div className="wrap page">
       <title>{`${name}: ${title} | ${ui.frame.site}`}</title>

@@ -1,6 +1,7 @@
 import { takeApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { applicantsAPage, type Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import { type CvView, readCvView } from "#app/features/applicants/cv/shown-cv.ts";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { findPipeline, findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { type Reading, readApplicant } from "#app/features/applicants/read-applicant.server.ts";
@@ -45,7 +46,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const applicant = searchParams.get("applicant") ?? "";
   const query = applicantQuery(readApplicantFilter(searchParams));
-  const back = paths.applicants(params.jobId, { ...query, applicant });
+  const back = paths.applicants(params.jobId, {
+    ...query,
+    applicant,
+    cv: readCvView(request.url),
+  });
   return takeApplicantForm(company, applicant, await readForm(request), back);
 }
 
@@ -82,9 +87,13 @@ type PipelinedProps = {
 function Pipelined({ pipeline, reading, answer }: PipelinedProps) {
   const { applicants } = useAllMessages();
   const { job, filter } = pipeline;
-  const to = (applicant: string, more: Record<string, string> = {}) =>
-    paths.applicants(job.id, { ...applicantQuery(filter), applicant, ...more });
-  const links = { to, list: paths.applicants(job.id, applicantQuery(filter)) };
+  const query = applicantQuery(filter);
+  const cv = (applicant: string, view: CvView | null, more: Record<string, string> = {}) =>
+    paths.applicants(job.id, { ...query, applicant, cv: view, ...more });
+  // Whoever has a CV open goes on to the next one.
+  const to = (applicant: string, more?: Record<string, string>) =>
+    cv(applicant, reading?.cv?.view ?? null, more);
+  const links = { to, cv, list: paths.applicants(job.id, query) };
   return (
     <Desk neighbours={reading?.applicant.neighbours} links={links}>
       <div className={reading ? "desk-list desk-behind" : "desk-list"}>

@@ -1,4 +1,4 @@
-import { count, eq, inArray, max, min } from "drizzle-orm";
+import { count, eq, inArray, max, min, sql } from "drizzle-orm";
 import type { Person } from "#app/features/accounts/actor.ts";
 import type { CvOpened } from "#app/features/applications/application-list.ts";
 import { cvViews, jobApplications } from "#app/features/applications/applications.table.ts";
@@ -7,6 +7,14 @@ import { db } from "#app/platform/database/database.server.ts";
 /** Records that somebody opens the CV of an application, before it is served. */
 export async function recordView(applicationId: string, viewerId: string): Promise<void> {
   await db.insert(cvViews).values({ applicationId, viewerId });
+}
+
+/** The same for one who opens it page by page: once an hour. */
+export async function recordViewOfHour(applicationId: string, viewerId: string): Promise<void> {
+  await db.execute(sql`
+    insert into cv_views (application_id, viewer_id) select ${applicationId}, ${viewerId}
+    where not exists (select from cv_views where application_id = ${applicationId}
+      and viewer_id = ${viewerId} and viewed_at > now() - interval '1 hour')`);
 }
 
 /** How often and when others opened the CVs that somebody sent, by application. */

@@ -20,6 +20,7 @@ import { removeFile } from "#app/platform/storage/storage.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { recordView } from "./cv-access-log.server.ts";
 import type { CvVerdict } from "./cv-file.server.ts";
+import type { CvKind } from "./cv-file.ts";
 import { safeFileName } from "./cv-name.ts";
 import { isUnusedDocument, whyNotAddCv } from "./cv-quota.server.ts";
 import { judgeCv, keepCvFile } from "./cv-retention.server.ts";
@@ -85,20 +86,25 @@ export function documentRow(
   return { id, ownerId, fileName, kind, mediaType, sizeBytes: file.content.length };
 }
 
-type DocumentFile = { content: Uint8Array; name: string; mediaType: string };
+type DocumentFile = { content: Uint8Array; name: string; kind: CvKind; mediaType: string };
 
 /**
  * A CV for anyone who may read it; undefined for everybody else and for what is missing. It is noted
  * when somebody else than the applicant gets it. Throws a FileStoreError while the files are out of
- * reach.
+ * reach. `noteView`: recordViewOfHour for one that is shown in parts.
  */
-export async function findDocumentFor(actor: Actor, id: string): Promise<DocumentFile | undefined> {
+export async function findDocumentFor(
+  actor: Actor,
+  id: string,
+  noteView = recordView,
+): Promise<DocumentFile | undefined> {
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
   const [document] = await db
     .select({
       ...contentColumns,
       ownerId: documents.ownerId,
       name: documents.fileName,
+      kind: documents.kind,
       mediaType: documents.mediaType,
       size: documents.sizeBytes,
       applicationId: jobApplications.id,
@@ -111,15 +117,16 @@ export async function findDocumentFor(actor: Actor, id: string): Promise<Documen
     .where(eq(documents.id, id));
   if (!document) return undefined;
   const { userId, companyId, name, mediaType } = document;
+  const kind = document.kind as CvKind;
   const application = userId && companyId ? { userId, companyId } : undefined;
   if (!mayReadDocument(actor, document.ownerId, application)) return undefined;
   const bytes = await readCv(document);
   if (bytes?.length === document.size) {
     if (document.applicationId && actor.id !== userId) {
-      await recordView(document.applicationId, actor.id);
+      await noteView(document.applicationId, actor.id);
       await recordOpening(actor, document.applicationId);
     }
-    return { content: bytes, name, mediaType };
+    return { content: bytes, name, kind, mediaType };
   }
   if (bytes) log("document file incomplete", { document: id });
   return undefined;

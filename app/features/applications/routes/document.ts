@@ -3,7 +3,7 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { contentDisposition } from "#app/features/applications/cv/cv-name.ts";
 import { findDocumentFor } from "#app/features/applications/cv/documents.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { isPrefetch } from "#app/http/prefetch.server.ts";
+import { isForeignRead } from "#app/http/prefetch.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/document.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || isForeign(request)) return next();
+    if (!isRead || isForeignRead(request)) return next();
     return (await download(params.documentId, context)) ?? next();
   },
 ];
@@ -56,10 +56,6 @@ async function download(
       },
     })
   );
-}
-
-function isForeign(request: Request): boolean {
-  return isPrefetch(request) || request.headers.get("sec-fetch-site") === "cross-site";
 }
 
 const unkept = { "cache-control": "private, no-store" };

@@ -69,6 +69,18 @@ export const applicants = {
   letter: "Cover letter",
   cv: "CV",
   downloadCv: "Download the CV",
+  reader: {
+    showPages: "Show the pages",
+    readText: "Read as text",
+    hide: "Hide the CV",
+    page: (p: { page: string; count: string; name: string }) =>
+      `Page ${p.page} of ${p.count} of ${p.name}’s CV`,
+    cut: (p: { shown: string; count: string }) =>
+      `The first ${p.shown} of ${p.count} pages. Download the CV to read all of it.`,
+    noText: "There is no text in this CV; it may be a scan. Look at its pages or download it.",
+    unreadable: "This CV cannot be shown here. Download it to open it.",
+    busy: "Many CVs are being opened at the moment. Please try again shortly, or download it.",
+  },
   profile: "From the profile",
   history: "History",
   action: {

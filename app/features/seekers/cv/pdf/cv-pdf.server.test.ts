@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inspectPdf } from "#app/features/applications/cv/inspection/cv-pdf.server.ts";
+import { readPdf } from "#app/features/applications/cv/reading/pdf-document.server.ts";
 import { cvContent } from "#app/features/seekers/cv/cv-content.ts";
 import type { StoredProfile } from "#app/features/seekers/profile-values.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -63,6 +64,29 @@ describe("a CV from the profile", () => {
         ...[sections.about, sections.experience, sections.skills, sections.languages],
         sections.wish,
       ]);
+    },
+  );
+
+  it.each(["ar", "en"] as const)(
+    "in %s comes out in order in a second, independent reader too",
+    async (language) => {
+      const { bytes } = await render(rima, language);
+      const { text, count } = await readPdf(bytes);
+      expect(count).toBe(1);
+      const words = text.replace(/\s+/g, " ");
+      for (const written of [
+        "ريما الحلبي",
+        "محاسبة بخبرة خمس سنوات، أُجيد برنامج الأمين وبرامج Excel المتقدمة (Pivot Tables)، وأهتمّ بالدقة",
+        "محاسبة في معمل النسيج (2020 - 2024)",
+        "تسوية 340 فاتورة شهرياً",
+        "C++ (علامة)",
+        "العربية: اللغة الأم",
+        "English: very good",
+        "+963 944 000 101",
+        "linkedin.com/in/rima",
+      ]) {
+        expect(words).toContain(written);
+      }
     },
   );
 

@@ -1,0 +1,58 @@
+import { Form } from "react-router";
+import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { avatarLetter, avatarTone } from "#app/ui/hero/avatar-letter.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { StageBadge } from "./applicant-list.tsx";
+
+type Props = { applicant: ApplicantDetail; to: string };
+
+/** Who has applied and when, and the company's star. */
+export function ApplicantHead({ applicant, to }: Props) {
+  const { applicants, applications } = useAllMessages();
+  const language = useLanguage();
+  const { applicant: person, sent } = applicant;
+  const name = person.name || applications.card.nobody;
+  return (
+    <div className="row flex-nowrap">
+      <span className={`face face-lg nt-${avatarTone(name)}`} aria-hidden="true">
+        {avatarLetter(name)}
+      </span>
+      <div className="grow">
+        <h2 className="text-xl">
+          <bdi>{name}</bdi>
+        </h2>
+        {person.desiredPosition && (
+          <p className="muted">
+            <bdi>{person.desiredPosition}</bdi>
+          </p>
+        )}
+        <p className="small muted">
+          <StageBadge stage={applicant.stage} />{" "}
+          <time dateTime={sent.createdAt}>
+            {applicants.appliedOn({ date: formatDate(sent.createdAt, language, "short") })}
+          </time>
+        </p>
+      </div>
+      {!applicant.isNameOnly && <Star isStarred={applicant.isStarred} to={to} />}
+    </div>
+  );
+}
+
+function Star({ isStarred, to }: { isStarred: boolean; to: string }) {
+  const { applicants } = useAllMessages();
+  return (
+    <Form method="post" action={to} preventScrollReset className="self-start">
+      <input type="hidden" name="intent" value="star" />
+      <input type="hidden" name="starred" value={isStarred ? "0" : "1"} />
+      <button
+        type="submit"
+        className="icon-btn"
+        aria-label={isStarred ? applicants.unstar : applicants.star}
+      >
+        <Icon name="star" className={isStarred ? "starred" : undefined} />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { docxOf, docxParts, pdfOf, sampleDoc, sampleDocx, samplePdf } from "#demo/sample-cv.ts";
+import { drawCvPage, readCvText, UnreadableCvError } from "./cv-reader.server.ts";
+
+const cv = samplePdf(["Rima Al-Halabi", "Accountant in Aleppo"]);
+const isPng = (bytes: Buffer) => bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n";
+
+/** A PDF of one page of this size that shows this. */
+const pageOf = (box: string, content: string, more: string[] = []) =>
+  pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>",
+    "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...more,
+  ]);
+
+describe("the process that reads CVs", () => {
+  it("gives the text and the pages of a PDF, and draws a page", async () => {
+    expect(await readCvText("pdf", cv)).toEqual({
+      text: "Rima Al-Halabi\nAccountant in Aleppo",
+      ...{ pages: [{ width: 1000, height: 1415 }], count: 1 },
+    });
+    const page = await drawCvPage(cv, 1);
+    expect(isPng(page)).toBe(true);
+    expect([page.readUInt32BE(16), page.readUInt32BE(20)]).toEqual([1000, 1415]);
+    await expect(drawCvPage(cv, 2), "there is one page").rejects.toThrow(UnreadableCvError);
+  });
+
+  it("gives the text of a Word document: tables, breaks, no deleted words, nothing followed", async () => {
+    const paragraphs = ["ريما الحلبي", "محاسبة & <Excel>"];
+    const read = await readCvText("docx", sampleDocx(paragraphs, { rtl: true }));
+    expect(read).toEqual({ text: paragraphs.join("\n"), pages: [], count: 0 });
+    const parts = docxParts([]);
+    const body =
+      "<w:p><w:r><w:t>a</w:t><w:tab/><w:t xml:space='preserve'> b</w:t><w:br/><w:delText>gone</w:delText><w:t>&#x627;&entity;</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:t>1</w:t></w:p></w:tc><w:tc><w:p><w:t>2</w:t></w:p></w:tc></w:tr></w:tbl>";
+    const document = { ...parts, "word/document.xml": `<w:document>${body}</w:document>` };
+    expect((await readCvText("docx", docxOf(document))).text).toBe("a\t b\nا&entity;\n1\t2");
+  });
+
+  it.each([
+    ["bytes that are no PDF", "pdf", Buffer.from("%PDF-1.7 nothing")],
+    ["a PDF that is cut off", "pdf", Buffer.from(cv.subarray(0, 200))],
+    ["a docx that is none", "docx", Buffer.from("PK")],
+    ["an old Word document", "doc", sampleDoc()],
+  ] as const)("says that it cannot read %s", async (_, kind, bytes) => {
+    await expect(readCvText(kind, bytes)).rejects.toThrow(UnreadableCvError);
+  });
+
+  it("survives what would fill the memory or never end, within its limits", async () => {
+    const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString("latin1");
+    const image = `<< /Type /XObject /Subtype /Image /Width 60000 /Height 60000 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode /Length ${zeros.length} >>\nstream\n${zeros}\nendstream`;
+    const began = performance.now();
+    const bomb = pageOf("0 0 595 842", "q 595 0 0 842 0 0 cm /X Do Q", [image]);
+    await drawCvPage(bomb, 1).then(
+      (page) => expect(isPng(page)).toBe(true),
+      (error) => expect(error).toBeInstanceOf(UnreadableCvError),
+    );
+    const huge = await drawCvPage(pageOf("0 0 14400 1000000", "0 0 m"), 1);
+    expect(huge.readUInt32BE(16) * huge.readUInt32BE(20)).toBeLessThanOrEqual(2_000_000);
+    const endless = `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 5 0 R >> >> /Length 20 >>\nstream\n/X Do /X Do /X Do   \nendstream`;
+    const loop = pageOf("0 0 595 842", "/X Do ".repeat(20_000), [endless]);
+    await drawCvPage(loop, 1).catch((error) => expect(error).toBeInstanceOf(UnreadableCvError));
+    expect(performance.now() - began).toBeLessThan(30_000);
+  });
+});

@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { constants, setPriority } from "node:os";
+import { dirname } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { CvKind } from "#app/features/applications/cv/cv-file.ts";
+import { logThrottled } from "#app/platform/log/log.server.ts";
+import type { ReadText } from "./read-text.ts";
+
+/*
+ * CVs are read by a process of their own, one for each, since a file may be made to harm its reader.
+ * It has no environment, and no more than this: reading the program's own files, 20 MB of what it
+ * answers, a quarter of a GB for PDFium, ten seconds. See docs/decisions/0032.
+ */
+const maxMs = 10_000;
+const maxCpuSeconds = 6;
+const maxAnswerBytes = 20 * 1024 * 1024;
+const maxAtOnce = 2;
+const maxWaiting = 20;
+const maxWaitMs = 5_000;
+
+/** A CV cannot be shown: broken, locked, of a kind that cannot be read, or beyond a limit. */
+export class UnreadableCvError extends Error {}
+
+/** Too many CVs are being read at this moment. */
+export class CvReaderBusyError extends Error {}
+
+/** The text of a CV. Throws UnreadableCvError and CvReaderBusyError. */
+export async function readCvText(kind: CvKind, bytes: Uint8Array): Promise<ReadText> {
+  if (kind === "doc") throw new UnreadableCvError("a binary Word document");
+  return JSON.parse((await runReader([kind, "0"], bytes)).toString("utf8"));
+}
+
+/** A page of a PDF, counted from 1, as a PNG. Throws UnreadableCvError and CvReaderBusyError. */
+export function drawCvPage(bytes: Uint8Array, page: number): Promise<Buffer> {
+  return runReader(["pdf", String(page)], bytes);
+}
+
+async function runReader(task: string[], bytes: Uint8Array): Promise<Buffer> {
+  const release = await acquire();
+  try {
+    return await answerOf(task, bytes);
+  } finally {
+    release();
+  }
+}
+
+async function answerOf(task: string[], bytes: Uint8Array): Promise<Buffer> {
+  const child = spawn("/bin/sh", ["-c", shellLimits, ...command(), ...task], {
+    ...{ env: {}, cwd: "/", stdio: ["pipe", "pipe", "ignore"] as const },
+    ...{ timeout: maxMs, killSignal: "SIGKILL" as const },
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  if (child.pid) lowerPriority(child.pid);
+  // It may end before it has read all: that is told by its exit code.
+  child.stdin.on("error", () => {});
+  child.stdin.end(bytes);
+  let length = 0;
+  child.stdout.on("data", (part: Buffer) => {
+    length += part.length;
+    if (length > maxAnswerBytes) child.kill("SIGKILL");
+  });
+  const [answer, code] = await Promise.all([buffer(child.stdout), ended]);
+  if (code === 0 && length <= maxAnswerBytes) return answer;
+  // 3 is a file that cannot be read; anything else was ended by a limit.
+  if (code !== 3) logThrottled("CV reader ended", { code: code ?? "signal", task: task.join(" ") });
+  throw new UnreadableCvError(`exit code ${code}`);
+}
+
+/** Limits of the system's own, which hold though this process should be gone: it writes no file. */
+const shellLimits = `ulimit -t ${maxCpuSeconds}; ulimit -c 0; ulimit -f 0; exec "$0" "$@"`;
+
+function command(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  const program = resolve("#app/features/applications/cv/reading/reader-process.server.ts");
+  const wasm = resolve("@embedpdf/pdfium/pdfium.wasm");
+  const root = dirname(resolve("#app/paths.ts"));
+  return [
+    process.execPath,
+    "--permission",
+    ...[`${root}/*`, `${root}/../package.json`, `${dirname(wasm)}/../*`].map(
+      (folder) => `--allow-fs-read=${folder}`,
+    ),
+    ...["--max-old-space-size=160", "--wasm-max-mem-pages=4096", "--no-warnings"],
+    program,
+  ];
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It is gone already.
+  }
+}
+
+let running = 0;
+const waiting: ((release: () => void) => void)[] = [];
+
+/** A place among those that run at once, in the order of asking. Throws CvReaderBusyError. */
+async function acquire(): Promise<() => void> {
+  if (running < maxAtOnce) {
+    running++;
+    return release;
+  }
+  if (waiting.length >= maxWaiting) throw new CvReaderBusyError();
+  return new Promise((resolve, reject) => {
+    const admit = () => {
+      clearTimeout(timer);
+      resolve(release);
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(admit), 1);
+      reject(new CvReaderBusyError());
+    }, maxWaitMs);
+    waiting.push(admit);
+  });
+}
+
+function release(): void {
+  const next = waiting.shift();
+  if (next) next(release);
+  else running--;
+}

@@ -1,0 +1,204 @@
+/** A character of a PDF and where it stands on its page; NaN where a reader has added it. */
+export type PlacedChar = { char: string; left: number; right: number; baseline: number };
+
+/**
+ * The text of a page in the order of reading. A PDF stores where letters stand, not how they follow
+ * each other: readers put Arabic lines with numbers or Latin words in them together wrongly. Lines
+ * without Arabic letters stay as they come; `isRightToLeft` is which way the document reads.
+ */
+export function readingOrder(chars: readonly PlacedChar[], isRightToLeft: boolean): string {
+  const lines: PlacedChar[][] = [[]];
+  for (const char of chars) {
+    if (char.char === "\n") lines.push([]);
+    else if (char.char !== "\r") lines.at(-1)?.push(char);
+  }
+  return joinTorn(lines)
+    .map((line) => lineInOrder(line, isRightToLeft))
+    .join("\n");
+}
+
+/** Marks above and below letters make readers tear a line; its parts touch at one height. */
+function joinTorn(lines: readonly PlacedChar[][]): PlacedChar[][] {
+  const joined: PlacedChar[][] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && isTorn(last, line)) last.push(...line);
+    else joined.push([...line]);
+  }
+  return joined;
+}
+
+function isTorn(a: readonly PlacedChar[], b: readonly PlacedChar[]): boolean {
+  const [one, other] = [extentOf(a), extentOf(b)];
+  if (!one || !other || Math.abs(one.baseline - other.baseline) > 0.5) return false;
+  if (![...a, ...b].some(({ char }) => arabic.test(char))) return false;
+  const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+  return gap < 6;
+}
+
+function extentOf(line: readonly PlacedChar[]) {
+  const placed = line.filter(({ left, char }) => !Number.isNaN(left) && char.trim() !== "");
+  const [first] = placed;
+  if (!first) return undefined;
+  const left = Math.min(...placed.map((char) => char.left));
+  const right = Math.max(...placed.map((char) => char.right));
+  return { left, right, baseline: first.baseline };
+}
+
+/** Whether a text has more Arabic letters than Latin ones. */
+export function isMostlyArabic(text: string): boolean {
+  return countOf(text, arabic) > countOf(text, latin);
+}
+
+const arabic = /[\p{Script=Arabic}&&\p{L}]/v;
+const latin = /[\p{L}--\p{Script=Arabic}]/v;
+const digit = /\p{Nd}/u;
+const mark = /\p{M}/u;
+
+function countOf(text: string, letter: RegExp): number {
+  return Array.from(text).filter((char) => letter.test(char)).length;
+}
+
+/** What stands at one place: a letter with its marks, or the letters of a ligature. */
+type Cluster = { text: string; left: number; right: number };
+
+function lineInOrder(line: readonly PlacedChar[], isRightToLeft: boolean): string {
+  const asStored = line.map(({ char }) => char).join("");
+  if (!arabic.test(asStored.normalize("NFKC"))) return asStored;
+  const clusters = clustersOf(line).sort((a, b) => a.left + a.right - b.left - b.right);
+  const shown = clusters.map(({ text }) => text);
+  return (isLineRightToLeft(shown, isRightToLeft) ? fromRight(shown) : fromLeft(shown))
+    .join("")
+    .trim();
+}
+
+function clustersOf(line: readonly PlacedChar[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  const marks: Cluster[] = [];
+  let spaceBefore = false;
+  for (const { char, left, right } of line) {
+    const text = char.normalize("NFKC");
+    const isSpace = text.trim() === "";
+    // A blank that a reader has added stands between its neighbours, wherever they are.
+    if (isSpace && !(right > left)) {
+      spaceBefore = true;
+      continue;
+    }
+    const last = clusters.at(-1);
+    if (spaceBefore && last) clusters.push(between(last, { left, right }));
+    spaceBefore = false;
+    if (mark.test(text)) marks.push({ text, left, right });
+    else if (last && !isSpace && last.left === left && last.right === right) joinInto(last, text);
+    else clusters.push({ text, left, right });
+  }
+  for (const each of marks) nearest(clusters, each)?.push(each.text);
+  return clusters;
+}
+
+function between(a: { left: number; right: number }, b: { left: number; right: number }): Cluster {
+  const at = (a.left + a.right + b.left + b.right) / 4;
+  return { text: " ", left: at, right: at };
+}
+
+/** The letters of a ligature come in either order; an alef always follows its lam. */
+function joinInto(cluster: Cluster, text: string): void {
+  cluster.text =
+    /^[اأإآٱ]$/.test(cluster.text) && text === "ل" ? text + cluster.text : cluster.text + text;
+}
+
+function nearest(clusters: Cluster[], { left, right }: Cluster) {
+  const distance = (each: Cluster) => Math.abs(each.left + each.right - left - right);
+  const letters = clusters.filter(({ text }) => text.trim() !== "");
+  const found = letters.reduce<Cluster | undefined>(
+    (best, each) => (best && distance(best) <= distance(each) ? best : each),
+    undefined,
+  );
+  return found && { push: (text: string) => (found.text += text) };
+}
+
+/**
+ * A line with Arabic words at both ends reads from the right; one with other words at an end by the
+ * side on which its last stop stands, or else as its document does.
+ */
+function isLineRightToLeft(shown: readonly string[], isRightToLeft: boolean): boolean {
+  const isLetter = (text: string) => arabic.test(text) || latin.test(text);
+  const isArabicAtEnds = [shown.find(isLetter), shown.findLast(isLetter)].every(
+    (text) => text !== undefined && arabic.test(text),
+  );
+  if (isArabicAtEnds) return true;
+  const [first, last] = [shown[0] ?? "", shown.at(-1) ?? ""].map((end) => /[.،:؛,;]/.test(end));
+  return first === last ? isRightToLeft : first === true;
+}
+
+/** Turns what is shown from left to right into what is read from the right. */
+function fromRight(shown: readonly string[]): string[] {
+  const read = shown.toReversed();
+  const result: string[] = [];
+  for (let at = 0; at < read.length; ) {
+    const end = endOfLeftToRight(read, at);
+    if (end > at) result.push(read.slice(at, end).reverse().join(""));
+    else result.push(read[at] ?? "");
+    at = Math.max(end, at + 1);
+  }
+  return withBracketsInOrder(result);
+}
+
+/** Turns the Arabic parts of a line that reads from the left. */
+function fromLeft(shown: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < shown.length; ) {
+    const end = arabic.test(shown[at] ?? "") ? endOfArabic(shown, at) : at;
+    if (end > at) result.push(...fromRight(shown.slice(at, end)));
+    else result.push(shown[at] ?? "");
+    at = Math.max(end, at + 1);
+  }
+  return result;
+}
+
+/** The end of the part that begins with an Arabic letter, ends with one and has no Latin ones. */
+function endOfArabic(shown: readonly string[], from: number): number {
+  let end = from;
+  for (let at = from; at < shown.length && !latin.test(shown[at] ?? ""); at++) {
+    if (arabic.test(shown[at] ?? "")) end = at + 1;
+  }
+  return end;
+}
+
+/** The end of a number, or of Latin words with what stands between them; `from` where none begins. */
+function endOfLeftToRight(read: readonly string[], from: number): number {
+  const startsLatin = (at: number) => latin.test(read[at] ?? "");
+  const isDigit = (at: number) => digit.test(read[at] ?? "");
+  let words = from;
+  for (let at = from; at < read.length && !arabic.test(read[at] ?? ""); at++) {
+    if (startsLatin(at)) words = at + 1;
+    else if (words > from && isDigit(at)) words = at + 1;
+  }
+  if (startsLatin(from) || (words > from && (isDigit(from) || isOpenedWithin(read, from, words)))) {
+    return words;
+  }
+  if (!isDigit(from)) return from;
+  let number = from + 1;
+  while (isDigit(number) || (/^[.,:/+\-٫٬،]$/.test(read[number] ?? "") && isDigit(number + 1))) {
+    number++;
+  }
+  return /^[+%]$/.test(read[number] ?? "") ? number + 1 : number;
+}
+
+/** Whether a bracket belongs to the Latin words behind it, as in "Tower (B+G+12)". */
+function isOpenedWithin(read: readonly string[], from: number, end: number): boolean {
+  return (
+    /^[)\]}]$/.test(read[from] ?? "") && read.slice(from, end).some((text) => /^[([{]$/.test(text))
+  );
+}
+
+/** PDFs store a bracket as it looks or as it is meant; where a line has both of a pair, the first opens. */
+function withBracketsInOrder(parts: string[]): string[] {
+  for (const [open = "", close = ""] of ["()", "[]", "{}", "«»"]) {
+    const places = [...parts.keys()].filter((at) => parts[at] === open || parts[at] === close);
+    if (places.length % 2 !== 0) continue;
+    places.forEach((at, index) => {
+      parts[at] = index % 2 === 0 ? open : close;
+    });
+  }
+  return parts;
+}
