@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { CvKind } from "#app/features/applications/cv/cv-file.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
@@ -73,17 +73,21 @@ async function answerOf(task: string[], bytes: Uint8Array): Promise<Buffer> {
 /** Limits of the system's own, which hold though this process should be gone: it writes no file. */
 const shellLimits = `ulimit -t ${maxCpuSeconds}; ulimit -c 0; ulimit -f 0; exec "$0" "$@"`;
 
+/** The program with what it may read: the board's code and two packages, no data and no settings. */
 function command(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const program = resolve("#app/features/applications/cv/reading/reader-process.server.ts");
-  const wasm = resolve("@embedpdf/pdfium/pdfium.wasm");
-  const root = dirname(resolve("#app/paths.ts"));
+  const app = dirname(resolve("#app/paths.ts"));
+  const packages = ["@embedpdf/pdfium", "fflate"].map((name) => join(dirname(resolve(name)), ".."));
+  const readable = [
+    `${app}/*`,
+    join(app, "../package.json"),
+    ...packages.map((each) => `${each}/*`),
+  ];
   return [
     process.execPath,
     "--permission",
-    ...[`${root}/*`, `${root}/../package.json`, `${dirname(wasm)}/../*`].map(
-      (folder) => `--allow-fs-read=${folder}`,
-    ),
+    ...readable.map((files) => `--allow-fs-read=${files}`),
     ...["--max-old-space-size=160", "--wasm-max-mem-pages=4096", "--no-warnings"],
     program,
   ];

@@ -1,0 +1,35 @@
+import { request } from "node:http";
+
+export type Answer = {
+  status: number;
+  bytes: number;
+  firstByteMs: number;
+  ms: number;
+  text: string;
+};
+
+/** Asks as a browser does for a compressed answer, and reads all of it; `text` is what came, as sent. */
+export function ask(origin: string, path: string, cookie: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const asked = request(origin + path, {
+      headers: { cookie, "accept-encoding": "br", accept: "text/html" },
+    });
+    asked.on("response", (answer) => {
+      let firstByteMs = 0;
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => {
+        firstByteMs ||= performance.now() - began;
+        parts.push(part);
+      });
+      answer.on("end", () => {
+        const body = Buffer.concat(parts);
+        const ms = performance.now() - began;
+        const text = body.toString("latin1");
+        resolve({ status: answer.statusCode ?? 0, bytes: body.length, firstByteMs, ms, text });
+      });
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
