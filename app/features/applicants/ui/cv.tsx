@@ -48,10 +48,10 @@ export function Cv({ reading, links }: Props) {
   );
 }
 
-/** Files are stored under an ending that fits what they are; old Word documents cannot be shown. */
+/** Files are stored under an ending that fits what they are. */
 function viewsOf(fileName: string): CvView[] {
   if (/\.pdf$/i.test(fileName)) return ["pages", "text"];
-  return /\.docx$/i.test(fileName) ? ["text"] : [];
+  return ["text"];
 }
 
 function ViewLink({ isShown, to, children }: { isShown: boolean; to: string; children: string }) {

@@ -4,6 +4,8 @@ export type CompoundFile = {
   names: Set<string>;
   /** The first bytes (up to 512) of a top-level stream; undefined if missing or not whole. */
   startOf(name: string): Buffer | undefined;
+  /** All of it. */
+  whole(name: string): Buffer | undefined;
 };
 
 type Entry = { name: string; type: number; left: number; right: number; child: number } & Extent;
@@ -20,16 +22,24 @@ export function readCompoundFile(bytes: Uint8Array): CompoundFile {
   const entries = readDirectory(file, sectors);
   const top = topLevel(entries);
   const root = entries[0];
+  const piecesOfStream = (name: string) => {
+    const entry = top.find((each) => each.name === name && each.type === streamType);
+    if (!entry || !root || entry.size === 0) return undefined;
+    const pieces =
+      entry.size < file.readUInt32LE(0x38)
+        ? miniPieces(file, sectors, root, entry)
+        : sectors.pieces(entry);
+    return pieces && { pieces, size: entry.size };
+  };
   return {
     names: new Set(top.map((entry) => entry.name)),
     startOf(name) {
-      const entry = top.find((each) => each.name === name && each.type === streamType);
-      if (!entry || !root || entry.size === 0) return undefined;
-      const pieces =
-        entry.size < file.readUInt32LE(0x38)
-          ? miniPieces(file, sectors, root, entry)
-          : sectors.pieces(entry);
-      return pieces && Buffer.concat(pieces.slice(0, 512 / 64)).subarray(0, 512);
+      const stream = piecesOfStream(name);
+      return stream && Buffer.concat(stream.pieces.slice(0, 512 / 64)).subarray(0, 512);
+    },
+    whole(name) {
+      const stream = piecesOfStream(name);
+      return stream && Buffer.concat(stream.pieces).subarray(0, stream.size);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { compoundFileOf } from "#demo/compound-file.ts";
 import { docxOf, docxParts, pdfOf, sampleDoc, sampleDocx, samplePdf } from "#demo/sample-cv.ts";
 import { drawCvPage, readCvText, UnreadableCvError } from "./cv-reader.server.ts";
 
@@ -39,11 +40,34 @@ describe("the process that reads CVs", () => {
     expect((await readCvText("docx", docxOf(document))).text).toBe("a\t b\nا&entity;\n1\t2");
   });
 
+  it("gives the text of an old Word document, whose pieces are of one byte a letter or two", async () => {
+    const [western, arabic] = ["Acc\x13 HYPERLINK x \x14ountant\x15\r", "محاسبة\x07\r"];
+    const main = Buffer.alloc(8192);
+    main.writeUInt16LE(0xa5ec, 0);
+    main.writeUInt16LE(0xc1, 2);
+    main.writeUInt16LE(0x0200, 0x0a);
+    main.writeUInt32LE(western.length + arabic.length, 0x4c);
+    main.write(western, 2048, "latin1");
+    main.write(arabic, 4096, "utf16le");
+    const table = Buffer.alloc(64);
+    main.writeUInt32LE(8, 0x1a2);
+    main.writeUInt32LE(5 + 3 * 4 + 2 * 8, 0x1a6);
+    table.writeUInt8(2, 8);
+    table.writeUInt32LE(3 * 4 + 2 * 8, 9);
+    [0, western.length, western.length + arabic.length].forEach((end, index) => {
+      table.writeUInt32LE(end, 13 + index * 4);
+    });
+    table.writeUInt32LE((2048 * 2) | 0x40000000, 13 + 12 + 2);
+    table.writeUInt32LE(4096, 13 + 12 + 10);
+    const doc = compoundFileOf({ WordDocument: main, "1Table": table });
+    expect((await readCvText("doc", doc)).text).toBe("Accountant\nمحاسبة");
+  });
+
   it.each([
     ["bytes that are no PDF", "pdf", Buffer.from("%PDF-1.7 nothing")],
     ["a PDF that is cut off", "pdf", Buffer.from(cv.subarray(0, 200))],
     ["a docx that is none", "docx", Buffer.from("PK")],
-    ["an old Word document", "doc", sampleDoc()],
+    ["an old Word document without a text", "doc", sampleDoc()],
   ] as const)("says that it cannot read %s", async (_, kind, bytes) => {
     await expect(readCvText(kind, bytes)).rejects.toThrow(UnreadableCvError);
   });

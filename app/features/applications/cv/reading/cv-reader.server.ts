@@ -27,7 +27,6 @@ export class CvReaderBusyError extends Error {}
 
 /** The text of a CV. Throws UnreadableCvError and CvReaderBusyError. */
 export async function readCvText(kind: CvKind, bytes: Uint8Array): Promise<ReadText> {
-  if (kind === "doc") throw new UnreadableCvError("a binary Word document");
   return JSON.parse((await runReader([kind, "0"], bytes)).toString("utf8"));
 }
 

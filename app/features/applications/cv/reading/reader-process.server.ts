@@ -18,6 +18,10 @@ async function answer(): Promise<Uint8Array | string> {
     const { readDocx } = await import("./docx-text.server.ts");
     return JSON.stringify(readDocx(bytes));
   }
+  if (kind === "doc") {
+    const { readDoc } = await import("./doc-text.server.ts");
+    return JSON.stringify(readDoc(bytes));
+  }
   const { drawPdfPage, readPdf } = await import("./pdf-document.server.ts");
   if (page !== "0") return drawPdfPage(bytes, Number(page));
   return JSON.stringify(await readPdf(bytes));
