@@ -79,7 +79,8 @@ export const applicants = {
       `The first ${p.shown} of ${p.count} pages. Download the CV to read all of it.`,
     noText: "There is no text in this CV; it may be a scan. Look at its pages or download it.",
     unreadable: "This CV cannot be shown here. Download it to open it.",
-    busy: "Many CVs are being opened at the moment. Please try again shortly, or download it.",
+    overloaded:
+      "Many CVs are being opened at the moment. Please try again shortly, or download it.",
   },
   profile: "From the profile",
   history: "History",

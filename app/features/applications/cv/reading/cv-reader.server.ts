@@ -23,14 +23,14 @@ const maxWaitMs = 5_000;
 export class UnreadableCvError extends Error {}
 
 /** Too many CVs are being read at this moment. */
-export class CvReaderBusyError extends Error {}
+export class CvReaderOverloadedError extends Error {}
 
-/** The text of a CV. Throws UnreadableCvError and CvReaderBusyError. */
+/** The text of a CV. Throws UnreadableCvError and CvReaderOverloadedError. */
 export async function readCvText(kind: CvKind, bytes: Uint8Array): Promise<ReadText> {
   return JSON.parse((await runReader([kind, "0"], bytes)).toString("utf8"));
 }
 
-/** A page of a PDF, counted from 1, as a PNG. Throws UnreadableCvError and CvReaderBusyError. */
+/** A page of a PDF, counted from 1, as a PNG. Throws UnreadableCvError and CvReaderOverloadedError. */
 export function drawCvPage(bytes: Uint8Array, page: number): Promise<Buffer> {
   return runReader(["pdf", String(page)], bytes);
 }
@@ -103,13 +103,13 @@ function lowerPriority(pid: number): void {
 let running = 0;
 const waiting: ((release: () => void) => void)[] = [];
 
-/** A place among those that run at once, in the order of asking. Throws CvReaderBusyError. */
+/** A place among those that run at once, in the order of asking. Throws CvReaderOverloadedError. */
 async function acquire(): Promise<() => void> {
   if (running < maxAtOnce) {
     running++;
     return release;
   }
-  if (waiting.length >= maxWaiting) throw new CvReaderBusyError();
+  if (waiting.length >= maxWaiting) throw new CvReaderOverloadedError();
   return new Promise((resolve, reject) => {
     const admit = () => {
       clearTimeout(timer);
@@ -117,7 +117,7 @@ async function acquire(): Promise<() => void> {
     };
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(admit), 1);
-      reject(new CvReaderBusyError());
+      reject(new CvReaderOverloadedError());
     }, maxWaitMs);
     waiting.push(admit);
   });

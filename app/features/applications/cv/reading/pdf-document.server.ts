@@ -97,26 +97,26 @@ function pixels(length: number): number {
 function charsOf({ library, allocate }: Pdf, page: number, max: number): PlacedChar[] {
   const text = library.FPDFText_LoadPage(page);
   if (!text) return [];
-  const box = allocate(4 * 8);
+  const box = allocate(6 * 8);
   const count = Math.min(library.FPDFText_CountChars(text), max);
   const chars = Array.from({ length: Math.max(0, count) }, (_, index) => {
     const char = String.fromCodePoint(codePointAt(library, text, index));
     if (library.FPDFText_IsGenerated(text, index) === 1) return { char, ...nowhere };
     const isPlaced = library.FPDFText_GetCharBox(text, index, box, box + 8, box + 16, box + 24);
     if (!isPlaced) return { char, ...nowhere };
-    library.FPDFText_GetCharOrigin(text, index, box + 16, box + 24);
-    const [left = 0, right = 0, , baseline = 0] = new Float64Array(
-      memoryOf(library).buffer,
-      box,
-      4,
-    );
-    return { char, left, right, baseline };
+    library.FPDFText_GetCharOrigin(text, index, box + 32, box + 40);
+    const numbers = new Float64Array(memoryOf(library).buffer, box, 6);
+    const [left = 0, right = 0, bottom = 0, top = 0, , baseline = 0] = numbers;
+    return { char, left, right, height: top - bottom, baseline };
   });
   library.FPDFText_ClosePage(text);
   return chars;
 }
 
-const nowhere = { left: Number.NaN, right: Number.NaN, baseline: Number.NaN };
+const nowhere = {
+  ...{ left: Number.NaN, right: Number.NaN },
+  ...{ height: Number.NaN, baseline: Number.NaN },
+};
 
 /** What is no character becomes a blank. */
 function codePointAt(library: WrappedPdfiumModule, text: number, index: number): number {

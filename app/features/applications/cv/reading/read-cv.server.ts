@@ -6,7 +6,7 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 import {
-  CvReaderBusyError,
+  CvReaderOverloadedError,
   drawCvPage,
   readCvText,
   UnreadableCvError,
@@ -20,7 +20,7 @@ const pagesAnHour = { max: 1500, seconds: 60 * 60 };
 /**
  * A CV as text, with the sizes of its pages, for anyone who may read it; undefined for everybody else
  * and for what is missing. It counts as opened. Refusals: accounts.tooManyTries,
- * applications.fileUnavailable, applicants.reader.unreadable and applicants.reader.busy.
+ * applications.fileUnavailable, applicants.reader.unreadable and applicants.reader.overloaded.
  */
 export async function readCvFor(
   actor: Actor,
@@ -68,6 +68,6 @@ async function read<T extends object>(
 
 function refusalFor(error: unknown): MessageKey | undefined {
   if (error instanceof UnreadableCvError) return "applicants.reader.unreadable";
-  if (error instanceof CvReaderBusyError) return "applicants.reader.busy";
+  if (error instanceof CvReaderOverloadedError) return "applicants.reader.overloaded";
   return error instanceof FileStoreError ? "applications.fileUnavailable" : undefined;
 }

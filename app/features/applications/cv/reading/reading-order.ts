@@ -1,5 +1,11 @@
 /** A character of a PDF and where it stands on its page; NaN where a reader has added it. */
-export type PlacedChar = { char: string; left: number; right: number; baseline: number };
+export type PlacedChar = {
+  char: string;
+  left: number;
+  right: number;
+  height: number;
+  baseline: number;
+};
 
 /**
  * The text of a page in the order of reading. A PDF stores where letters stand, not how they follow
@@ -65,39 +71,51 @@ type Cluster = { text: string; left: number; right: number };
 function lineInOrder(line: readonly PlacedChar[], isRightToLeft: boolean): string {
   const asStored = line.map(({ char }) => char).join("");
   if (!arabic.test(asStored.normalize("NFKC"))) return asStored;
-  const clusters = clustersOf(line).sort((a, b) => a.left + a.right - b.left - b.right);
-  const shown = clusters.map(({ text }) => text);
+  const shown = shownFromLeft(line);
   return (isLineRightToLeft(shown, isRightToLeft) ? fromRight(shown) : fromLeft(shown))
     .join("")
     .trim();
 }
 
-function clustersOf(line: readonly PlacedChar[]): Cluster[] {
-  const clusters: Cluster[] = [];
-  const marks: Cluster[] = [];
-  let spaceBefore = false;
-  for (const { char, left, right } of line) {
-    const text = char.normalize("NFKC");
-    const isSpace = text.trim() === "";
-    // A blank that a reader has added stands between its neighbours, wherever they are.
-    if (isSpace && !(right > left)) {
-      spaceBefore = true;
-      continue;
-    }
-    const last = clusters.at(-1);
-    if (spaceBefore && last) clusters.push(between(last, { left, right }));
-    spaceBefore = false;
-    if (mark.test(text)) marks.push({ text, left, right });
-    else if (last && !isSpace && last.left === left && last.right === right) joinInto(last, text);
-    else clusters.push({ text, left, right });
-  }
-  for (const each of marks) nearest(clusters, each)?.push(each.text);
-  return clusters;
+/** The clusters of a line by their places, with the blanks that a reader has added between neighbours. */
+function shownFromLeft(line: readonly PlacedChar[]): string[] {
+  const { clusters, gaps } = clustersOf(line);
+  const sorted = clusters.sort((a, b) => a.left + a.right - b.left - b.right);
+  const height = Math.max(...line.map((char) => char.height || 0));
+  return sorted.flatMap((cluster, index) => {
+    const next = sorted[index + 1];
+    if (!next) return [cluster.text];
+    const gap = next.left - cluster.right;
+    const isAdded = gaps.some((pair) => pair.includes(cluster) && pair.includes(next));
+    // The Arabic zero is a dot with much room about it.
+    const isNumber = digit.test(cluster.text) && digit.test(next.text);
+    const isBlank = (gap > 0.25 * height && !isNumber) || (isAdded && gap > 0.5);
+    return isBlank ? [cluster.text, " "] : [cluster.text];
+  });
 }
 
-function between(a: { left: number; right: number }, b: { left: number; right: number }): Cluster {
-  const at = (a.left + a.right + b.left + b.right) / 4;
-  return { text: " ", left: at, right: at };
+function clustersOf(line: readonly PlacedChar[]) {
+  const clusters: Cluster[] = [];
+  const marks: Cluster[] = [];
+  const gaps: [Cluster, Cluster][] = [];
+  let isAfterGap = false;
+  for (const { char, left, right } of line) {
+    const cluster = { text: char.normalize("NFKC"), left, right };
+    const isBlank = cluster.text.trim() === "";
+    const last = clusters.at(-1);
+    // One without a width was added by the reader, which may be wrong about it.
+    if (isBlank && !(right > left)) isAfterGap = true;
+    else if (mark.test(cluster.text)) marks.push(cluster);
+    else if (last && !isBlank && last.left === left && last.right === right) {
+      joinInto(last, cluster.text);
+    } else {
+      if (last && isAfterGap) gaps.push([last, cluster]);
+      isAfterGap = false;
+      clusters.push(cluster);
+    }
+  }
+  for (const each of marks) attach(clusters, each);
+  return { clusters, gaps };
 }
 
 /** The letters of a ligature come in either order; an alef always follows its lam. */
@@ -106,14 +124,12 @@ function joinInto(cluster: Cluster, text: string): void {
     /^[اأإآٱ]$/.test(cluster.text) && text === "ل" ? text + cluster.text : cluster.text + text;
 }
 
-function nearest(clusters: Cluster[], { left, right }: Cluster) {
+/** A mark belongs to the letter that it stands above or below. */
+function attach(clusters: readonly Cluster[], { text, left, right }: Cluster): void {
   const distance = (each: Cluster) => Math.abs(each.left + each.right - left - right);
-  const letters = clusters.filter(({ text }) => text.trim() !== "");
-  const found = letters.reduce<Cluster | undefined>(
-    (best, each) => (best && distance(best) <= distance(each) ? best : each),
-    undefined,
-  );
-  return found && { push: (text: string) => (found.text += text) };
+  const letters = clusters.filter((each) => each.text.trim() !== "");
+  const [nearest] = letters.toSorted((a, b) => distance(a) - distance(b));
+  if (nearest) nearest.text += text;
 }
 
 /**
