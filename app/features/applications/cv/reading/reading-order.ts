@@ -81,8 +81,7 @@ function lineInOrder(line: readonly PlacedChar[], isRightToLeft: boolean): strin
 function shownFromLeft(line: readonly PlacedChar[]): string[] {
   const { clusters, gaps } = clustersOf(line);
   const sorted = clusters.sort((a, b) => a.left + a.right - b.left - b.right);
-  const letters = line.filter(({ char }) => arabic.test(char) || latin.test(char));
-  const height = Math.max(...letters.map((char) => char.height || 0));
+  const height = Math.max(...line.map((char) => char.height || 0));
   return sorted.flatMap((cluster, index) => {
     const next = sorted[index + 1];
     if (!next) return [cluster.text];
@@ -90,7 +89,9 @@ function shownFromLeft(line: readonly PlacedChar[]): string[] {
     const isAdded = gaps.some((pair) => pair.includes(cluster) && pair.includes(next));
     // The Arabic zero is a dot with much room about it.
     const isNumber = digit.test(cluster.text) && digit.test(next.text);
-    const isBlank = (gap > 0.3 * height && !isNumber) || (isAdded && gap > 0.5);
+    // A ta marbuta ends its word.
+    const isEnd = next.text === "ة" && arabic.test(cluster.text);
+    const isBlank = isEnd || (gap > 0.25 * height && !isNumber) || (isAdded && gap > 0.5);
     return isBlank ? [cluster.text, " "] : [cluster.text];
   });
 }
