@@ -12,10 +12,10 @@ export type Answer = {
 export function ask(origin: string, path: string, cookie: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const asked = request(origin + path, {
+    const sent = request(origin + path, {
       headers: { cookie, "accept-encoding": "br", accept: "text/html" },
     });
-    asked.on("response", (answer) => {
+    sent.on("response", (answer) => {
       let firstByteMs = 0;
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => {
@@ -29,7 +29,7 @@ export function ask(origin: string, path: string, cookie: string): Promise<Answe
         resolve({ status: answer.statusCode ?? 0, bytes: body.length, firstByteMs, ms, text });
       });
     });
-    asked.on("error", reject);
-    asked.end();
+    sent.on("error", reject);
+    sent.end();
   });
 }

@@ -50,14 +50,14 @@ type ReadLimit = { limit: string; max: number; seconds: number };
 async function read<T extends object>(
   actor: Actor,
   documentId: string,
-  { limit, ...atMost }: ReadLimit,
+  { limit, ...rateLimit }: ReadLimit,
   readIt: (cv: Cv) => Promise<T>,
 ): Promise<Outcome<T> | undefined> {
   if (actor.kind !== "person") return undefined;
   try {
     const cv = await findDocumentFor(actor, documentId, recordViewOfHour);
     if (!cv) return undefined;
-    const counted = await consume(limitKey(limit, actor.id), atMost);
+    const counted = await consume(limitKey(limit, actor.id), rateLimit);
     return isRefused(counted) ? counted : await readIt(cv);
   } catch (error) {
     const refusal = refusalFor(error);
