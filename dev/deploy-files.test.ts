@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { listImports } from "./architecture/imports.ts";
 
@@ -13,6 +14,20 @@ it("S22 containers give the board an ordinary role of the database, which owns i
   expect(role).toMatch(/create role furas login[^;]*nosuperuser nocreatedb nocreaterole/s);
   expect(role).toContain("create database furas owner furas;");
   expect(role).toContain("alter role postgres password null;");
+});
+
+it("S17 neither the board nor what its owner runs asks for a CHECKPOINT, which its role may not", () => {
+  const folders = ["app", "bin", "db", "deploy", "server"];
+  const asking = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { encoding: "utf8", recursive: true }).map((name) => join(folder, name)),
+    )
+    .filter((file) => /\.(ts|tsx|sql|sh|service|yaml)$/.test(file) && !file.includes(".test."))
+    .filter((file) => /\bcheckpoint\s*(;|`|")/i.test(readFileSync(file, "utf8")));
+  expect(asking).toEqual([]);
+  expect(readFileSync("docs/operations.md", "utf8")).toContain(
+    "`CHECKPOINT` is not allowed to such a role and not needed",
+  );
 });
 
 it("the image is built from every folder that the board's own code imports", () => {

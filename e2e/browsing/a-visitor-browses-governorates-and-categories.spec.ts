@@ -61,6 +61,11 @@ for (const { language, scripts, messages, called } of crossed) {
           latest: before.latest,
         });
       });
+      // PROV-07: none of them is hidden on a phone.
+      const latestOnPhone = sectionOf(page, places.latest({ place: name })).locator("h3 a");
+      expect(await latestOnPhone.filter({ visible: true }).count()).toBe(
+        await latestOnPhone.count(),
+      );
       const popular = sectionOf(page, places.popularCategories).locator("h3 a");
       expect(await popular.count()).toBeGreaterThan(0);
       expect(await popular.count()).toBeLessThanOrEqual(6);

@@ -13,7 +13,7 @@ for (const { language, scripts, messages, called } of crossed) {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
     test.beforeEach(({ page }) => speak(page, language));
 
-    // COMP-02, COMP-03, COMP-04, FRAME-11
+    // D15, COMP-02, COMP-03, COMP-04, FRAME-11
     test("companies are found by name and industry, and each leads to its jobs", async ({
       page,
     }) => {
@@ -72,6 +72,13 @@ for (const { language, scripts, messages, called } of crossed) {
       await full.locator("h3 a").click();
       await page.waitForURL((url) => url.searchParams.get("company") === whole);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(whole);
+      const head = page.locator("main").filter({ has: page.locator("h1") });
+      for (const text of [
+        ...[labels.industry.agriculture, "We mill", "flour.example", "11-50"],
+        messages.browse.companies.founded({ year: 1987 }),
+      ]) {
+        await expect(head).toContainText(text);
+      }
       await expect(page.locator("main article h3")).toHaveText([`Miller ${word}`]);
     });
   });

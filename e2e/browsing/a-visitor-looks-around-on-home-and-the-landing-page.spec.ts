@@ -73,6 +73,9 @@ for (const { language, scripts, messages, called } of crossed) {
           busiest: before.busiest.map(messages.browse.openJobs),
         });
       });
+      // HOME-07: six on a phone too, none hidden.
+      const featured = sectionOf(page, home.featured).locator("h3 a");
+      await expect(featured.filter({ visible: true })).toHaveCount(6);
       const links = await addresses(page.locator("#governorates h3 a"));
       expect(links).toEqual(syria.provinces.map(({ en }) => `/syria/${encodeURIComponent(en)}`));
       for (const link of links) expect((await page.request.get(link)).status()).toBe(200);

@@ -62,7 +62,7 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(page).toHaveURL("/");
     });
 
-    // FRAME-06, FRAME-03
+    // D12, FRAME-06, FRAME-03
     test("on a phone the quick search looks for what is typed, but not for nothing", async ({
       page,
     }) => {
@@ -79,6 +79,11 @@ for (const { language, scripts, messages, called } of crossed) {
       await search.press("Enter");
       await page.waitForURL((url) => url.pathname === "/jobs");
       expect(new URL(page.url()).searchParams.get("keyword")).toBe("محاسب");
+      for (const searching of ["/category/Design", "/jobs", "/companies", "/"]) {
+        await page.goto(searching);
+        await expect(page.locator("header input:visible"), searching).toHaveCount(0);
+        await expect(page.locator("main input[type=search]:visible"), searching).toHaveCount(1);
+      }
       await page.goto("/home");
       await page.locator("header summary").click();
       const inMenu = page.locator("header .menu-box");

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -59,7 +59,7 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(page).toHaveURL(/\/login\?next=/);
     });
 
-    // D16, D19, D21, DASH-04, DASH-05
+    // D16, D17, D19, D21, DASH-04, DASH-05
     test("the applications to one job are a press away, new ones are marked until their CV is opened", async ({
       page,
       browser,
@@ -95,6 +95,7 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(page.getByText(dashboard.noneMatch)).toBeVisible();
       await page.getByRole("link", { name: dashboard.filterClear }).first().click();
       await expect(card).toHaveCount(2);
+      await expectOneHeaderRow(page);
       await filter.getByLabel(dashboard.filterSearch).fill("books");
       await filter.getByRole("button", { name: dashboard.filterApply }).click();
       await expect(card).toHaveCount(1);
@@ -114,4 +115,17 @@ for (const { language, scripts, messages, called } of crossed) {
       }
     });
   });
+}
+
+/** D17: on a wide screen the columns are named once above all rows, on a phone by each row itself. */
+async function expectOneHeaderRow(page: Page) {
+  const names = page.locator(".applicant-names");
+  await expect(names).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(names).toBeVisible();
+  await expect(names).toHaveCount(1);
+  for (const label of await page.locator("main article dt").all()) {
+    if (await label.isVisible()) expect((await label.boundingBox())?.height).toBeLessThanOrEqual(1);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
 }

@@ -16,7 +16,7 @@ for (const { language, scripts, messages, called } of crossed) {
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
 
-    // ACCT-04, ACCT-05, ERR-14, CONST-04, CONST-06
+    // D13, ACCT-04, ACCT-05, ERR-14, CONST-04, CONST-06
     test("a company says of itself what its jobs then show", async ({ page }) => {
       const company = await newCompany({ companyName: "Old name" });
       const job = await makeJob(company);
@@ -45,7 +45,14 @@ for (const { language, scripts, messages, called } of crossed) {
       await field(fields.phone).fill("+963 51 000 222");
       await page.getByRole("button", { name: seekers.form.save }).click();
       await expect(page.getByText(companies.saved)).toBeVisible();
-      await expect(page.getByRole("status").filter({ hasText: companies.saved })).toBeVisible();
+      const flash = page.getByRole("status").filter({ hasText: companies.saved });
+      await expect(flash).toBeVisible();
+      // D13: it keeps off the header's line.
+      const [header, said] = [
+        await page.locator("header.top").boundingBox(),
+        await flash.boundingBox(),
+      ];
+      expect((said?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(16);
       expect(await profileOf(company.id)).toMatchObject([
         {
           companyName: "Furat & Sons الفرات وأبناؤه",

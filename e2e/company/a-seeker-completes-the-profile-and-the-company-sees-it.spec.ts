@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -47,7 +47,7 @@ for (const { language, scripts, messages, called } of crossed) {
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
 
-    // ACCT-02, ACCT-03, ACCT-05, ACCT-07, ACCT-08, DASH-04, DASH-05, ERR-14, FRAME-11
+    // D1, D18, D31, D38, ACCT-02, ACCT-03, ACCT-05, ACCT-07, ACCT-08, DASH-04, DASH-05, ERR-14, FRAME-11
     test("a profile is saved, and its company reads it with the application", async ({
       page,
       browser,
@@ -75,6 +75,7 @@ for (const { language, scripts, messages, called } of crossed) {
       for (const [name, value] of Object.entries(chosen)) {
         await page.locator(`main [name="${name}"]`).selectOption(value);
       }
+      if (scripts) await expectNothingToRemove(page, seekers.fields.skills, messages);
       for (const [name, items] of Object.entries(lists)) {
         const label = seekers.fields[name as keyof typeof lists];
         await fillList(page, label, items, messages, scripts);
@@ -155,6 +156,16 @@ for (const { language, scripts, messages, called } of crossed) {
         formatDate(sent.availableDate, language, "short"),
       ]);
       await expect(theirs.locator('a[href^="/documents/"]')).toHaveCount(1);
+      // D1: with every application open, no link is wider than the phone.
+      for (const folded of await office.locator("main details:not([open]) > summary").all()) {
+        await folded.click();
+      }
+      await expect(office.locator("main article details[open]")).toHaveCount(2);
+      expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      // D18: nothing of the application is said again as the profile's.
+      for (const once of [labels.experience[sent.experience], sent.expectedSalary]) {
+        await expect(theirs.getByText(once, { exact: true })).toHaveCount(1);
+      }
       await expectNoStatus(theirs, messages);
       await office.close();
     });
@@ -163,6 +174,18 @@ for (const { language, scripts, messages, called } of crossed) {
 
 function profileOf(id: string) {
   return db.select().from(userProfiles).where(eq(userProfiles.id, id));
+}
+
+/** D38: the only line of a list, while it is empty, offers no button that would remove it. */
+async function expectNothingToRemove(page: Page, label: string, { ui }: AllMessages) {
+  await page.getByLabel(label).focus();
+  const line = page.getByLabel(ui.lineOf({ label, number: 1 }));
+  const row = page.locator(".join").filter({ has: line });
+  await expect(line).toHaveValue("");
+  await expect(row.getByRole("button")).toHaveCount(0);
+  await line.fill("A skill");
+  await expect(row.getByRole("button")).toHaveCount(1);
+  await line.fill("");
 }
 
 async function expectAll(card: Locator, texts: readonly string[]) {

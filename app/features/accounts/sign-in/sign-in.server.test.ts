@@ -133,7 +133,7 @@ describe("guessing passwords", () => {
     );
   }, 90_000);
 
-  it("thirty sign-ins a minute of one account are enough, right ones too", async () => {
+  it("S4 thirty sign-ins a minute of one account are enough, right ones too", async () => {
     const email = await makeAccount();
     const client = newClient("203.0.113.9", cookieOf(await enter(email)));
     for (let time = 1; time < 30; time += 1) {

@@ -99,6 +99,17 @@ describe("the list", () => {
     }
   });
 
+  it("D26 is called by how many jobs it has and what was searched for, said once", async () => {
+    const company = await makeCompany({ companyName: "Heading" });
+    const title = "Xylographer";
+    await makeJob(company, { title, placeId: "syria/aleppo/azaz" });
+    const english = await page(`?keyword=${title}&location=Aleppo`);
+    expect(english).toContain(`<title>1 job: ${title}, Aleppo | `);
+    expect(english).toMatch(new RegExp(`<h1[^>]*>.*1 job: .*${title}.*Aleppo.*</h1>`, "s"));
+    expect(english.match(/\b1 job\b/g)?.length).toBeLessThanOrEqual(2);
+    expect(await page("?location=Aleppo", "ar")).toMatch(/<title>[^<|]+: حلب \| /);
+  });
+
   it("JOBS-09 without scripts Load More leads to a longer list, and is gone when all are shown", async () => {
     const company = await makeCompany({ companyName: "Long" });
     for (let i = 0; i < 26; i++) await makeJob(company, { title: `Job ${i}` });

@@ -51,6 +51,13 @@ describe.each(languages)("the landing page in %s", (language) => {
     expect(page.match(/class="chip"/g)).toHaveLength(14);
   });
 
+  it("D34 draws a connection that is weak as one, and not as a heartbeat", async () => {
+    const page = await landingPage(language);
+    const { lightPages } = messagesFor(language).pages.landing;
+    const [before = ""] = page.split(lightPages);
+    expect(before.slice(before.lastIndexOf("<use"))).toContain('"#i-offline"');
+  });
+
   it("opens on the newest jobs and counts them by governorate", async () => {
     const company = await makeCompany({ companyName: "Barada Foods" });
     const job = await makeJob(company, { title: "Accountant <b>", placeId: "syria/aleppo/azaz" });
