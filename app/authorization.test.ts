@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { applyTo, makeOwned, type Owned, ownersMark, storedOf } from "#test/owned-records.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { makeAdmin, makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import type { Stranger } from "#test/service-cases/service-case.ts";
 import { services } from "#test/service-table.ts";
 import { findServices } from "#test/services.ts";
 import { userProfiles } from "./features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "./features/accounts/actor.ts";
+import { companyRoles } from "./features/accounts/membership/company-role.ts";
+import { companyMembers } from "./features/accounts/membership/membership.table.ts";
 import { db } from "./platform/database/database.server.ts";
 import { isRefused } from "./platform/outcome.ts";
 
@@ -25,9 +27,10 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
     async (service) => {
       const { call, may = [], owner } = services[service.name] ?? missing(service.name);
       const owned = await makeOwned();
+      const outsiders = await strangers(owned);
       const before = await storedOf(owned);
       const outcomes: [string, string][] = [];
-      for (const [who, actor] of await strangers()) {
+      for (const [who, actor] of outsiders) {
         // A service that takes a person cannot be handed a visitor: the route sends them to sign in.
         if (actor.kind === "visitor" && service.takes === "Person") continue;
         const answer = await answerOf(() => call(actor, owned));
@@ -38,7 +41,8 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
       }
       const right = outcomes.map(([who]) => [
         who,
-        may.includes(who as never) ? "something" : "nothing",
+        // Whoever acts for another company may what that company may.
+        may.includes((who === "other member" ? "company" : who) as never) ? "something" : "nothing",
       ]);
       expect(outcomes).toEqual(right);
     },
@@ -54,11 +58,33 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
   });
 });
 
+describe("issue 14, team: what the company's own people may by their role", () => {
+  const ofTheCompany = exported.filter(({ name }) => {
+    const { owner, needs } = services[name] ?? missing(name);
+    return needs !== "self" && (owner === "company" || needs !== undefined);
+  });
+
+  it.each(ofTheCompany)("$name", async ({ name }) => {
+    const { call, needs } = services[name] ?? missing(name);
+    for (const role of companyRoles) {
+      const owned = await makeOwned();
+      const before = await storedOf(owned);
+      const answer = await answerOf(async () => call(owned.members[role], owned));
+      const changed = JSON.stringify(await storedOf(owned)) !== JSON.stringify(before);
+      const isAllowed = !needs || role === "owner" || (needs === "recruit" && role === "recruiter");
+      if (isAllowed) expect(changed || !isNothing(answer), role).toBe(true);
+      else expect(changed, role).toBe(false);
+    }
+  });
+});
+
 /** The seeker and the company have records of their own, one of a kind. */
-async function strangers(): Promise<[Stranger, Actor][]> {
+async function strangers({ company: owners }: Owned): Promise<[Stranger, Actor][]> {
   const [seeker, company, none] = [await makeSeeker(), await makeCompany(), await makeSeeker()];
   await applyTo((await makeJob(company)).id, seeker, "Their-own");
   await db.delete(userProfiles).where(eq(userProfiles.id, none.id));
+  const removed = await makeMember(owners, "owner");
+  await db.delete(companyMembers).where(eq(companyMembers.userId, removed.id));
   return [
     ["visitor", visitor],
     ["seeker", seeker],
@@ -67,10 +93,15 @@ async function strangers(): Promise<[Stranger, Actor][]> {
     // The table takes no other type; the actor of one that an older table held does not say so.
     ["other", { ...(await makeSeeker()), userType: "other" }],
     ["none", { ...none, userType: "none" }],
+    ["other member", await makeMember(company, "owner")],
+    ["removed member", { ...removed, company: null }],
   ];
 }
 
-function ownerOf(owned: Owned, owner: "seeker" | "company" | "admin"): Person | Promise<Person> {
+type Owner = (typeof services)[string]["owner"];
+
+function ownerOf(owned: Owned, owner: Owner): Person | Promise<Person> {
+  if (owner === "member") return owned.members.owner;
   return owner === "admin" ? makeAdmin() : owned[owner];
 }
 

@@ -94,6 +94,7 @@ export const urls: readonly (Page | Route)[] = [
   page("forget-password", "features/accounts/routes/forget-password.tsx", byLink),
   page("reset-password", "features/accounts/routes/reset-password.tsx", byLink),
   page("confirm-email", "features/accounts/routes/confirm-email.tsx", byLink),
+  page("invitation", "features/team/routes/invitation.tsx", byLink),
   page("unsubscribe", "features/accounts/routes/unsubscribe.tsx", byLink),
   noPage("auth/v1/:call", "features/accounts/routes/auth-call.ts"),
   noPage("logout", "features/accounts/routes/logout.ts"),
@@ -123,6 +124,11 @@ export const urls: readonly (Page | Route)[] = [
   page("my-account/delete", "features/my-account/routes/delete-account.tsx", own),
   page("company-dashboard", "features/company-dashboard/routes/company-dashboard.tsx", ownCompany),
   page("company-dashboard/delete-job/:jobId", "features/company-dashboard/routes/delete-job.tsx", {
+    ...ownCompany,
+    example: null,
+  }),
+  page("company-dashboard/team", "features/team/routes/team.tsx", ownCompany),
+  page("company-dashboard/team/:memberId/remove", "features/team/routes/remove-member.tsx", {
     ...ownCompany,
     example: null,
   }),

@@ -62,6 +62,12 @@ export const paths = {
     withQuery(`${applicantsOf(jobId)}/answer`, query),
   exportApplicants: (jobId: string, query: Query = {}) =>
     withQuery(`${applicantsOf(jobId)}/export`, query),
+  /** Who acts for a company, and who is invited to. */
+  team: () => "/company-dashboard/team",
+  /** Asks once before somebody loses the company, or leaves it. */
+  removeMember: (id: string) => `/company-dashboard/team/${id}/remove`,
+  /** Where the link of an invitation leads. */
+  invitation: (query: Query = {}) => withQuery("/invitation", query),
   replyTemplates: (query: Query = {}) => withQuery("/company-dashboard/templates", query),
   adminDashboard: (query: Query = {}) => withQuery("/admin-dashboard", query),
   employerDashboard: () => "/employer-dashboard",

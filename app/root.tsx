@@ -15,6 +15,7 @@ import {
   deviceMiddleware,
   leftoversContext,
 } from "./features/accounts/devices/device-data.server.ts";
+import { actingCompany } from "./features/accounts/membership/acting-company.ts";
 import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
 import { sessionInfo } from "./features/accounts/session/session-info.ts";
 import { signInPurposeContext } from "./features/accounts/sign-in/sign-in-purpose.ts";
@@ -87,6 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       actor.kind === "person"
         ? {
             userType: actor.userType,
+            company: actingCompany(actor)?.role ?? null,
             news: await orEmpty("news of applications", countOwnNews(actor), 0),
           }
         : null,

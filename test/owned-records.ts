@@ -8,6 +8,11 @@ import {
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
+import {
+  companyInvitations,
+  companyMembers,
+} from "#app/features/accounts/membership/membership.table.ts";
 import { keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
 import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { addNote } from "#app/features/applicants/notes.server.ts";
@@ -31,11 +36,12 @@ import {
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
+import { openInvitationLink } from "#app/features/team/emails/invitation-links.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { readFile } from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
-import { makeCompany, makeJob, makeSeeker } from "./people.ts";
+import { makeCompany, makeJob, makeMember, makeSeeker } from "./people.ts";
 
 /** A word that stands in everything the owners have stored, and in nothing else. */
 export const ownersMark = "Somebody-elses";
@@ -65,6 +71,11 @@ export type Owned = {
   /** The ids of a session and of a passkey of the seeker. */
   session: string;
   passkey: string;
+  /** The company's team, and somebody who is invited to it, by this link. */
+  members: Record<CompanyRole, Person>;
+  invitation: string;
+  invitationToken: string;
+  invited: Person;
 };
 
 /** A company with jobs and a seeker who applied to one, each with a record of every kind. */
@@ -80,6 +91,9 @@ export async function makeOwned(): Promise<Owned> {
   const application = await invite(cv);
   const note = await addNote(company, application, ownersMark);
   await saveTemplate(company, { kind: "offer", language: "en", body: ownersMark });
+  const invited = { ...(await makeMember(company, "reader")), company: null };
+  await db.delete(companyMembers).where(eq(companyMembers.userId, invited.id));
+  const { id: invitation, token: invitationToken } = await inviteMember(company, invited.email);
   const form = editForm(job.id);
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
@@ -90,7 +104,26 @@ export async function makeOwned(): Promise<Owned> {
     ...{ begun: await begin(seeker, 0), whole: await begin(seeker) },
     session: await openSession(seeker),
     passkey: await addPasskey(seeker),
+    members: {
+      owner: await makeMember(company, "owner"),
+      recruiter: await makeMember(company, "recruiter"),
+      reader: await makeMember(company, "reader"),
+    },
+    ...{ invitation, invitationToken, invited },
   };
+}
+
+/** An open invitation, and the token of its link as an email would have it. */
+async function inviteMember({ id: companyId }: Person, email: string) {
+  const [row] = await db
+    .insert(companyInvitations)
+    .values({
+      ...{ companyId, email, role: "reader", language: "en" },
+      expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+    })
+    .returning({ id: companyInvitations.id });
+  const id = row?.id ?? "";
+  return { id, token: (await openInvitationLink(id)) ?? "" };
 }
 
 /** Invites the applicant with a CV to an interview; returns the application's id. */
@@ -225,6 +258,15 @@ export async function storedOf({ seeker, company, application, cv, upload, saved
       .select()
       .from(replyTemplates)
       .where(eq(replyTemplates.companyId, company.id)),
+    team: await db
+      .select()
+      .from(companyMembers)
+      .where(eq(companyMembers.companyId, company.id))
+      .orderBy(companyMembers.userId),
+    invitations: await db
+      .select()
+      .from(companyInvitations)
+      .where(eq(companyInvitations.companyId, company.id)),
     documents: await db
       .select()
       .from(documents)

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
+import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
@@ -19,6 +21,13 @@ export const makeCompany = (profile: Profile = {}) =>
   });
 
 export const makeAdmin = () => makePerson("admin", { firstName: "Nour" });
+
+/** A member of a company's team with this role, of another name than the company's own person. */
+export async function makeMember(company: { id: string }, role: CompanyRole): Promise<Person> {
+  const member = await makePerson("company_member", { firstName: "Rana", lastName: "Kabbani" });
+  await db.insert(companyMembers).values({ userId: member.id, companyId: company.id, role });
+  return { ...member, company: { id: company.id, role } };
+}
 
 /** An account with its profile, straight in the database, and the actor it is. */
 async function makePerson(userType: Person["userType"], profile: Profile): Promise<Person> {

@@ -5,6 +5,7 @@ import { dashboardServices } from "./service-cases/dashboard-services.ts";
 import { jobServices } from "./service-cases/job-services.ts";
 import { profileServices } from "./service-cases/profile-services.ts";
 import type { ServiceCases } from "./service-cases/service-case.ts";
+import { teamServices } from "./service-cases/team-services.ts";
 
 /** Every service function by its file and name; one that is not here fails the authorization test. */
 export const services: ServiceCases = {
@@ -14,4 +15,5 @@ export const services: ServiceCases = {
   ...applicationServices,
   ...applicantServices,
   ...dashboardServices,
+  ...teamServices,
 };

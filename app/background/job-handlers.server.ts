@@ -24,6 +24,8 @@ import {
 import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
+import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
+import { removeExpiredInvitations } from "#app/features/team/invitations.server.ts";
 import { removeOldEmails } from "#app/platform/email/mail.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { JobFailure, type JobHandlers, startJobs } from "#app/platform/queue/queue.server.ts";
@@ -51,6 +53,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeOldEmails: () => removeOldEmails(emailFileDays),
     removeOldEmailEvents,
     removeOldConfirmations,
+    removeExpiredInvitations,
   };
   const nightly: Record<string, () => Promise<unknown>> = {
     remindCompaniesOfUnread,
@@ -62,7 +65,13 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     countReplyFigures,
   };
   const sendEmail = emailHandler({
-    kinds: [...accountEmails, ...applicationEmails, ...statusEmails, ...unansweredEmails],
+    kinds: [
+      ...accountEmails,
+      ...applicationEmails,
+      ...statusEmails,
+      ...unansweredEmails,
+      ...teamEmails,
+    ],
     unsubscribeLink,
   });
   return {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { UserType } from "#app/features/accounts/actor.ts";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
+import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
 import type { FlashTone } from "#app/http/flash-message.ts";
 import { defaultLanguage, type Language, languages, otherLanguage } from "#app/i18n/language.ts";
@@ -18,7 +19,12 @@ import { QuickSearch } from "./quick-search.tsx";
 type FrameProps = {
   origin: string;
   /** `news`: how many applications have changed since their sender looked. */
-  account: { userType: UserType; news: number } | null;
+  account: {
+    userType: UserType;
+    /** What they may do for the company that they act for, if they do for any. */
+    company: CompanyRole | null;
+    news: number;
+  } | null;
   flash: { tone: FlashTone; text: string } | null;
   children: ReactNode;
 };
@@ -36,7 +42,8 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
     item(paths.companies(), frame.companies),
     item(paths.advancedSearch(), frame.advancedSearch),
   ];
-  if (account?.userType === "company") nav.push(item(paths.postJob(), frame.postJob));
+  const mayPost = account?.company === "owner" || account?.company === "recruiter";
+  if (mayPost) nav.push(item(paths.postJob(), frame.postJob));
   const saved = item(paths.savedJobs(), offline.saved.title);
   const footer = [
     item(paths.jobs(), frame.jobs),
@@ -97,7 +104,7 @@ const readingPages =
   /^\/(jobs\/|pricing$|how-to-register$|privacy-policy$|reply-rate$|terms-conditions$)/;
 
 function readsJobs(account: FrameProps["account"]): boolean {
-  return account?.userType !== "company" && account?.userType !== "admin";
+  return !account?.company && account?.userType !== "admin";
 }
 
 /** A visitor comes back to where they were after signing in; the forms themselves are no such place. */
@@ -109,10 +116,9 @@ function accountLinks(
 ): AccountLinks {
   if (account) {
     // Opening it is what gives an account without a profile one.
-    const none = account.userType === "none";
-    const own = none ? paths.myAccount() : destinationOf(account.userType);
+    const own = account.userType === "none" ? paths.myAccount() : ownDestination(account);
     const to = account.news > 0 ? paths.myAccount({ tab: "applications", show: "news" }) : own;
-    const label = accountLabel(account.userType, frame);
+    const label = accountLabel(account, frame);
     return { signedIn: true, account: to, label, news: account.news };
   }
   const query = withoutLanguage(search);
@@ -122,9 +128,17 @@ function accountLinks(
   return { signedIn: false, logIn: paths.login({ next }), register: paths.register({ next }) };
 }
 
+function ownDestination({ userType, company }: NonNullable<FrameProps["account"]>): string {
+  const ofCompany = userType === "company" || userType === "company_member";
+  return ofCompany && !company ? paths.myAccount() : destinationOf(userType);
+}
+
 /** Called as the page that it opens is called. */
-function accountLabel(userType: UserType, frame: Messages["ui"]["frame"]): string {
-  if (userType === "company") return frame.companyDashboard;
+function accountLabel(
+  { userType, company }: NonNullable<FrameProps["account"]>,
+  frame: Messages["ui"]["frame"],
+): string {
+  if (company) return frame.companyDashboard;
   return userType === "admin" ? frame.adminDashboard : frame.account;
 }
 

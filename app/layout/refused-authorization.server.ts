@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { isAdmin, isCompany, type Person } from "#app/features/accounts/actor.ts";
+import { isAdmin, type Person } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { pageOfRoute } from "#app/pages.ts";
 import { countEvent } from "#app/platform/log/counter.server.ts";
@@ -34,7 +35,7 @@ export function isRefusedAuthorization(
   { route, method, status }: AnsweredCall,
 ): boolean {
   const reader = pageOfRoute(route)?.reader;
-  if (reader === "company" && !isCompany(actor)) return true;
+  if (reader === "company" && !actingCompany(actor)) return true;
   if (reader === "admin" && !isAdmin(actor)) return true;
   if (status === 403) return true;
   if (status !== 404) return false;

@@ -33,9 +33,13 @@ export const maxCvLabelLength = 80;
 /** Of 1,048,576 bytes each. */
 export const maxCvMegabytes = 5;
 
+/** People of one company, those who are invited included. */
+export const maxTeam = 25;
+
 /** How long things last. */
 export const resetLinkHours = 1;
 export const confirmationLinkDays = 7;
+export const invitationDays = 7;
 export const setupKeyMinutes = 15;
 /** A session that is to be remembered, after its last use. */
 export const rememberedDays = 30;

@@ -18,7 +18,7 @@ const features = [
   ["accounts"],
   ["companies", "seekers"],
   ["jobs"],
-  ["applications"],
+  ["applications", "team"],
   ["my-account", "company-dashboard", "applicants"],
   ["admin", "pages"],
 ];

@@ -78,14 +78,17 @@ export const accountServices: ServiceCases = {
   "accounts/profile/drafts keepDraft": {
     call: (actor: Person, { form }) => drafts.keepDraft(actor, form, { title: "Changed" }),
     ...{ ...forAll, ...ofCompany },
+    needs: "self",
   },
   "accounts/profile/drafts findDraft": {
     call: (actor: Person, { form }) => drafts.findDraft(actor, form),
     ...ofCompany,
+    needs: "self",
   },
   "accounts/profile/drafts dropDraft": {
     call: (actor: Person, { form }) => drafts.dropDraft(actor, form),
     ...{ ...forAll, ...ofCompany },
+    needs: "self",
   },
   "accounts/profile/profile-lists listUsers": {
     call: (actor) => profileLists.listUsers(actor, wholeList, "en"),

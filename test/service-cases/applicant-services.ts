@@ -22,6 +22,7 @@ export const applicantServices: ServiceCases = {
     call: (actor: Person, { application }) =>
       takeApplicantForm(actor, application, { intent: "star", starred: "1" }, "/"),
     ...{ ...forAll, ...ofCompany },
+    needs: "recruit",
   },
   "applicants/answer takeAnswer": {
     call: (actor: Person, { application }) => {
@@ -29,6 +30,7 @@ export const applicantServices: ServiceCases = {
       return takeAnswer(actor, [application], { action: "hire" }, { to: "/", done, skipped });
     },
     ...{ ...forAll, ...ofCompany },
+    needs: "recruit",
   },
   "applicants/applicant findApplicant": {
     call: (actor, { job, application }) => findApplicant(actor, job, application, allApplicants),
@@ -68,14 +70,17 @@ export const applicantServices: ServiceCases = {
   "applicants/notes addNote": {
     call: (actor, { application }) => notes.addNote(actor, application, "Changed"),
     ...ofCompany,
+    needs: "recruit",
   },
   "applicants/notes deleteOwnNote": {
     call: (actor, { note }) => notes.deleteOwnNote(actor, note),
     ...ofCompany,
+    needs: "self",
   },
   "applicants/notes starApplication": {
     call: (actor, { application }) => notes.starApplication(actor, application, true),
     ...ofCompany,
+    needs: "recruit",
   },
   "applicants/pipeline findPipeline": {
     call: (actor, { job }) => pipeline.findPipeline(actor, job, allApplicants),
@@ -93,9 +98,11 @@ export const applicantServices: ServiceCases = {
     call: (actor) =>
       templates.saveTemplate(actor, { kind: "offer", language: "en", body: "Changed" }),
     ...{ may: ["company"], ...ofCompany },
+    needs: "recruit",
   },
   "applicants/templates/templates restoreTemplate": {
     call: (actor) => templates.restoreTemplate(actor, { kind: "offer", language: "en" }),
     ...{ may: ["company"], ...ofCompany },
+    needs: "recruit",
   },
 };

@@ -182,6 +182,7 @@ export const applicationServices: ServiceCases = {
     call: (actor, { application }) =>
       answerApplications(actor, [application], { action: "hire", message: null, interview: null }),
     ...ofCompany,
+    needs: "recruit",
   },
   "applications/lifecycle/history listOwnHistory": {
     call: async (actor, { application }) => [

@@ -39,6 +39,7 @@ export const dashboardServices: ServiceCases = {
   "company-dashboard/delete-job deleteOwnJob": {
     call: (actor, { job }) => deleteOwnJob(actor, job),
     ...ofCompany,
+    needs: "recruit",
   },
   "pages/next-steps findNextSteps": {
     call: (actor) => findNextSteps(actor),

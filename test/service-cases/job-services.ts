@@ -45,11 +45,13 @@ export const jobServices: ServiceCases = {
   "jobs/posting/job-drafts findJobDraft": {
     call: (actor: Person, { form }) => jobDrafts.findJobDraft(actor, form),
     ...ofCompany,
+    needs: "self",
   },
   "jobs/posting/job-drafts keepJobStep": {
     call: (actor: Person, { form }) =>
       jobDrafts.keepJobStep(actor, form, undefined, {}, { title: "Changed" }),
     ...{ ...forAll, ...ofCompany },
+    needs: "self",
   },
   "jobs/posting/own-jobs listOwnJobs": {
     call: (actor) => ownJobs.listOwnJobs(actor),
@@ -63,10 +65,12 @@ export const jobServices: ServiceCases = {
     // Under an id that is taken, even a company posts nothing.
     call: (actor, { job }) => posting.publishJob(actor, job, jobForm.parse(values), "en"),
     ...{ may: ["company"], ...ofCompany },
+    needs: "recruit",
   },
   "jobs/posting/post-job editJob": {
     call: (actor, { job }) => posting.editJob(actor, job, jobForm.parse(values), "en"),
     ...ofCompany,
+    needs: "recruit",
   },
   "jobs/posting/post-job findOwnJob": {
     call: (actor, { job }) => posting.findOwnJob(actor, job),
@@ -75,11 +79,13 @@ export const jobServices: ServiceCases = {
   "jobs/posting/post-job lockOwnJob": {
     call: (actor, { job }) => db.transaction((tx) => posting.lockOwnJob(tx, actor, job)),
     ...ofCompany,
+    needs: "recruit",
   },
   "jobs/posting/post-job removeOwnJob": {
     call: (actor, { secondJob }) =>
       db.transaction((tx) => posting.removeOwnJob(tx, actor, secondJob)),
     ...ofCompany,
+    needs: "recruit",
   },
   "jobs/posting/post-job findNewJobValues": {
     call: (actor: Person) => posting.findNewJobValues(actor),
@@ -98,6 +104,7 @@ export const jobServices: ServiceCases = {
     call: (actor: Person, owned) =>
       wizard.takeStep(editing(actor, owned), actor, stepRequest({ intent: "submit" })),
     ...{ ...forAll, ...ofCompany },
+    needs: "recruit",
   },
   "jobs/reports/job-reports reportJob": {
     // Anybody may report a public job; nobody's record changes by it.

@@ -22,6 +22,7 @@ export const profileServices: ServiceCases = {
   "companies/companies saveOwnCompany": {
     call: (actor) => companies.saveOwnCompany(actor, companyForm.parse({ companyName: "Changed" })),
     ...{ may: ["company"], ...ofCompany },
+    needs: "manage",
   },
   "companies/company-lists listAllCompanies": {
     call: (actor) => listAllCompanies(actor, wholeList, "en"),

@@ -1,7 +1,16 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { type Owned, ownersMark } from "#test/owned-records.ts";
 
-export type Stranger = "visitor" | "seeker" | "company" | "admin" | "other" | "none";
+export type Stranger =
+  | "visitor"
+  | "seeker"
+  | "company"
+  | "admin"
+  | "other"
+  | "none"
+  // A member of another company's team, and one who has been removed from the owners'.
+  | "other member"
+  | "removed member";
 
 type ServiceCase = {
   /** Calls it on a record of the owners; resolves to what it returns. */
@@ -9,7 +18,12 @@ type ServiceCase = {
   /** Which strangers get something; "own" returns and changes only what is everybody's own. */
   may?: readonly Stranger[] | "own";
   /** Who must get something, or the call would prove nothing. */
-  owner: "seeker" | "company" | "admin";
+  owner: "seeker" | "company" | "admin" | "member" | "invited";
+  /**
+   * What it takes of the company's own people, where the company is the owner: any role where left
+   * out, one that recruits, an owner. "self": it is about the one account's own.
+   */
+  needs?: "recruit" | "manage" | "self";
 };
 
 /** By the service's file and name. */

@@ -14,12 +14,19 @@ import { isRefusedDemoAccount } from "./demo-accounts.server.ts";
 import type { Client } from "./devices/client.server.ts";
 import { confirmationEmail } from "./emails/confirmation-email.server.ts";
 import { countConfirmation } from "./emails/own-emails.server.ts";
+import { companyOf, membershipColumns } from "./membership/membership.server.ts";
+import { companyMembers } from "./membership/membership.table.ts";
 import { fullName } from "./profile/full-name.ts";
 import { consume, limitKey, refund } from "./rate-limits/rate-limits.server.ts";
 import { lacksNeededSecondFactor } from "./second-factor/admin-requirement.server.ts";
 import type { ReadPerson } from "./session/session-info.ts";
 import { isCommonPassword } from "./sign-in/common-password.server.ts";
 import { hashPassword, PasswordQueueFullError } from "./sign-in/password.server.ts";
+
+/** A member of a company registers by the link of an invitation, which names the type. */
+export type NewAccount = Omit<RegistrationValues, "userType"> & {
+  userType: RegistrationValues["userType"] | "company_member";
+};
 
 export type Session = { actor: Actor; setCookies: string[] };
 
@@ -40,8 +47,13 @@ export async function findActor(headers: Headers): Promise<Session> {
     return { actor: visitor, setCookies: await signOut(headers) };
   }
   const [profile] = await db
-    .select({ userType: userProfiles.userType, changedAt: userProfiles.updatedAt })
+    .select({
+      userType: userProfiles.userType,
+      changedAt: userProfiles.updatedAt,
+      ...membershipColumns,
+    })
     .from(userProfiles)
+    .leftJoin(companyMembers, eq(companyMembers.userId, userProfiles.id))
     .where(eq(userProfiles.id, user.id));
   await noteUse(session.id, session.lastUsedAt);
   const userType = userTypeOf(profile?.userType);
@@ -52,6 +64,7 @@ export async function findActor(headers: Headers): Promise<Session> {
     email: user.email,
     userType,
     ...(lacks && { lacksSecondFactor: true }),
+    ...companyOf(userType, profile),
     changedAt: profile?.changedAt.toISOString() ?? "",
     language: user.language ?? null,
     session: { id: session.id, since: session.createdAt.toISOString() },
@@ -85,7 +98,7 @@ async function noteUse(id: string, lastUsedAt: Date | null | undefined): Promise
  * email, in `language`. Refusals: accounts.passwordCommon, tooManyTries, overloaded, emailTaken.
  */
 export async function registerAccount(
-  values: RegistrationValues,
+  values: NewAccount,
   client: Client,
   language: Language = defaultLanguage,
 ): Promise<Outcome<{ id: string }>> {

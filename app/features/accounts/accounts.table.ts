@@ -187,7 +187,7 @@ export const userProfiles = pgTable(
   (table) => [
     check(
       "user_profiles_user_type_check",
-      sql`${table.userType} in ('admin', 'company', 'customer_employee')`,
+      sql`${table.userType} in ('admin', 'company', 'customer_employee', 'company_member')`,
     ),
     check(
       "user_profiles_company_size_check",

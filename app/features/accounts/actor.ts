@@ -1,3 +1,5 @@
+import type { CompanyRole } from "./membership/company-role.ts";
+
 /** Who acts: passed to every service function, never ambient. */
 export type Actor = Visitor | Person;
 export type Visitor = { readonly kind: "visitor" };
@@ -7,13 +9,19 @@ export type Person = {
   /** The address used to sign in. */
   readonly email: string;
   readonly userType: UserType;
+  /**
+   * The company that the account acts for as a member of its team, or as a company that has handed
+   * over; null for one that has none any more. Left out for every other account.
+   */
+  readonly company?: { readonly id: string; readonly role: CompanyRole } | null;
   /** An admin who has to set up a second factor first, and is none until then. */
   readonly lacksSecondFactor?: boolean;
 };
 
 export const visitor: Visitor = { kind: "visitor" };
 
-export const userTypes = ["customer_employee", "company", "admin"] as const;
+/** A company_member acts for a company that has invited it, and is nothing without one. */
+export const userTypes = ["customer_employee", "company", "admin", "company_member"] as const;
 /** What is stored; anything else counts as 'other', and 'none' is an account without a profile. */
 export type UserType = (typeof userTypes)[number] | "other" | "none";
 
@@ -23,10 +31,6 @@ export const openUserTypes = ["customer_employee", "company"] as const;
 export function userTypeOf(stored: string | null | undefined): UserType {
   if (stored === null || stored === undefined) return "none";
   return userTypes.find((type) => type === stored) ?? "other";
-}
-
-export function isCompany(actor: Actor): actor is Person {
-  return actor.kind === "person" && actor.userType === "company";
 }
 
 export function isAdmin(actor: Actor): actor is Person {

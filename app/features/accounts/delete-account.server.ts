@@ -5,6 +5,7 @@ import { removeQueuedJobs } from "#app/platform/queue/queue.server.ts";
 import { authUsers, authVerifications, userProfiles } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 import { leavingCookies } from "./devices/device-cookies.server.ts";
+import { hasHandedOver } from "./membership/acting-company.ts";
 import { linkOwner } from "./sign-in/new-password.server.ts";
 
 /** Whether somebody is the only admin there is; from here on no other admin can go meanwhile. */
@@ -23,9 +24,12 @@ export async function isLastAdmin(
   return admins.every(({ id }) => id === own);
 }
 
-/** Removes the actor's account with all that hangs on it: sessions, devices, drafts, links, emails. */
+/**
+ * Removes the actor's account with all that hangs on it: sessions, devices, drafts, links, emails. The
+ * profile of a company that has handed over stays with its new owners.
+ */
 export async function removeOwnAccount(tx: Transaction, actor: Person): Promise<void> {
-  await tx.delete(userProfiles).where(eq(userProfiles.id, actor.id));
+  if (!hasHandedOver(actor)) await tx.delete(userProfiles).where(eq(userProfiles.id, actor.id));
   await tx.delete(authUsers).where(eq(authUsers.id, actor.id));
   await tx.delete(authVerifications).where(eq(authVerifications.value, linkOwner(actor.id)));
   await removeQueuedJobs("account", actor.id, tx);

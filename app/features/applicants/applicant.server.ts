@@ -51,6 +51,7 @@ export async function findApplicant(
     sent: sentOf(sent),
     ...{ language: rest.language, isNameOnly: rest.isNameOnly, isStarred: rest.isStarred },
     neighbours,
+    mayAnswer: job.mayAnswer,
   };
   if (row.isNameOnly) {
     const nothing = { actions: [], interview: null, history: [], notes: [] };

@@ -109,6 +109,8 @@ export type ApplicantDetail = {
   /** Withdrawn or cleared: only who it was is left. */
   isNameOnly: boolean;
   isStarred: boolean;
+  /** Whether the reader may write about it and answer it. */
+  mayAnswer: boolean;
   actions: CompanyAction[];
   interview: ApplicantInterview | null;
   history: ApplicationEvent[];

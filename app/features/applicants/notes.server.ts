@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
-import { actingCompany } from "#app/features/applications/application-access.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { applicationNotes } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
@@ -77,13 +77,14 @@ export async function addNote(
 
 const recent = sql`${applicationNotes.createdAt} > now() - interval '1 minute'`;
 
-/** Removes a note that the actor has written. Refusals: lifecycle.missing. */
+/** Removes a note that the actor has written. Refusals: lifecycle.missing, lifecycle.readOnly. */
 export async function deleteOwnNote(
   actor: Actor,
   noteId: string,
 ): Promise<Outcome<{ applicationId: string }>> {
   const company = actingCompany(actor);
   if (!company || actor.kind !== "person" || !isUuid(noteId)) return refused("lifecycle.missing");
+  if (!company.mayRecruit) return refused("lifecycle.readOnly");
   const ofCompany = db
     .select({ id: jobApplications.id })
     .from(jobApplications)
@@ -136,5 +137,5 @@ async function lockForWriting(tx: Transaction, actor: Actor, applicationId: stri
     )
     .for("update", { of: jobApplications });
   if (!application) return refused("lifecycle.missing");
-  return company.mayAnswer ? undefined : refused("lifecycle.readOnly");
+  return company.mayRecruit ? undefined : refused("lifecycle.readOnly");
 }

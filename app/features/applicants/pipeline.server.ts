@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
-import { actingCompany } from "#app/features/applications/application-access.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobState } from "#app/features/jobs/job.ts";
 import { payOf } from "#app/features/jobs/job-row.server.ts";
@@ -81,7 +81,7 @@ export async function findPipelineJob(
     ...rest,
     state: jobState({ status, deadline: job.deadline }),
     pay: payOf({ salaryMin, salaryMax, currency }),
-    mayAnswer: company.mayAnswer,
+    mayAnswer: company.mayRecruit,
   };
 }
 

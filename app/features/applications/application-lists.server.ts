@@ -1,7 +1,8 @@
 import { and, count, desc, eq, type SQL } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type Actor, isCompany, type Person } from "#app/features/accounts/actor.ts";
+import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { storedAmount } from "#app/platform/amount.ts";
@@ -70,7 +71,8 @@ export async function listCompanyApplications(
   requested = 1,
   filter = noApplicationFilter,
 ): Promise<Page<CompanyApplication>> {
-  if (!isCompany(actor)) return emptyPage;
+  const company = actingCompany(actor);
+  if (!company) return emptyPage;
   const load = async (skip: number) => {
     const rows = await db
       .select({
@@ -86,7 +88,7 @@ export async function listCompanyApplications(
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
       .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
-      .where(ownApplications(actor.id, filter))
+      .where(ownApplications(company.id, filter))
       .orderBy(...newestFirst)
       .limit(applicationsAPage)
       .offset(skip);
@@ -109,13 +111,14 @@ export async function countCompanyApplications(
   actor: Actor,
   filter = noApplicationFilter,
 ): Promise<number> {
-  if (!isCompany(actor)) return 0;
+  const company = actingCompany(actor);
+  if (!company) return 0;
   const [all] = await db
     .select({ n: count() })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-    .where(ownApplications(actor.id, filter));
+    .where(ownApplications(company.id, filter));
   return all?.n ?? 0;
 }
 

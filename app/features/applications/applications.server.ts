@@ -3,6 +3,7 @@ import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { sendOwnConfirmation } from "#app/features/accounts/emails/own-emails.server.ts";
+import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
 import { jobState } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -133,7 +134,7 @@ async function insert(
     toStatus: "pending",
   });
   const eventData = { applicationId: inserted.id };
-  await enqueueEmail(newApplicationsEmail, job.companyId, eventData, tx);
+  await enqueueCompanyEmail(newApplicationsEmail, job.companyId, eventData, tx);
   await enqueueEmail(applicationReceivedEmail, actor.id, eventData, tx);
   return inserted;
 }

@@ -1,41 +1,44 @@
 import { and, eq } from "drizzle-orm";
 import postgres from "postgres";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { CompanyValues } from "./company-form.ts";
 import type { StoredCompany } from "./company-values.ts";
 
 export type OwnCompany = StoredCompany & { firstName: string; lastName: string; updatedAt: Date };
 
-/** The actor's own company; none for anybody who is not one. */
+/** The company that the actor acts for; none for anybody else. */
 export async function findOwnCompany(actor: Actor): Promise<OwnCompany | undefined> {
-  if (!isCompany(actor)) return undefined;
+  const company = actingCompany(actor);
+  if (!company) return undefined;
   try {
     const withSize = { ...columns, companySize: userProfiles.companySize };
-    const [profile] = await db.select(withSize).from(userProfiles).where(ownCompany(actor.id));
+    const [profile] = await db.select(withSize).from(userProfiles).where(ownCompany(company.id));
     return profile;
   } catch (error) {
     if (!isAboutCompanySize(error)) throw error;
-    const [profile] = await db.select(columns).from(userProfiles).where(ownCompany(actor.id));
+    const [profile] = await db.select(columns).from(userProfiles).where(ownCompany(company.id));
     return profile && { ...profile, companySize: null };
   }
 }
 
 /**
  * Stores what a company says of itself. Where the database does not take the size, everything else
- * is stored and the answer says so. Throws for anybody who is not a company.
+ * is stored and the answer says so. Throws for anybody who is no owner of one.
  */
 export async function saveOwnCompany(
   actor: Actor,
   { companySize, ...values }: CompanyValues,
 ): Promise<"saved" | "saved without size"> {
-  if (!isCompany(actor)) throw new Error("Only a company has company information.");
+  const company = actingCompany(actor);
+  if (!company?.mayManage) throw new Error("Only a company's owners change its information.");
   const save = (changed: Partial<CompanyValues>) =>
     db
       .update(userProfiles)
       .set({ ...changed, updatedAt: new Date() })
-      .where(ownCompany(actor.id));
+      .where(ownCompany(company.id));
   try {
     await save({ ...values, companySize });
     return "saved";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import {
   type ApplicationFilter,
   noApplicationFilter,
@@ -69,7 +70,7 @@ async function findHead(company: Person): Promise<Head> {
       isIncomplete: sql<boolean>`coalesce(${userProfiles.companyName}, '') = '' or coalesce(${userProfiles.companyDescription}, '') = ''`,
     })
     .from(userProfiles)
-    .where(eq(userProfiles.id, company.id));
+    .where(eq(userProfiles.id, actingCompany(company)?.id ?? company.id));
   return head ?? { name: "", plan: null, isIncomplete: false };
 }
 

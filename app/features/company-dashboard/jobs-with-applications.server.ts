@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { isUnopened } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
@@ -27,7 +28,8 @@ export async function listJobsWithApplications(
   actor: Actor,
   jobIds?: string[],
 ): Promise<JobWithApplications[]> {
-  if (!isCompany(actor) || jobIds?.length === 0) return [];
+  const company = actingCompany(actor);
+  if (!company || jobIds?.length === 0) return [];
   return db
     .select({
       id: jobs.id,
@@ -38,7 +40,7 @@ export async function listJobsWithApplications(
     })
     .from(jobs)
     .innerJoin(jobApplications, eq(jobApplications.jobId, jobs.id))
-    .where(and(eq(jobs.companyId, actor.id), jobIds && inArray(jobs.id, jobIds)))
+    .where(and(eq(jobs.companyId, company.id), jobIds && inArray(jobs.id, jobIds)))
     .groupBy(jobs.id)
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(longestChoice);

@@ -1,20 +1,26 @@
-import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { type JobState, jobCan } from "./job.ts";
 
 type Owned = { companyId: string };
 
-/** A public job is everyone's to see; any other only its owner's. */
+/** A public job is everyone's to see; any other only its company's. */
 export function maySeeJob(actor: Actor, job: Owned & { state: JobState }): boolean {
   return jobCan.beShown(job.state) || ownsJob(actor, job);
 }
 
 export function ownsJob(actor: Actor, job: Owned): boolean {
-  return isCompany(actor) && actor.id === job.companyId;
+  return actingCompany(actor)?.id === job.companyId;
+}
+
+/** Whether somebody of the company may change it, and not only read. */
+export function mayChangeJob(actor: Actor, job: Owned): boolean {
+  return ownsJob(actor, job) && mayPostJobs(actor);
 }
 
 export function mayPostJobs(actor: Actor): boolean {
-  return isCompany(actor);
+  return actingCompany(actor)?.mayRecruit ?? false;
 }
 
 /**
@@ -24,6 +30,7 @@ export function mayPostJobs(actor: Actor): boolean {
 export function whyNotApply(actor: Actor): MessageKey | null {
   if (actor.kind === "visitor") return null;
   if (actor.userType === "customer_employee") return null;
-  if (actor.userType === "company") return "jobs.companiesCannotApply";
+  if (actor.userType === "company" || actor.userType === "company_member")
+    return "jobs.companiesCannotApply";
   return actor.userType === "admin" ? "jobs.adminsCannotApply" : "jobs.accountCannotApply";
 }

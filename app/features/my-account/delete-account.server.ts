@@ -2,12 +2,14 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { isLastAdmin, removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
+import { hasHandedOver } from "#app/features/accounts/membership/acting-company.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { noteRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
+import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { removeStoredEmails } from "#app/platform/email/mail.server.ts";
 import { log, logError } from "#app/platform/log/log.server.ts";
@@ -16,7 +18,8 @@ import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 /**
  * Deletes the actor's account at once and for good: profile, sessions, drafts, uploads, applications
  * with their CVs, also those that companies have, and a company's jobs with all applications to
- * them. Files follow within seconds. Refusals: what confirmOwnPassword says, and ownData.lastAdmin.
+ * them, unless the company has handed over. Files follow within seconds. Refusals: what
+ * confirmOwnPassword says, ownData.lastAdmin, and team.lastOwner.
  */
 export async function deleteOwnAccount(
   actor: Person,
@@ -24,15 +27,18 @@ export async function deleteOwnAccount(
 ): Promise<Outcome<{ deleted: true }>> {
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
-  const isDeleted = await db.transaction(async (tx) => {
-    if (await isLastAdmin(tx, actor)) return false;
+  const refusal = await db.transaction(async (tx) => {
+    if (await isLastAdmin(tx, actor)) return refused("ownData.lastAdmin");
+    if (await isLastOwnerOfAnother(tx, actor)) return refused("team.lastOwner");
     // Anyone who is just applying or posting goes first, and nobody begins to while this lasts.
     const profile = eq(userProfiles.id, actor.id);
     await tx.select({ id: userProfiles.id }).from(userProfiles).where(profile).for("update");
-    const posted = eq(jobs.companyId, actor.id);
+    const posted = hasHandedOver(actor) ? sql`false` : eq(jobs.companyId, actor.id);
     await tx.select({ id: jobs.id }).from(jobs).where(posted).for("update");
     const own = tx.select({ id: jobs.id }).from(jobs).where(posted);
-    await noteRemovedJobs(tx, sql`j.company_id = ${actor.id}`, { withTitle: false });
+    if (!hasHandedOver(actor)) {
+      await noteRemovedJobs(tx, sql`j.company_id = ${actor.id}`, { withTitle: false });
+    }
     const gone = await tx
       .delete(jobApplications)
       .where(or(eq(jobApplications.userId, actor.id), inArray(jobApplications.jobId, own)))
@@ -44,9 +50,9 @@ export async function deleteOwnAccount(
     await removeOwnAccount(tx, actor);
     await removeUnusedTitles(tx);
     await enqueueRemoval(tx);
-    return true;
+    return undefined;
   });
-  if (!isDeleted) return refused("ownData.lastAdmin");
+  if (refusal) return refusal;
   log("account deleted", { account: actor.id });
   // Only where emails are not sent; what is not removed here goes when it is old.
   await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
@@ -56,12 +62,14 @@ export async function deleteOwnAccount(
 /** What goes with the actor's account: their applications, jobs, and the applications to these. */
 export async function countOwnBelongings(
   actor: Person,
-): Promise<{ applications: number; jobs: number; received: number }> {
-  const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, actor.id));
-  const [applications, posted, received] = await Promise.all([
+): Promise<{ applications: number; jobs: number; received: number; team: number }> {
+  const isPosted = hasHandedOver(actor) ? sql`false` : eq(jobs.companyId, actor.id);
+  const own = db.select({ id: jobs.id }).from(jobs).where(isPosted);
+  const [applications, posted, received, team] = await Promise.all([
     db.$count(jobApplications, eq(jobApplications.userId, actor.id)),
-    db.$count(jobs, eq(jobs.companyId, actor.id)),
+    db.$count(jobs, isPosted),
     db.$count(jobApplications, inArray(jobApplications.jobId, own)),
+    countOwnTeam(actor),
   ]);
-  return { applications, jobs: posted, received };
+  return { applications, jobs: posted, received, team };
 }

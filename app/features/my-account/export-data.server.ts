@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { isCompany, type Person } from "#app/features/accounts/actor.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
 import { exportOwnAccount } from "#app/features/accounts/export-account.server.ts";
+import { ownsCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import {
@@ -22,6 +23,7 @@ import { findInterviews } from "#app/features/applications/lifecycle/interviews.
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Refusal } from "#app/platform/outcome.ts";
@@ -48,8 +50,9 @@ export async function exportOwnData(
 }
 
 async function collect(actor: Person) {
-  const [account, applications, cvs, files, unfinished, posted] = await Promise.all([
+  const [account, membership, applications, cvs, files, unfinished, posted] = await Promise.all([
     exportOwnAccount(actor),
+    exportOwnMembership(actor),
     findApplications(actor),
     listOwnCvs(actor),
     findFiles(actor),
@@ -62,10 +65,20 @@ async function collect(actor: Person) {
       })
       .from(uploads)
       .where(eq(uploads.ownerId, actor.id)),
-    db.select().from(jobs).where(eq(jobs.companyId, actor.id)).orderBy(asc(jobs.createdAt)),
+    ownsCompany(actor)
+      ? db.select().from(jobs).where(eq(jobs.companyId, actor.id)).orderBy(asc(jobs.createdAt))
+      : [],
   ]);
-  const own = { ...account, applications, savedCvs: cvs, uploads: unfinished, jobs: posted, files };
-  return isCompany(actor) ? { ...own, replyFigures: await findReplyFigures(actor.id) } : own;
+  const own = {
+    ...account,
+    membership,
+    applications,
+    savedCvs: cvs,
+    uploads: unfinished,
+    jobs: posted,
+    files,
+  };
+  return ownsCompany(actor) ? { ...own, replyFigures: await findReplyFigures(actor.id) } : own;
 }
 
 async function findApplications(actor: Person) {
@@ -80,7 +93,9 @@ async function findApplications(actor: Person) {
     .select({ id: cvViews.applicationId, at: cvViews.viewedAt, by: companyCalled })
     .from(cvViews)
     .innerJoin(jobApplications, eq(jobApplications.id, cvViews.applicationId))
-    .innerJoin(userProfiles, eq(userProfiles.id, cvViews.viewerId))
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    // Who of the company it was is the company's business.
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(eq(jobApplications.userId, actor.id))
     .orderBy(asc(cvViews.viewedAt));
   const ids = sent.map(({ application }) => application.id);

@@ -1,4 +1,5 @@
-import { type Actor, isCompany, type Person } from "#app/features/accounts/actor.ts";
+import type { Actor, Person } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { countCompanyApplications } from "#app/features/applications/application-lists.server.ts";
 import { listAppliedJobIds } from "#app/features/applications/applied-jobs.server.ts";
@@ -20,7 +21,7 @@ export type NextSteps = {
 export async function findNextSteps(actor: Actor): Promise<NextSteps | null> {
   if (actor.kind !== "person") return null;
   if (actor.userType === "customer_employee") return await stepsOfSeeker(actor);
-  return isCompany(actor) ? await stepsOfCompany(actor) : null;
+  return actingCompany(actor) ? await stepsOfCompany(actor) : null;
 }
 
 async function stepsOfSeeker(seeker: Person): Promise<NextSteps> {

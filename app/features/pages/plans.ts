@@ -1,5 +1,6 @@
 import type { plans as planNames } from "#app/features/accounts/account-forms.ts";
-import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { paths } from "#app/paths.ts";
 
 export type PlanName = (typeof planNames)[number];
@@ -77,5 +78,5 @@ export const plans: readonly Plan[] = [
 /** Where Get Started leads: a visitor registers as a company with the plan, a company is at home. */
 export function getStarted(actor: Actor, plan: PlanName): string {
   if (actor.kind === "visitor") return paths.register({ type: "company", plan });
-  return isCompany(actor) ? paths.companyDashboard() : paths.myAccount();
+  return actingCompany(actor) ? paths.companyDashboard() : paths.myAccount();
 }

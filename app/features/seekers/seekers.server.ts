@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { ProfileValues } from "./profile-form.ts";
 import type { StoredProfile } from "./profile-values.ts";
@@ -13,8 +14,12 @@ export async function findOwnProfile(actor: Person): Promise<OwnProfile> {
   return { ...profile, userType: userTypeOf(profile.userType) };
 }
 
-/** Stores what the person says of themself, in their own profile only. */
+/**
+ * Stores what the person says of themself, in their own profile only. Nothing of a company that has
+ * handed over: its profile is the company's.
+ */
 export async function saveOwnProfile(actor: Person, values: ProfileValues): Promise<void> {
+  if (actor.userType === "company" && !actingCompany(actor)?.mayManage) return;
   if (actor.userType === "none") await findOwnProfile(actor);
   await db
     .update(userProfiles)

@@ -4,6 +4,7 @@ import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 import { statusEmails } from "./lifecycle/status-emails.ts";
 import { unansweredEmails } from "./lifecycle/unanswered-emails.ts";
+import { teamEmails } from "./team/team-emails.ts";
 import { days, hours } from "./units.ts";
 
 export const emails: Translation<typeof en> = {
@@ -152,4 +153,5 @@ export const emails: Translation<typeof en> = {
   },
   status: statusEmails,
   unanswered: unansweredEmails,
+  team: teamEmails,
 };

@@ -82,6 +82,8 @@ export const posting: Translation<typeof en> = {
   jobNotFound: "الوظيفة غير موجودة",
   errorLoading: "حدث خطأ أثناء تحميل الوظيفة",
   errorDeleting: "حدث خطأ أثناء حذف الوظيفة",
+  readOnly: "دورك في هذه الشركة للاطّلاع فقط، من دون تعديل",
+  ownersOnly: "هذا متاح لمالكي حساب الشركة فقط",
   companiesOnly: "نشر الوظائف للشركات فقط",
   tooManyToday:
     "بلغ عدد الوظائف المنشورة من هذا الحساب حدّه اليومي. ما كتبته محفوظ في حسابك: يمكن نشره غداً.",

@@ -17,6 +17,7 @@ import { posting } from "./posting.ts";
 import { queued } from "./queued.ts";
 import { reports } from "./reports.ts";
 import { seekers } from "./seekers.ts";
+import { team } from "./team/team.ts";
 
 export const messages: PrivateMessages = {
   accounts,
@@ -36,6 +37,7 @@ export const messages: PrivateMessages = {
   reports,
   security,
   seekers,
+  team,
   twoStep,
 };
 

@@ -6,6 +6,7 @@ import { characters, lines } from "./units.ts";
 export const seekers: Translation<typeof en> = {
   account: {
     title: "حسابي",
+    handedOver: "معلومات الشركة يعدّلها مالكو حسابها.",
     companyTitle: "الإعدادات",
     description: "ملفك الشخصي وطلباتك.",
     profile: "الملف الشخصي",

@@ -2,6 +2,7 @@ import { countOf } from "#app/i18n/plural.ts";
 import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
 import { statusEmails } from "./lifecycle/status-emails.ts";
 import { unansweredEmails } from "./lifecycle/unanswered-emails.ts";
+import { teamEmails } from "./team/team-emails.ts";
 import { days, hours } from "./units.ts";
 
 /** What emails say; only the server needs it. */
@@ -124,4 +125,5 @@ export const emails = {
   },
   status: statusEmails,
   unanswered: unansweredEmails,
+  team: teamEmails,
 };

@@ -31,6 +31,10 @@ export const ownData = {
       one: "{n} application that you received, with its CV",
       other: "{n} applications that you received, with their CVs",
     }),
+    team: countOf("en", {
+      one: "the company: {n} person of its team loses access",
+      other: "the company: {n} people of its team lose access",
+    }),
     downloaded: "Companies keep what they have already downloaded; ask the company to delete it.",
     copyFirst: "Would you like a copy first?",
     password: "Your password",

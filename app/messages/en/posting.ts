@@ -84,6 +84,8 @@ export const posting = {
   jobNotFound: "Job not found",
   errorLoading: "Error loading job",
   errorDeleting: "Error deleting job",
+  readOnly: "Your role in this company may read, not change anything",
+  ownersOnly: "Only the owners of the company may do this",
   companiesOnly: "Only companies can post jobs",
   tooManyToday:
     "You have reached today's limit for posting jobs. What you typed is saved in your account: please post it tomorrow.",

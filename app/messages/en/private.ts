@@ -16,6 +16,7 @@ import { posting } from "./posting.ts";
 import { queued } from "./queued.ts";
 import { reports } from "./reports.ts";
 import { seekers } from "./seekers.ts";
+import { team } from "./team/team.ts";
 
 /** Words of the pages of one's own: a browser loads them for those only. */
 export const messages = {
@@ -36,6 +37,7 @@ export const messages = {
   reports,
   security,
   seekers,
+  team,
   twoStep,
 };
 

@@ -4,6 +4,7 @@ import { characters, lines } from "./units.ts";
 export const seekers = {
   account: {
     title: "My account",
+    handedOver: "The information of the company is changed by its owners.",
     companyTitle: "Settings",
     description: "Your profile and your applications.",
     profile: "Profile",

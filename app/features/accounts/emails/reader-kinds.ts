@@ -1,9 +1,10 @@
 import type { OptionalEmail } from "#app/emails/optional-emails.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 
 /** The kinds of emails that somebody gets and may switch off. */
 export function optionalEmailsFor(person: Person): OptionalEmail[] {
-  if (person.userType === "company") {
+  if (actingCompany(person)) {
     return ["newApplications", "applicantAnswers", "unreadApplications", "endedJobs"];
   }
   if (person.userType !== "customer_employee") return [];

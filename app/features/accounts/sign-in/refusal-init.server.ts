@@ -19,6 +19,7 @@ const statuses: Record<string, number> = {
   "twoStep.passkeyKnown": 409,
   "twoStep.passkeysFull": 409,
   "ownData.lastAdmin": 409,
+  "team.lastOwner": 409,
   "recovery.linkInvalid": 410,
   "recovery.mailFailed": 503,
   "security.currentMissing": 400,

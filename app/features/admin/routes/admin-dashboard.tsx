@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { isAdmin, isCompany } from "#app/features/accounts/actor.ts";
+import { isAdmin } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { adminPath, adminTabs, readAdminQuery } from "#app/features/admin/admin-query.ts";
 import { loadDashboard } from "#app/features/admin/dashboard.server.ts";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   if (person.lacksSecondFactor) throw redirect(paths.twoStep({ needed: 1 }), 303);
   if (!isAdmin(person)) {
-    throw redirect(isCompany(person) ? paths.companyDashboard() : paths.myAccount(), 303);
+    throw redirect(actingCompany(person) ? paths.companyDashboard() : paths.myAccount(), 303);
   }
   const params = queryParams(request);
   const filled = withoutEmpty(params);

@@ -19,7 +19,7 @@ import type { Route } from "./+types/answer-applicants.ts";
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const company = companyAt(context, request);
+  const company = companyAt(context, request, "recruit");
   const { searchParams } = new URL(request.url);
   const filter = readApplicantFilter(searchParams);
   const query = applicantQuery(filter);
@@ -47,7 +47,7 @@ function isRestOf(query: URLSearchParams): boolean {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const company = companyAt(context, request);
+  const company = companyAt(context, request, "recruit");
   if (!(await findPipelineJob(company, params.jobId))) throw notFound();
   const input = await readForm(request);
   const { searchParams } = new URL(request.url);

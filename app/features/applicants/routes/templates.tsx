@@ -23,7 +23,7 @@ import type { Route } from "./+types/templates.ts";
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const company = companyAt(context, request);
+  const company = companyAt(context, request, "recruit");
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get("kind");
   const kind = isTemplateKind(wanted) ? wanted : "interview";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const company = companyAt(context, request);
+  const company = companyAt(context, request, "recruit");
   const input = await readForm(request);
   const isRestored = input.intent === "restore";
   const checked = checkForm(templateForm, isRestored ? { ...input, body: "-" } : input);

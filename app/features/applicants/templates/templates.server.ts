@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { actingCompany } from "#app/features/applications/application-access.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { replyTemplates } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -45,7 +45,7 @@ export async function saveTemplate(
   if (body === shippedText(kind, language)) return restoreTemplate(actor, { kind, language });
   const company = actingCompany(actor);
   if (!company) return refused("lifecycle.missing");
-  if (!company.mayAnswer) return refused("lifecycle.readOnly");
+  if (!company.mayRecruit) return refused("lifecycle.readOnly");
   await db
     .insert(replyTemplates)
     .values({ companyId: company.id, kind, language, body })
@@ -63,7 +63,7 @@ export async function restoreTemplate(
 ): Promise<Outcome<{ saved: true }>> {
   const company = actingCompany(actor);
   if (!company) return refused("lifecycle.missing");
-  if (!company.mayAnswer) return refused("lifecycle.readOnly");
+  if (!company.mayRecruit) return refused("lifecycle.readOnly");
   await db
     .delete(replyTemplates)
     .where(

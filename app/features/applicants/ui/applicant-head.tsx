@@ -35,7 +35,9 @@ export function ApplicantHead({ applicant, to }: Props) {
           </time>
         </p>
       </div>
-      {!applicant.isNameOnly && <Star isStarred={applicant.isStarred} to={to} />}
+      {!applicant.isNameOnly && applicant.mayAnswer && (
+        <Star isStarred={applicant.isStarred} to={to} />
+      )}
     </div>
   );
 }

@@ -11,14 +11,20 @@ import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-type Props = { notes: readonly ApplicantNote[]; to: string; answer: FormAnswer | undefined };
+type Props = {
+  notes: readonly ApplicantNote[];
+  mayAnswer: boolean;
+  to: string;
+  answer: FormAnswer | undefined;
+};
 
 /** What the company has noted about an applicant, for itself alone. */
-export function ApplicantNotes({ notes, to, answer }: Props) {
+export function ApplicantNotes({ notes, mayAnswer, to, answer }: Props) {
   const messages = useAllMessages();
   const { applicants } = messages;
   const refused = answerTo("note", answer);
   const error = refused?.errors?.body;
+  if (notes.length === 0 && !mayAnswer) return null;
   return (
     <section className="stack gap-3">
       <h3 className="text-base">
@@ -28,32 +34,40 @@ export function ApplicantNotes({ notes, to, answer }: Props) {
         <ul className="notes">
           {notes.map((note) => (
             <li key={note.id}>
-              <Note {...{ note, to }} />
+              <Note {...{ note, mayAnswer, to }} />
             </li>
           ))}
         </ul>
       )}
-      <Form method="post" action={to} preventScrollReset className="stack gap-2" key={notes.length}>
-        <input type="hidden" name="intent" value="note" />
-        <TextAreaField
-          label={applicants.note}
-          hideLabel
-          name="body"
-          hint={applicants.notesHint}
-          error={error && messageAt(messages, error)}
-          defaultValue={refused?.values.body ?? ""}
-          maxLength={maxReplyLength}
-          rows={2}
-        />
-        <Button icon="plus" className="justify-self-start">
-          {applicants.addNote}
-        </Button>
-      </Form>
+      {mayAnswer && (
+        <Form
+          method="post"
+          action={to}
+          preventScrollReset
+          className="stack gap-2"
+          key={notes.length}
+        >
+          <input type="hidden" name="intent" value="note" />
+          <TextAreaField
+            label={applicants.note}
+            hideLabel
+            name="body"
+            hint={applicants.notesHint}
+            error={error && messageAt(messages, error)}
+            defaultValue={refused?.values.body ?? ""}
+            maxLength={maxReplyLength}
+            rows={2}
+          />
+          <Button icon="plus" className="justify-self-start">
+            {applicants.addNote}
+          </Button>
+        </Form>
+      )}
     </section>
   );
 }
 
-function Note({ note, to }: { note: ApplicantNote; to: string }) {
+function Note({ note, mayAnswer, to }: Pick<Props, "mayAnswer" | "to"> & { note: ApplicantNote }) {
   const { id, by, isOwn, body, createdAt } = note;
   const { applicants } = useAllMessages();
   const language = useLanguage();
@@ -70,7 +84,7 @@ function Note({ note, to }: { note: ApplicantNote; to: string }) {
         </p>
         <UserText text={body} />
       </div>
-      {isOwn && (
+      {isOwn && mayAnswer && (
         <Form method="post" action={to} preventScrollReset>
           <input type="hidden" name="intent" value="delete-note" />
           <input type="hidden" name="note" value={id} />

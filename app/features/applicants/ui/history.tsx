@@ -27,7 +27,8 @@ export function History({ events }: { events: readonly ApplicationEvent[] }) {
 function Event({ event }: { event: ApplicationEvent }) {
   const { applicants } = useAllMessages();
   const language = useLanguage();
-  const { action, by, createdAt, interviewAt, message } = event;
+  const { action, side, createdAt, interviewAt, message } = event;
+  const by = side === "company" ? (event.by ?? applicants.someone) : null;
   const what = applicants.event[action];
   return (
     <>

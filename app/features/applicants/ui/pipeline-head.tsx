@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
 /** Which job it is, and what can be done with its applicants as a whole. */
-export function PipelineHead({ pipeline: { job, filter } }: { pipeline: Pipeline }) {
+export function PipelineHead({ pipeline: { job, filter, mayAnswer } }: { pipeline: Pipeline }) {
   const { applicants, jobs } = useAllMessages();
   return (
     <div className="pipeline-head">
@@ -25,9 +25,11 @@ export function PipelineHead({ pipeline: { job, filter } }: { pipeline: Pipeline
         </p>
       </div>
       <div className="row gap-2">
-        <ButtonLink to={paths.replyTemplates()} icon="edit">
-          {applicants.templatesLink}
-        </ButtonLink>
+        {mayAnswer && (
+          <ButtonLink to={paths.replyTemplates()} icon="edit">
+            {applicants.templatesLink}
+          </ButtonLink>
+        )}
         {job.total > 0 && (
           <ButtonLink
             to={paths.exportApplicants(job.id, applicantQuery(filter))}

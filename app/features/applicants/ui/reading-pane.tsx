@@ -76,7 +76,7 @@ function Whole({ reading, links, answer }: Omit<Props, "isBeside">) {
       <Answers {...{ reading, links, answer }} />
       <LongText title={applicants.letter} text={sent.coverLetter} />
       <Cv {...{ reading, links }} />
-      <ApplicantNotes notes={applicant.notes} to={links.to(applicant.id)} answer={answer} />
+      <ApplicantNotes {...applicant} to={links.to(applicant.id)} answer={answer} />
       <details className="disc">
         <summary>
           {applicants.profile} <Icon name="down" className="turn" />

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { type Selection, shownNames } from "#app/features/applicants/bulk.server.ts";
 import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
-import { actingCompany } from "#app/features/applications/application-access.ts";
 import { undecidedStatuses } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import {

@@ -122,8 +122,9 @@ export async function findDocumentFor(
   if (!mayReadDocument(actor, document.ownerId, application)) return undefined;
   const bytes = await readCv(document);
   if (bytes?.length === document.size) {
-    if (document.applicationId && actor.id !== userId) {
-      await noteView(document.applicationId, actor.id);
+    if (document.applicationId && companyId && actor.id !== userId) {
+      // As the company: what the applicant sees of it outlasts the account of whoever it was.
+      await noteView(document.applicationId, companyId);
       await recordOpening(actor, document.applicationId);
     }
     return { content: bytes, name, kind, mediaType };

@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { type EmailContent, type EmailEntry, isolated } from "#app/emails/email-content.ts";
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
@@ -36,8 +37,10 @@ export const newApplicationsEmail = defineEmail<Sent>({
   usefulHours: 24 * emailRetryDays,
   perHour: 1,
   optional: "newApplications",
-  async compose(events, { language }) {
-    const applications = await findReceived(events);
+  async compose(events, { id, language }) {
+    // Whoever has left the company in the meantime is told nothing.
+    const company = await findCompanyOf(id);
+    const applications = company ? await findReceived(events, company) : [];
     return applications.length > 0
       ? { content: newApplicationsContent(applications, language) }
       : undefined;
@@ -134,7 +137,10 @@ async function findSent(events: EmailEvent<Sent>[]): Promise<SentApplication[]> 
     .orderBy(asc(jobApplications.createdAt));
 }
 
-async function findReceived(events: EmailEvent<Sent>[]): Promise<ReceivedApplication[]> {
+async function findReceived(
+  events: EmailEvent<Sent>[],
+  companyId: string,
+): Promise<ReceivedApplication[]> {
   const rows = await db
     .select({
       job: jobs.title,
@@ -144,7 +150,7 @@ async function findReceived(events: EmailEvent<Sent>[]): Promise<ReceivedApplica
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-    .where(inArray(jobApplications.id, idsOf(events)))
+    .where(and(inArray(jobApplications.id, idsOf(events)), eq(jobs.companyId, companyId)))
     .orderBy(asc(jobApplications.createdAt));
   return rows.map(({ job, ...person }) => ({ job, applicant: fullName(person) }));
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
-import { actingCompany } from "#app/features/applications/application-access.ts";
 import { statusAfter } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
@@ -38,7 +38,7 @@ export async function answerApplications(
   return db.transaction(async (tx) => {
     const rows = await lockApplications(tx, company.id, wanted);
     if (rows.length === 0) return refused("lifecycle.missing");
-    if (!company.mayAnswer) return refused("lifecycle.readOnly");
+    if (!company.mayRecruit) return refused("lifecycle.readOnly");
     const repeated = await findRepeated(
       tx,
       rows.map(({ id }) => id),

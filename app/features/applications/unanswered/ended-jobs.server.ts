@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -48,7 +48,8 @@ async function notify(companyId: string): Promise<number> {
       .values(ended)
       .onConflictDoNothing()
       .returning({ jobId: jobEndings.jobId });
-    for (const { jobId } of noted) await enqueueEmail(endedJobsEmail, companyId, { jobId }, tx);
+    for (const { jobId } of noted)
+      await enqueueCompanyEmail(endedJobsEmail, companyId, { jobId }, tx);
     return noted.length;
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
 import { unreadReminderDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { unreadApplicationsEmail } from "./emails/unanswered-emails.server.ts";
@@ -46,7 +46,7 @@ async function remind(companyId: string): Promise<boolean> {
       update job_applications a set unread_reminder = ${dueReminder}
       from due where a.id = due.id and ${isDue} returning a.id`);
     if (noted.length === 0) return false;
-    await enqueueEmail(unreadApplicationsEmail, companyId, {}, tx);
+    await enqueueCompanyEmail(unreadApplicationsEmail, companyId, {}, tx);
     return true;
   });
 }

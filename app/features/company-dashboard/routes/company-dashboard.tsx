@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { readApplicationFilter } from "#app/features/applications/application-filter.ts";
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
 import { CompanyApplications } from "#app/features/company-dashboard/ui/company-applications.tsx";
@@ -21,7 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const tab = query.get("tab") === "applications" ? "applications" : "jobs";
   if (query.has("job", "") || query.has("search", "")) throw redirect(plainAddress(query));
-  return loadDashboard(company, tab, Number(query.get("page") ?? 1), readApplicationFilter(query));
+  const page = Number(query.get("page") ?? 1);
+  const { mayRecruit = false, mayManage = false } = actingCompany(company) ?? {};
+  return {
+    ...(await loadDashboard(company, tab, page, readApplicationFilter(query))),
+    rights: { mayRecruit, mayManage },
+  };
 }
 
 /** Fields of the filter that were left empty do not stand in the address (R27). */
@@ -39,12 +45,12 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { dashboard } = messages.applications;
-  const { head, list } = loaderData;
+  const { head, list, rights } = loaderData;
   return (
     <div className="wrap page">
       <title>{`${dashboard.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={dashboard.description} />
-      <DashboardHead {...head} />
+      <DashboardHead {...head} rights={rights} />
       <div className="my-5">
         <Tabs
           label={dashboard.sections}
@@ -66,23 +72,33 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <Awaited path={paths.companyDashboard()}>
         {list.tab === "jobs" ? (
-          <CompanyJobs page={list.jobs} />
+          <CompanyJobs page={list.jobs} mayChange={rights.mayRecruit} />
         ) : (
-          <CompanyApplications page={list.applications} filter={list.filter} choice={list.choice} />
+          <CompanyApplications
+            page={list.applications}
+            filter={list.filter}
+            choice={list.choice}
+            mayPost={rights.mayRecruit}
+          />
         )}
       </Awaited>
     </div>
   );
 }
 
-type HeadProps = { name: string; plan: string | null; isIncomplete: boolean };
+type HeadProps = {
+  name: string;
+  plan: string | null;
+  isIncomplete: boolean;
+  rights: { mayRecruit: boolean; mayManage: boolean };
+};
 
-function DashboardHead({ name, plan, isIncomplete }: HeadProps) {
+function DashboardHead({ name, plan, isIncomplete, rights }: HeadProps) {
   const { dashboard } = useAllMessages().applications;
   return (
     <>
-      <HeadRow name={name} plan={plan} />
-      {isIncomplete && (
+      <HeadRow {...{ name, plan, rights }} />
+      {isIncomplete && rights.mayManage && (
         <div className="card pad row spread mt-4">
           <div>
             <p className="font-strong">{dashboard.completeTitle}</p>
@@ -97,7 +113,7 @@ function DashboardHead({ name, plan, isIncomplete }: HeadProps) {
   );
 }
 
-function HeadRow({ name, plan }: Omit<HeadProps, "isIncomplete">) {
+function HeadRow({ name, plan, rights }: Omit<HeadProps, "isIncomplete">) {
   const messages = useAllMessages();
   const { dashboard } = messages.applications;
   return (
@@ -116,8 +132,13 @@ function HeadRow({ name, plan }: Omit<HeadProps, "isIncomplete">) {
         </div>
       </div>
       <div className="row gap-2">
-        <ButtonLink to={paths.postJob()} variant="primary" icon="plus" className="max-md:px-3">
-          {dashboard.postJob}
+        {rights.mayRecruit && (
+          <ButtonLink to={paths.postJob()} variant="primary" icon="plus" className="max-md:px-3">
+            {dashboard.postJob}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.team()} className="max-md:px-3">
+          {messages.team.title}
         </ButtonLink>
         <ButtonLink to={paths.myAccount()} className="max-md:px-3">
           {dashboard.settings}

@@ -15,14 +15,14 @@ import type { Route } from "./+types/delete-job.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const company = companyAt(context, request);
+  const company = companyAt(context, request, "recruit");
   const job = await findOwnJob(company, params.jobId);
   if (!job) throw backToDashboard("err", "posting.jobNotFound");
   return { id: job.id, title: job.title, ...(await findOwnJobCounts(company, job.id)) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = companyAt(context, request);
+  const actor = companyAt(context, request, "recruit");
   try {
     const deleted = await deleteOwnJob(actor, params.jobId);
     if (isRefused(deleted)) return backToDashboard("err", deleted.refused);

@@ -14,18 +14,21 @@ type Props = {
   page: Page<CompanyApplication>;
   filter: ApplicationFilter;
   choice: readonly JobWithApplications[];
+  mayPost: boolean;
 };
 
 /** One page of the applications to a company's jobs, with what narrows them. */
-export function CompanyApplications({ page, filter, choice }: Props) {
+export function CompanyApplications({ page, filter, choice, mayPost }: Props) {
   const { dashboard } = useAllMessages().applications;
   const isFiltered = filter.job !== null || filter.search !== "";
   if (page.items.length === 0 && !isFiltered) {
     return (
       <Empty title={dashboard.noApplications} reason={dashboard.noApplicationsMore}>
-        <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
-          {dashboard.postJob}
-        </ButtonLink>
+        {mayPost && (
+          <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+            {dashboard.postJob}
+          </ButtonLink>
+        )}
       </Empty>
     );
   }

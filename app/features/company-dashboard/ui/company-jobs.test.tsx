@@ -16,7 +16,9 @@ const job: DashboardJob = {
 };
 
 const shown = (state: DashboardJob["state"]) =>
-  rendered(<CompanyJobs page={{ items: [{ ...job, state }], total: 1, page: 1, pages: 1 }} />);
+  rendered(
+    <CompanyJobs mayChange page={{ items: [{ ...job, state }], total: 1, page: 1, pages: 1 }} />,
+  );
 
 describe("a company's own jobs", () => {
   it("a draft was started on its day, everything else posted", () => {

@@ -14,14 +14,16 @@ import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { DeletionCost } from "./deletion-cost.tsx";
 
 /** One page of a company's own jobs, in every status. */
-export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
+export function CompanyJobs({ page, mayChange }: { page: Page<DashboardJob>; mayChange: boolean }) {
   const { dashboard } = useAllMessages().applications;
   if (page.items.length === 0) {
     return (
       <Empty title={dashboard.noJobs} reason={dashboard.noJobsMore}>
-        <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
-          {dashboard.postJob}
-        </ButtonLink>
+        {mayChange && (
+          <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+            {dashboard.postJob}
+          </ButtonLink>
+        )}
       </Empty>
     );
   }
@@ -30,7 +32,7 @@ export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
       <ol className="card divide-y divide-line p-0">
         {page.items.map((job) => (
           <li key={job.id}>
-            <OwnJob job={job} />
+            <OwnJob job={job} mayChange={mayChange} />
           </li>
         ))}
       </ol>
@@ -43,9 +45,8 @@ export function CompanyJobs({ page }: { page: Page<DashboardJob> }) {
   );
 }
 
-function OwnJob({ job }: { job: DashboardJob }) {
+function OwnJob({ job, mayChange }: { job: DashboardJob; mayChange: boolean }) {
   const messages = useAllMessages();
-  const { dashboard } = messages.applications;
   const title = job.title || messages.jobs.noTitle;
   return (
     <article className="grid gap-x-5 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -65,28 +66,38 @@ function OwnJob({ job }: { job: DashboardJob }) {
             <span className="sr"> {title}</span>
           </ButtonLink>
         )}
-        <ButtonLink to={paths.editJob(job.id)} icon="edit" className="max-md:px-3">
-          {dashboard.edit}
-          <span className="sr"> {title}</span>
-        </ButtonLink>
-        <RowMenu label={dashboard.more({ title })}>
-          <ConfirmButton
-            question={{
-              title: messages.posting.deleteTitle,
-              cost: <DeletionCost job={job} />,
-              act: messages.posting.deleteAct,
-              keep: messages.posting.deleteKeep,
-              action: paths.deleteJob(job.id),
-            }}
-            to={paths.deleteJob(job.id)}
-            icon="trash"
-          >
-            {dashboard.delete}
-            <span className="sr"> {title}</span>
-          </ConfirmButton>
-        </RowMenu>
+        {mayChange && <ChangeJob job={job} title={title} />}
       </div>
     </article>
+  );
+}
+
+function ChangeJob({ job, title }: { job: DashboardJob; title: string }) {
+  const messages = useAllMessages();
+  const { dashboard } = messages.applications;
+  return (
+    <>
+      <ButtonLink to={paths.editJob(job.id)} icon="edit" className="max-md:px-3">
+        {dashboard.edit}
+        <span className="sr"> {title}</span>
+      </ButtonLink>
+      <RowMenu label={dashboard.more({ title })}>
+        <ConfirmButton
+          question={{
+            title: messages.posting.deleteTitle,
+            cost: <DeletionCost job={job} />,
+            act: messages.posting.deleteAct,
+            keep: messages.posting.deleteKeep,
+            action: paths.deleteJob(job.id),
+          }}
+          to={paths.deleteJob(job.id)}
+          icon="trash"
+        >
+          {dashboard.delete}
+          <span className="sr"> {title}</span>
+        </ConfirmButton>
+      </RowMenu>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { count, desc, eq } from "drizzle-orm";
-import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { type JobState, jobState } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
 
-/** A job as its owner's list shows it; createdAt is an ISO moment, deadline an ISO day. */
+/** A job as its company's list shows it; createdAt is an ISO moment, deadline an ISO day. */
 export type OwnJob = {
   id: string;
   title: string;
@@ -20,7 +21,8 @@ const jobsAPage = 20;
 
 /** One page, counted from 1, of the company's own jobs in every status, newest first. */
 export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<OwnJob>> {
-  if (!isCompany(actor)) return emptyPage;
+  const company = actingCompany(actor);
+  if (!company) return emptyPage;
   const load = async (skip: number) => {
     const rows = await db
       .select({
@@ -33,7 +35,7 @@ export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<Own
         createdAt: jobs.createdAt,
       })
       .from(jobs)
-      .where(eq(jobs.companyId, actor.id))
+      .where(eq(jobs.companyId, company.id))
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(jobsAPage)
       .offset(skip);
@@ -48,7 +50,8 @@ export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<Own
 
 /** How many jobs the company has in all; none for anybody else. */
 export async function countOwnJobs(actor: Actor): Promise<number> {
-  if (!isCompany(actor)) return 0;
-  const [own] = await db.select({ n: count() }).from(jobs).where(eq(jobs.companyId, actor.id));
+  const company = actingCompany(actor);
+  if (!company) return 0;
+  const [own] = await db.select({ n: count() }).from(jobs).where(eq(jobs.companyId, company.id));
   return own?.n ?? 0;
 }

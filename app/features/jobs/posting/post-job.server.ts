@@ -1,9 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { formDrafts, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type Actor, isCompany, type Person } from "#app/features/accounts/actor.ts";
+import type { Actor, Person } from "#app/features/accounts/actor.ts";
+import {
+  type ActingCompany,
+  actingCompany,
+} from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
-import { mayPostJobs } from "#app/features/jobs/job-access.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { cleanedSentences } from "#app/features/jobs/list/job-lists.ts";
 import { readJob } from "#app/features/jobs/search/indexed-text.ts";
@@ -29,8 +32,8 @@ type JobRow = typeof jobs.$inferSelect;
 
 /**
  * Posts a job under the id of its draft, and drops the draft. Sent twice, also at once, it is posted
- * once. The place is written in `language`. Refusals: posting.companiesOnly for anyone who is not a
- * company, and posting.tooManyToday, which leaves the draft.
+ * once. The place is written in `language`. Refusals: posting.companiesOnly for anyone who acts
+ * for no company, posting.readOnly for its readers, and posting.tooManyToday, which leaves the draft.
  */
 export async function publishJob(
   actor: Actor,
@@ -38,19 +41,21 @@ export async function publishJob(
   values: JobFormValues,
   language: Language,
 ): Promise<Outcome<{ id: string }>> {
-  if (!mayPostJobs(actor) || actor.kind !== "person") return refused("posting.companiesOnly");
+  const company = actingCompany(actor);
+  if (!company || actor.kind !== "person") return refused("posting.companiesOnly");
+  if (!company.mayRecruit) return refused("posting.readOnly");
   const refusal = await db.transaction(async (tx) => {
-    const tooMany = await whyNotPostToday(tx, actor.id, draftId);
+    const tooMany = await whyNotPostToday(tx, company.id, draftId);
     if (tooMany) return tooMany;
-    await nameCompany(tx, actor, values.company);
+    await nameCompany(tx, company, values.company);
     await readTextsHere(tx);
     const location = placeText(values.placeId, language);
     const posted = await tx
       .insert(jobs)
-      .values({ ...columnsOf(values), id: draftId, companyId: actor.id, location })
+      .values({ ...columnsOf(values), id: draftId, companyId: company.id, location })
       .onConflictDoNothing({ target: jobs.id })
       .returning({ id: jobs.id });
-    if (posted.length > 0) await writeSearch(tx, [await readingOf(tx, actor, draftId, values)]);
+    if (posted.length > 0) await writeSearch(tx, [await readingOf(tx, company, draftId, values)]);
     await dropDraftOf(tx, actor, postForm);
     await countNewJobs(
       tx,
@@ -64,7 +69,7 @@ export async function publishJob(
 /**
  * Saves an own job, whatever its status, which stays; drops the draft of the change. The text of
  * the place is written again only if the place is another. Refusals: posting.jobNotFound,
- * accounts.tooManyTries.
+ * posting.readOnly, accounts.tooManyTries.
  */
 export async function editJob(
   actor: Actor,
@@ -72,15 +77,17 @@ export async function editJob(
   values: JobFormValues,
   language: Language,
 ): Promise<Outcome<{ id: string }>> {
-  if (!(await findOwnJob(actor, jobId)) || actor.kind !== "person") {
+  const company = actingCompany(actor);
+  if (!company || !(await findOwnJob(actor, jobId)) || actor.kind !== "person") {
     return refused("posting.jobNotFound");
   }
+  if (!company.mayRecruit) return refused("posting.readOnly");
   const tooMany = await consumePublicEdit(actor.id);
   if (tooMany) return tooMany;
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, actor, jobId);
-    if (!job || actor.kind !== "person") return refused("posting.jobNotFound");
-    await nameCompany(tx, actor, values.company);
+    if (!job) return refused("posting.jobNotFound");
+    await nameCompany(tx, company, values.company);
     const moved = job.placeId !== values.placeId;
     const location = moved ? placeText(values.placeId, language) : job.location;
     await readTextsHere(tx);
@@ -88,34 +95,40 @@ export async function editJob(
       .update(jobs)
       .set({ ...columnsOf(values), location, updatedAt: new Date() })
       .where(eq(jobs.id, jobId));
-    await writeSearch(tx, [await readingOf(tx, actor, jobId, values)]);
+    await writeSearch(tx, [await readingOf(tx, company, jobId, values)]);
     await dropDraftOf(tx, actor, editForm(jobId));
     return { id: jobId };
   });
 }
 
-/** The actor's own job in any status; undefined for anyone else's, a missing one and what is no id. */
+/** A job of the actor's company in any status; undefined for anyone else's, a missing one and what is no id. */
 export async function findOwnJob(actor: Actor, jobId: string): Promise<JobRow | undefined> {
-  if (!isCompany(actor) || !isUuid(jobId)) return undefined;
-  const [job] = await db.select().from(jobs).where(ownJob(actor, jobId));
+  const company = actingCompany(actor);
+  if (!company || !isUuid(jobId)) return undefined;
+  const [job] = await db.select().from(jobs).where(ownJob(company, jobId));
   return job;
 }
 
-/** The same, and held until the transaction ends: nobody can change it, delete it or apply to it. */
+/**
+ * The same for whoever may change it, and held until the transaction ends: nobody can change it,
+ * delete it or apply to it.
+ */
 export async function lockOwnJob(
   tx: Transaction,
   actor: Actor,
   jobId: string,
 ): Promise<JobRow | undefined> {
-  if (!isCompany(actor) || !isUuid(jobId)) return undefined;
-  const [job] = await tx.select().from(jobs).where(ownJob(actor, jobId)).for("update");
+  const company = actingCompany(actor);
+  if (!company?.mayRecruit || !isUuid(jobId)) return undefined;
+  const [job] = await tx.select().from(jobs).where(ownJob(company, jobId)).for("update");
   return job;
 }
 
 /** Removes an own job that lockOwnJob found, with the drafts of its change. */
 export async function removeOwnJob(tx: Transaction, actor: Actor, jobId: string): Promise<void> {
-  if (!isCompany(actor)) return;
-  await tx.delete(jobs).where(ownJob(actor, jobId));
+  const company = actingCompany(actor);
+  if (!company?.mayRecruit || actor.kind !== "person") return;
+  await tx.delete(jobs).where(ownJob(company, jobId));
   await dropDraftOf(tx, actor, editForm(jobId));
 }
 
@@ -124,7 +137,7 @@ export async function findOwnCompanyName(actor: Person): Promise<string | null> 
   const [profile] = await db
     .select({ name: userProfiles.companyName })
     .from(userProfiles)
-    .where(eq(userProfiles.id, actor.id));
+    .where(eq(userProfiles.id, actingCompany(actor)?.id ?? actor.id));
   return profile?.name?.trim() || null;
 }
 
@@ -133,35 +146,44 @@ export async function findNewJobValues(actor: Person): Promise<FormValues> {
   const [profile] = await db
     .select({ email: userProfiles.email, website: userProfiles.companyWebsite })
     .from(userProfiles)
-    .where(eq(userProfiles.id, actor.id));
+    .where(eq(userProfiles.id, actingCompany(actor)?.id ?? actor.id));
   const { email, website } = profile ?? {};
   return { ...newJobValues, contactEmail: email ?? "", companyWebsite: website ?? "" };
 }
 
-function ownJob(actor: Person, jobId: string) {
-  return and(eq(jobs.id, jobId), eq(jobs.companyId, actor.id));
+function ownJob(company: ActingCompany, jobId: string) {
+  return and(eq(jobs.id, jobId), eq(jobs.companyId, company.id));
 }
 
 /** The name entered by a company without one becomes its name. */
-async function nameCompany(tx: Transaction, actor: Person, companyName: string): Promise<void> {
+async function nameCompany(
+  tx: Transaction,
+  company: ActingCompany,
+  companyName: string,
+): Promise<void> {
   await tx
     .update(userProfiles)
     .set({ companyName, updatedAt: new Date() })
     .where(
       and(
-        eq(userProfiles.id, actor.id),
+        eq(userProfiles.id, company.id),
         sql`coalesce(btrim(${userProfiles.companyName}), '') = ''`,
       ),
     );
 }
 
 /** A job as search reads it. */
-async function readingOf(tx: Transaction, actor: Person, id: string, values: JobFormValues) {
+async function readingOf(
+  tx: Transaction,
+  acting: ActingCompany,
+  id: string,
+  values: JobFormValues,
+) {
   const { title, description, requirements } = values;
   const [company] = await tx
     .select({ called: companyCalled })
     .from(userProfiles)
-    .where(eq(userProfiles.id, actor.id));
+    .where(eq(userProfiles.id, acting.id));
   const texts = { title, description, company: company?.called ?? "" };
   return { id, ...readJob({ ...texts, requirements: cleanedSentences(requirements) }) };
 }

@@ -19,7 +19,7 @@ import type { Route } from "./+types/edit-job.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const actor = companyAt(context, request);
+  const actor = companyAt(context, request, "recruit");
   const language = context.get(languageContext);
   try {
     const job = await ownJob(actor, params.jobId);
@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = companyAt(context, request);
+  const actor = companyAt(context, request, "recruit");
   const job = await ownJob(actor, params.jobId);
   return takeStep(storedJob(job, actor, context.get(languageContext)), actor, request);
 }

@@ -9,7 +9,7 @@ import { JobHead, JobText, NeverPay, SimilarJobs } from "#app/features/jobs/deta
 import { JobPostingData } from "#app/features/jobs/detail/ui/job-posting.tsx";
 import { CompanyCard } from "#app/features/jobs/directory/ui/company-card.tsx";
 import { jobCan, similarCount } from "#app/features/jobs/job.ts";
-import { ownsJob, whyNotApply } from "#app/features/jobs/job-access.ts";
+import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/jobs/job-access.ts";
 import { companyPlace, jobPlace } from "#app/features/jobs/job-place.server.ts";
 import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
 import {
@@ -48,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       salary: payText(job.pay, messagesFor(language)),
       similar: await orEmpty("similar jobs", similarJobs(job, language), []),
       own,
+      mayChange: mayChangeJob(actor, job),
       applications: own
         ? await orEmpty("number of applications", countApplications(actor, job.id), 0)
         : 0,
@@ -84,7 +85,7 @@ export default function JobDetailPage({ loaderData: { detail, latest } }: Route.
         />
         <div className="with-aside">
           <div className="stack">
-            <JobHead job={job} place={place} own={own} applied={applied}>
+            <JobHead {...{ job, place, own, applied }} mayChange={detail.mayChange}>
               {isPublic && <JobActs jobId={job.id} title={title} own={own} />}
             </JobHead>
             <JobText job={job} />
@@ -98,7 +99,7 @@ export default function JobDetailPage({ loaderData: { detail, latest } }: Route.
         <SimilarJobs jobs={detail.similar} category={job.category} />
       </div>
       {own ? (
-        <OwnerBar job={job} applications={detail.applications} />
+        <OwnerBar job={job} applications={detail.applications} mayChange={detail.mayChange} />
       ) : (
         <ApplyBar job={job} applying={applying} />
       )}

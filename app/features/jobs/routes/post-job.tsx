@@ -19,13 +19,13 @@ import type { Route } from "./+types/post-job.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = companyAt(context, request);
+  const actor = companyAt(context, request, "recruit");
   const language = context.get(languageContext);
   return showStep(await newJob(actor, language), actor, request, language);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = companyAt(context, request);
+  const actor = companyAt(context, request, "recruit");
   return takeStep(await newJob(actor, context.get(languageContext)), actor, request);
 }
 

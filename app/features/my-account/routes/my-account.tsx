@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import { isCompany, type Person } from "#app/features/accounts/actor.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
@@ -21,7 +22,7 @@ import { findOwnProfile, saveOwnProfile } from "#app/features/seekers/seekers.se
 import { AccountForm, type AccountFormAnswer } from "#app/features/seekers/ui/account-form.tsx";
 import { AccountHead } from "#app/features/seekers/ui/account-head.tsx";
 import { ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
-import { ProfileFields } from "#app/features/seekers/ui/profile-fields.tsx";
+import { MemberFields, ProfileFields } from "#app/features/seekers/ui/profile-fields.tsx";
 import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import type { FlashTone } from "#app/http/flash-message.ts";
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orEmpty<Shown>("profile", findShown(person, query), unloaded),
     orEmpty("confirmed email", isOwnEmailConfirmed(person), true),
   ]);
-  if (shown.kind === "applications" || shown.kind === "unloaded") {
+  if (shown.kind === "applications" || shown.kind === "unloaded" || shown.kind === "handedOver") {
     return { ...shown, email: person.email, isConfirmed };
   }
   const { updatedAt, ...form } = shown;
@@ -83,7 +84,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   if (input.intent === "place") return answer({}, 200);
   try {
-    const saved = isCompany(person)
+    if (person.userType === "company" && !actingCompany(person)?.mayManage) {
+      return answer({ refused: "posting.ownersOnly" }, 403);
+    }
+    const saved = actingCompany(person)?.mayManage
       ? await receiveCompany(person, input)
       : await receiveProfile(person, input);
     if (isRefused(saved)) return answer({ refused: saved.refused }, 429);
@@ -111,7 +115,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={account.description} />
       <AccountHead title={title} email={loaderData.email}>
-        {loaderData.kind === "company" && (
+        {"name" in loaderData && loaderData.name !== null && (
           <p className="row gap-x-3 gap-y-0">
             <bdi>{loaderData.name}</bdi>
             <a className="more" href={paths.companyDashboard()}>
@@ -134,7 +138,10 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         )}
         {/* Saved values begin a new form; the old one's fields would keep the input. Without the
         stored ones there is no form: it would empty what it does not show. */}
-        {(loaderData.kind === "profile" || loaderData.kind === "company") && (
+        {loaderData.kind === "handedOver" && <p className="muted">{account.handedOver}</p>}
+        {(loaderData.kind === "profile" ||
+          loaderData.kind === "member" ||
+          loaderData.kind === "company") && (
           <OwnForm key={loaderData.version} start={loaderData} answer={actionData} />
         )}
       </Awaited>
@@ -171,12 +178,19 @@ function Sections({ current }: { current: Loaded["kind"] }) {
 }
 
 type OwnFormProps = {
-  start: Extract<Loaded, { kind: "profile" | "company" }>;
+  start: Extract<Loaded, { kind: "profile" | "member" | "company" }>;
   answer: AccountFormAnswer | undefined;
 };
 
 function OwnForm({ start, answer }: OwnFormProps) {
   const { seekers, companies } = useAllMessages();
+  if (start.kind === "member") {
+    return (
+      <AccountForm start={start} answer={answer} labels={seekers.fields}>
+        {(fields) => <MemberFields {...fields} />}
+      </AccountForm>
+    );
+  }
   if (start.kind === "company") {
     return (
       <AccountForm start={start} answer={answer} labels={companies.fields}>
@@ -207,7 +221,7 @@ type Shown =
 
 /** What the page holds for this person: the company's form, the profile's, or the applications. */
 async function findShown(person: Person, query: URLSearchParams) {
-  if (isCompany(person)) {
+  if (actingCompany(person)?.mayManage) {
     const company = await findOwnCompany(person);
     if (!company) throw notFound();
     const { updatedAt } = company;
@@ -215,7 +229,16 @@ async function findShown(person: Person, query: URLSearchParams) {
     const name = displayName(company);
     return { kind: "company" as const, isSeeker: false, name, values, updatedAt };
   }
+  const company = await findOwnCompany(person);
+  const name = company ? displayName(company) : null;
+  // A company that has handed over: what its profile says is for its owners to change.
+  if (person.userType === "company") return { kind: "handedOver" as const, isSeeker: false, name };
   const profile = await findOwnProfile(person);
+  if (person.userType === "company_member") {
+    const { updatedAt } = profile;
+    const values = valuesOfProfile(profile);
+    return { kind: "member" as const, isSeeker: false, name, values, updatedAt };
+  }
   const isSeeker = profile.userType === "customer_employee";
   if (isSeeker && query.get("tab") === "applications") {
     const applications = await orEmpty("applications", listOwnApplications(person), []);

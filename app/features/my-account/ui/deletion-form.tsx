@@ -9,7 +9,13 @@ import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
-type Belongings = { email: string; applications: number; jobs: number; received: number };
+type Belongings = {
+  email: string;
+  applications: number;
+  jobs: number;
+  received: number;
+  team: number;
+};
 type DeletionFormProps = { belongings: Belongings; answer: AccountAnswer | undefined };
 
 /** The last question before an account is deleted: what goes with it, and the password. */
@@ -42,7 +48,7 @@ export function DeletionForm({ belongings, answer }: DeletionFormProps) {
   );
 }
 
-function Cost({ belongings: { applications, jobs, received } }: { belongings: Belongings }) {
+function Cost({ belongings: { applications, jobs, received, team } }: { belongings: Belongings }) {
   const { remove } = useAllMessages().ownData;
   return (
     <div className="stack gap-2">
@@ -52,6 +58,7 @@ function Cost({ belongings: { applications, jobs, received } }: { belongings: Be
         {applications > 0 && <li>{remove.applications(applications)}</li>}
         {jobs > 0 && <li>{remove.jobs(jobs)}</li>}
         {received > 0 && <li>{remove.received(received)}</li>}
+        {team > 0 && <li>{remove.team(team)}</li>}
       </ul>
       {applications > 0 && <p className="muted">{remove.downloaded}</p>}
     </div>

@@ -1,4 +1,5 @@
-import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { offeredTypes } from "#app/features/jobs/job.ts";
 import { listOfferedTypes } from "#app/features/jobs/list/offered-types.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Where an employer begins; null for a company, which has begun. */
 function startHiring(actor: Actor): string | null {
   if (actor.kind === "visitor") return paths.register({ type: "company" });
-  return isCompany(actor) ? null : paths.myAccount();
+  return actingCompany(actor) ? null : paths.myAccount();
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -40,6 +40,11 @@ export function ProfileFields({ place, round, ...fields }: AccountFields) {
   );
 }
 
+/** Of somebody who acts for a company: who they are, and nothing that a seeker says. */
+export function MemberFields({ round, ...fields }: AccountFields) {
+  return <PersonFields key={round} {...fields} />;
+}
+
 const sections = {
   person: ["firstName", "lastName", "phone"],
   place: ["country", "province", "city"],

@@ -1,4 +1,5 @@
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
 import type { Side, TransitionAction } from "#app/features/applications/application-status.ts";
 import type { StatusChange } from "#app/features/applications/lifecycle/record-transition.server.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
@@ -18,7 +19,8 @@ export async function enqueueTransitionEmails(
   changes: (StatusChange & { eventId: number })[],
 ): Promise<void> {
   for (const { userId, companyId, eventId } of changes) {
-    if (side === "seeker") await enqueueEmail(applicantAnswersEmail, companyId, { eventId }, tx);
+    if (side === "seeker")
+      await enqueueCompanyEmail(applicantAnswersEmail, companyId, { eventId }, tx);
     else await enqueueEmail(kindFor(action), userId, { eventId }, tx);
   }
 }

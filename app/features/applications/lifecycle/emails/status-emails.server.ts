@@ -1,4 +1,5 @@
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
+import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
 import { findAnnouncedEvents } from "./announced-events.server.ts";
 import {
@@ -40,7 +41,11 @@ export const applicantAnswersEmail = defineEmail<EventData>({
   ...{ name: "applicantAnswers", optional: "applicantAnswers", usefulHours, perHour: 3 },
   async compose(events, { id, language }) {
     const announced = await findAnnouncedEvents(idsFrom(events));
-    const own = announced.filter(({ companyId }) => companyId === id).filter(isApplicantAction);
+    // Whoever has left the company in the meantime is told nothing.
+    const company = await findCompanyOf(id);
+    const own = announced
+      .filter(({ companyId }) => companyId === company)
+      .filter(isApplicantAction);
     return own.length > 0 ? { content: applicantAnswersContent(own, language) } : undefined;
   },
 });

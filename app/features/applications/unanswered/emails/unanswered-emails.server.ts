@@ -1,4 +1,5 @@
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
+import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
 import { endedJobsContent, removedJobContent, unreadContent } from "./unanswered-content.server.ts";
 import { findEndedJobs, findRemovedTitles, findUnreadByJob } from "./unanswered-details.server.ts";
@@ -11,7 +12,9 @@ const usefulHours = 24 * emailRetryDays;
 export const unreadApplicationsEmail = defineEmail({
   ...{ name: "unreadApplications", optional: "unreadApplications", usefulHours, perHour: 1 },
   async compose(_, { id, language }) {
-    const unread = await findUnreadByJob(id);
+    // Anyone who has left the company in the meantime is told nothing.
+    const company = await findCompanyOf(id);
+    const unread = company ? await findUnreadByJob(company) : [];
     return unread.length > 0 ? { content: unreadContent(unread, language) } : undefined;
   },
 });
@@ -20,7 +23,8 @@ export const unreadApplicationsEmail = defineEmail({
 export const endedJobsEmail = defineEmail<OfJob>({
   ...{ name: "endedJobs", optional: "endedJobs", usefulHours, perHour: 1 },
   async compose(events, { id, language }) {
-    const ended = await findEndedJobs(id, jobIdsOf(events));
+    const company = await findCompanyOf(id);
+    const ended = company ? await findEndedJobs(company, jobIdsOf(events)) : [];
     return ended.length > 0 ? { content: endedJobsContent(ended, language) } : undefined;
   },
 });

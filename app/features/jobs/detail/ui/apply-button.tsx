@@ -93,23 +93,27 @@ export function ApplyBar({ job, applying }: ApplyProps) {
   );
 }
 
+type OwnerProps = { job: JobDetail; mayChange: boolean };
+
 /** What its owner does with a job, at the foot of a phone's screen (D23). */
-export function OwnerBar({ job, applications }: { job: JobDetail; applications: number }) {
+export function OwnerBar({ job, applications, mayChange }: OwnerProps & { applications: number }) {
   const { jobs } = useMessages();
   return (
     <div className="stick only-sm">
       <a href={paths.companyDashboard({ tab: "applications", job: job.id })} className="tap">
         {jobs.ownApplications(applications)}
       </a>
-      <ButtonLink to={paths.editJob(job.id)} variant="primary" size="lg" icon="edit">
-        {jobs.edit}
-      </ButtonLink>
+      {mayChange && (
+        <ButtonLink to={paths.editJob(job.id)} variant="primary" size="lg" icon="edit">
+          {jobs.edit}
+        </ButtonLink>
+      )}
     </div>
   );
 }
 
 /** The owner sees a job's status and its audience. */
-export function OwnerNotice({ job }: { job: JobDetail }) {
+export function OwnerNotice({ job, mayChange }: OwnerProps) {
   const { jobs, labels } = useMessages();
   const hidden = job.status !== "active";
   return (
@@ -120,7 +124,8 @@ export function OwnerNotice({ job }: { job: JobDetail }) {
             {labels.jobStatus[job.status]}
           </Around>
         </b>{" "}
-        {hidden ? jobs.ownHidden : jobs.ownPublic} <a href={paths.editJob(job.id)}>{jobs.edit}</a>
+        {hidden ? jobs.ownHidden : jobs.ownPublic}{" "}
+        {mayChange && <a href={paths.editJob(job.id)}>{jobs.edit}</a>}
       </p>
     </Notice>
   );

@@ -19,17 +19,19 @@ type JobHeadProps = {
   job: JobDetail;
   place: string;
   own: boolean;
+  /** Own, and not only to be read. */
+  mayChange: boolean;
   applied: OwnApplicationNote | null;
   children: ReactNode;
 };
 
 /** What the job is called, who offers it, and its facts; below them what can be done with the page. */
-export function JobHead({ job, place, own, applied, children }: JobHeadProps) {
+export function JobHead({ job, place, own, mayChange, applied, children }: JobHeadProps) {
   const messages = useMessages().jobs;
   const company = job.company.name || messages.noCompany;
   return (
     <Card pad stack>
-      {own && <OwnerNotice job={job} />}
+      {own && <OwnerNotice job={job} mayChange={mayChange} />}
       <div className="row flex-nowrap items-start gap-4">
         <Avatar name={company} size="lg" />
         <div>

@@ -1,0 +1,45 @@
+import { registerAccount } from "#app/features/accounts/accounts.server.ts";
+import type { Client } from "#app/features/accounts/devices/client.server.ts";
+import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { acceptInvitation, findInvitation } from "./accept-invitation.server.ts";
+import { memberForm } from "./member-form.ts";
+
+/** The cookies of the new session; none where signing in has to be done by hand. */
+type Joined = { setCookies: string[] | null; errors?: undefined };
+
+const nowhere = { phone: "", country: "", province: "", city: "", plan: undefined };
+
+/**
+ * Makes an account for the address of an invitation, signs it in and has it join. Whatever address is
+ * typed does not count. Refusals: team.invitation.invalid, and those of registerAccount.
+ */
+export async function registerMember(
+  token: string,
+  typed: FormValues,
+  client: Client,
+  language: Language,
+): Promise<Outcome<Joined> | { errors: FormErrors }> {
+  const invitation = await findInvitation(token);
+  if (!invitation) return refused("team.invitation.invalid");
+  const checked = checkForm(memberForm, typed);
+  if (checked.errors) return checked;
+  const { firstName, lastName, password } = checked.values;
+  const { email } = invitation;
+  const values = { ...nowhere, firstName, lastName, email, password };
+  const registered = await registerAccount(
+    { ...values, userType: "company_member" },
+    client,
+    language,
+  );
+  if (isRefused(registered)) return registered;
+  const joined = await acceptInvitation(
+    { kind: "person", id: registered.id, email, userType: "company_member" },
+    token,
+  );
+  const session = await signIn({ email, password, remember: false }, client, true);
+  if (isRefused(joined)) return joined;
+  return { setCookies: isRefused(session) ? null : session.setCookies };
+}
