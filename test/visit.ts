@@ -74,7 +74,8 @@ function landingOf(answer: unknown): Landing {
   return { data: wrapped ? withInit.data : answer, status, location: null, notice: undefined };
 }
 
-async function sessionCookie(actor: Actor): Promise<string> {
+/** The cookie of a new session. */
+export async function sessionCookie(actor: Actor): Promise<string> {
   if (actor.kind === "visitor") return "";
   const token = randomUUID();
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);

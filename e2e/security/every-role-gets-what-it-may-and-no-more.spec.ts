@@ -285,6 +285,9 @@ function answerFor(answers: Exclude<Answers, string>, who: Who): string {
 }
 
 function bodyOf({ cvAs, ...fields }: Fields): FormData | URLSearchParams {
+  for (const [name, value] of Object.entries(fields)) {
+    if (/^\{(memberId|invitation)\}$/.test(value)) fields[name] = withIds(value);
+  }
   if (!cvAs) return new URLSearchParams(fields);
   const form = formOf(fields);
   form.append(cvAs, pdf("A cook of ten years"), "cv.pdf");

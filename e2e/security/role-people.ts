@@ -10,6 +10,12 @@ export const everybody = [
   "other seeker",
   "company",
   "other company",
+  // Of the company's team, by their roles; one who was removed from it; one of the other company's.
+  "team owner",
+  "team recruiter",
+  "team reader",
+  "removed member",
+  "other member",
   "admin",
   "unknown type",
   "no profile",
@@ -20,7 +26,7 @@ export type Who = (typeof everybody)[number];
 export const members = everybody.filter((who) => who !== "visitor" && who !== "signed out");
 
 export const password = "six-letters-or-more";
-export const emailOf = (who: Who) => `the-${who.replace(" ", "-")}@people.example`;
+export const emailOf = (who: Who) => `the-${who.replaceAll(" ", "-")}@people.example`;
 
 /** Makes the accounts by the board's own sign-up; answers each one's cookie. */
 export async function makePeople(origin: string, sql: postgres.Sql) {
@@ -36,6 +42,19 @@ export async function makePeople(origin: string, sql: postgres.Sql) {
 
   const isOf = (who: Who) => sql`email = ${emailOf(who)}`;
   await sql`update user_profiles set user_type = 'admin' where ${isOf("admin")}`;
+  for (const who of members.filter((who) => who.includes("member") || who.includes("team"))) {
+    await sql`update user_profiles set user_type = 'company_member' where ${isOf(who)}`;
+    await sql`insert into company_members (user_id, company_id, role)
+      select m.id, c.id, ${roleOf(who)} from user_profiles m, user_profiles c
+      where m.email = ${emailOf(who)}
+        and c.email = ${emailOf(who === "other member" ? "other company" : "company")}`;
+  }
+  // By the screen that does it, so that what is left of a member is what there really is.
+  const owner = new BrowserSession(origin);
+  await owner.post("/login", { email: emailOf("company"), password });
+  const [removed] = await sql<{ id: string }[]>`
+    select id from user_profiles where ${isOf("removed member")}`;
+  await owner.post(`/company-dashboard/team/${removed?.id}/remove`, {});
   // No screen and no rule of today makes such an account; an older table may hold one.
   await sql`alter table user_profiles drop constraint user_profiles_user_type_check`;
   await sql`update user_profiles set user_type = 'recruiter' where ${isOf("unknown type")}`;
@@ -43,6 +62,10 @@ export async function makePeople(origin: string, sql: postgres.Sql) {
   await sql`update user_profiles set company_name = 'The Bakery' where ${isOf("company")}`;
   await sql`update user_profiles set company_name = 'The Mill' where ${isOf("other company")}`;
   return cookies;
+}
+
+function roleOf(who: Who): string {
+  return who === "team owner" ? "owner" : who === "team reader" ? "reader" : "recruiter";
 }
 
 async function signUp(origin: string, email: string, userType: string): Promise<string> {
@@ -70,6 +93,7 @@ export const secrets = {
   draftJob: "draft-job-of-the-company",
   closedJob: "closed-job-of-the-company",
   draftForm: "typed-by-the-company-and-not-sent",
+  invitedEmail: "invited-by-the-company@people.example",
 } as const;
 
 /** Ids of records: jobs by their state, the others' job and CV, the sent CV, uploads unused and begun, the seeker. */
@@ -86,6 +110,8 @@ export type Records = Record<
   | "application"
   | "invited"
   | "seekerId"
+  | "memberId"
+  | "invitation"
   | "missing"
   | "noId",
   string
@@ -115,6 +141,8 @@ export async function makeRecords(
     begun: await beginUpload(origin, cookies.seeker, secrets.begunUpload),
     upload: await upload(origin, cookies.seeker, secrets.unusedUpload),
     seekerId: await idOf(sql, "seeker"),
+    memberId: await idOf(sql, "team reader"),
+    invitation: await inviteColleague(sql),
     missing: "00000000-0000-4000-8000-000000000000",
     noId: "no-id",
   };
@@ -149,6 +177,14 @@ async function applicationOf(sql: postgres.Sql, documentId: string): Promise<str
   const [application] = await sql<{ id: string }[]>`
     select id from job_applications where document_id = ${documentId}`;
   return application?.id ?? "";
+}
+
+async function inviteColleague(sql: postgres.Sql): Promise<string> {
+  const [invitation] = await sql<{ id: string }[]>`
+    insert into company_invitations (company_id, email, role, language, expires_at)
+    select id, ${secrets.invitedEmail}, 'reader', 'en', now() + interval '7 days'
+    from user_profiles where email = ${emailOf("company")} returning id`;
+  return invitation?.id ?? "";
 }
 
 async function idOf(sql: postgres.Sql, who: Who): Promise<string> {

@@ -34,21 +34,28 @@ export async function ask(board: Board, request: Ask): Promise<Answer> {
   return { status: statusLine(response, text), text, leaks };
 }
 
+const team = ["company", "team owner", "team recruiter", "team reader"] as const;
+const otherTeam = ["other company", "other member"] as const;
+
 /** Texts that stand in stored records, and everybody who may ever read them. */
 const mayKnow: [secret: string, knowers: readonly Who[]][] = [
-  [secrets.coverLetter, ["seeker", "company"]],
-  [secrets.cv, ["seeker", "company"]],
-  [secrets.othersCoverLetter, ["other seeker", "other company"]],
-  [secrets.othersCv, ["other seeker", "other company"]],
+  [secrets.coverLetter, ["seeker", ...team]],
+  [secrets.cv, ["seeker", ...team]],
+  [secrets.othersCoverLetter, ["other seeker", ...otherTeam]],
+  [secrets.othersCv, ["other seeker", ...otherTeam]],
   [secrets.unusedUpload, ["seeker"]],
   [secrets.begunUpload, ["seeker"]],
-  [secrets.draftJob, ["company", "admin"]],
-  [secrets.closedJob, ["company", "admin"]],
+  [secrets.draftJob, [...team, "admin"]],
+  [secrets.closedJob, [...team, "admin"]],
   [secrets.draftForm, ["company"]],
-  [emailOf("seeker"), ["seeker", "company", "admin"]],
-  [emailOf("other seeker"), ["other seeker", "other company", "admin"]],
-  [emailOf("company"), ["company", "admin"]],
-  [emailOf("other company"), ["other company", "admin"]],
+  [secrets.invitedEmail, ["company", "team owner"]],
+  [emailOf("seeker"), ["seeker", ...team, "admin"]],
+  [emailOf("other seeker"), ["other seeker", ...otherTeam, "admin"]],
+  [emailOf("company"), [...team, "admin"]],
+  [emailOf("other company"), [...otherTeam, "admin"]],
+  [emailOf("team reader"), [...team]],
+  [emailOf("other member"), [...otherTeam]],
+  [emailOf("removed member"), ["removed member"]],
   [emailOf("admin"), ["admin"]],
   [emailOf("unknown type"), ["unknown type"]],
   ["argon2id$", []],

@@ -12,6 +12,12 @@ export const resembles: Partial<Record<Who, Who>> = {
   "other seeker": "seeker",
   "other company": "company",
   "no profile": "unknown type",
+  // Of a team; what a reader is refused stands in the rows. Who was removed is like an unknown account.
+  "team owner": "company",
+  "team recruiter": "company",
+  "team reader": "company",
+  "other member": "other company",
+  "removed member": "unknown type",
 };
 
 /** A page without a row of its own here is shown to its readers and takes no form. */

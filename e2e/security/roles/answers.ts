@@ -22,6 +22,8 @@ export const ownPage = {
   company: dashboard,
   admin: "303 /admin-dashboard",
   anybody: account,
+  // By way of the dashboard.
+  "removed member": dashboard,
   "no profile": "303 /home",
 };
 /** A company's page: others are sent to sign in or to their account. */
@@ -30,6 +32,16 @@ export const companies = (company: string, otherCompany = company) => ({
   company,
   "other company": otherCompany,
   anybody: account,
+});
+/** The same for who changes something there, which a reader is told at the dashboard. */
+export const recruiters = (company: string, otherCompany = company) => ({
+  ...companies(company, otherCompany),
+  "team reader": dashboard,
+});
+/** And for owners. */
+export const owners = (company: string, otherCompany = company) => ({
+  ...recruiters(company, otherCompany),
+  ...{ "team recruiter": dashboard, "other member": dashboard },
 });
 /** An act of applying: others are sent to sign in or refused. */
 export const seekers = (seeker: string, otherSeeker = seeker) => ({

@@ -1,0 +1,144 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { companyInvitations } from "#app/features/accounts/membership/membership.table.ts";
+import { openInvitationLink } from "#app/features/team/emails/invitation-links.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { test } from "#e2e/support/board.ts";
+import { open } from "#e2e/support/hydration.ts";
+import { ways } from "#e2e/support/languages.ts";
+import { enter, newCompany, newSeeker, originOf, speak } from "#e2e/support/new-people.ts";
+import { applyTo } from "#test/owned-records.ts";
+import { makeJob } from "#test/people.ts";
+
+const password = "rainy roofs of Homs";
+
+/** The link of an invitation, once its email has gone: the newest one works. */
+async function linkFor(email: string): Promise<string> {
+  const find = async () =>
+    (await db.select().from(companyInvitations).where(eq(companyInvitations.email, email)))[0];
+  await expect.poll(async () => (await find())?.tokenHash ?? null).not.toBeNull();
+  return `/invitation?token=${await openInvitationLink((await find())?.id ?? "")}`;
+}
+
+async function invite(page: Page, { team }: AllMessages, email: string, role: string) {
+  const form = page.locator("main form").filter({ has: page.locator("input[name=email]") });
+  await form.locator("input[name=email]").fill(email);
+  await form.locator("select[name=role]").selectOption(role);
+  await form.getByRole("button", { name: team.send }).click();
+  await expect(page.locator("main")).toContainText(team.invited);
+}
+
+/** Opens the link in a browser of its own and registers by it. */
+async function join(browser: Browser, way: Way, email: string, firstName: string) {
+  const { language, scripts, messages: words } = way;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await speak(page, language);
+  await open(page, await linkFor(email), scripts);
+  await page.locator("input[name=firstName]").fill(firstName);
+  await page.locator("input[name=lastName]").fill("Kabbani");
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("input[name=confirmPassword]").fill(password);
+  await page.locator("input[name=agree]").check();
+  await page.getByRole("button", { name: words.team.invitation.register }).click();
+  await expect(page).toHaveURL("/company-dashboard");
+  await expect(page.locator("main")).toContainText(words.team.joined);
+  return page;
+}
+
+type Way = { language: Language; scripts: boolean; messages: AllMessages };
+
+for (const way of ways.filter(({ language, scripts }) => scripts === (language === "ar"))) {
+  const { language, scripts, messages: words } = way;
+  const { team, applicants, applications, posting } = words;
+  const width = scripts ? 390 : 1280;
+
+  test.describe(`issue 14, team: ${language} ${scripts ? "with" : "without"} scripts at ${width} px`, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width, height: 844 } });
+
+    test("three people share a company, each with a role, and one is removed at once", async ({
+      page,
+      browser,
+    }) => {
+      test.slow();
+      const company = await newCompany();
+      await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, company.id));
+      const job = await makeJob(company, { title: "Accountant" });
+      await applyTo(job.id, await newSeeker(), "Hello");
+      const [recruiter, reader, nobody] = ["recruiter", "reader", "nobody"].map(
+        (who) => `${who}-${company.id}@people.example`,
+      ) as [string, string, string];
+
+      await enter(page, company, language);
+      await open(page, "/company-dashboard", scripts);
+      await page.getByRole("link", { name: team.title, exact: true }).click();
+      await expect(page).toHaveURL("/company-dashboard/team");
+      await invite(page, words, "no address", "reader").catch(() => {});
+      await expect(page.locator("main")).toContainText(team.emailInvalid);
+      await expect(page.locator("input[name=email]"), "what was typed stays").toHaveValue(
+        "no address",
+      );
+      await invite(page, words, recruiter, "recruiter");
+      await invite(page, words, reader, "reader");
+      await invite(page, words, nobody, "reader");
+      await page.getByRole("button", { name: team.revokeOf({ email: nobody }) }).click();
+      await expect(page.locator("main")).toContainText(team.revoked);
+      await expect(page.locator("main")).not.toContainText(nobody);
+
+      const rana = await join(browser, way, recruiter, "Rana");
+      const applicant = `/company-dashboard/jobs/${job.id}/applicants`;
+      await open(rana, applicant, scripts);
+      await rana.locator("main .app-row a:visible").click();
+      await rana.getByRole("button", { name: applicants.action.shortlist }).click();
+      await expect(rana.locator("main")).toContainText(applicants.answered);
+
+      const yazan = await join(browser, way, reader, "Yazan");
+      await expect(yazan.getByRole("link", { name: applications.dashboard.postJob })).toHaveCount(
+        0,
+      );
+      await open(yazan, applicant, scripts);
+      await yazan.locator("main .app-row a:visible").click();
+      await expect(yazan.locator("main")).toContainText("Hello");
+      await expect(yazan.locator("main form[method=post]")).toHaveCount(0);
+      const forged = await yazan.request.post(new URL(yazan.url()).pathname, {
+        form: { intent: "answer", action: "hire" },
+        headers: { origin: await originOf(yazan) },
+        maxRedirects: 0,
+      });
+      expect(forged.status()).toBe(403);
+      await open(yazan, "/post-job", scripts);
+      await expect(yazan).toHaveURL("/company-dashboard");
+      await expect(yazan.locator("main")).toContainText(posting.readOnly);
+
+      // By name, for the company.
+      await open(page, applicant, scripts);
+      await page.locator("main .app-row a:visible").click();
+      await page.locator("summary", { hasText: applicants.history }).click();
+      await expect(page.locator("main .events")).toContainText(
+        applicants.by({ event: applicants.event.shortlist, name: "Rana Kabbani" }),
+      );
+
+      await open(page, "/company-dashboard/team", scripts);
+      const row = (name: string) => page.locator("main li").filter({ hasText: name });
+      await row("Yazan").locator("select").selectOption("recruiter");
+      await row("Yazan").getByRole("button").first().click();
+      await expect(page.locator("main")).toContainText(team.roleChanged);
+      await row("Rana").getByRole("link", { name: team.remove }).click();
+      await page.getByRole("button", { name: team.removeAct }).click();
+      await expect(page.locator("main")).toContainText(team.removed);
+      await expect(row("Rana")).toHaveCount(0);
+
+      await rana.goto(applicant);
+      await expect(rana, "the account stays, the company is gone").toHaveURL("/my-account");
+      await open(yazan, "/company-dashboard", scripts);
+      await expect(
+        yazan.getByRole("main").getByRole("link", { name: applications.dashboard.postJob }),
+      ).toBeVisible();
+      await rana.context().close();
+      await yazan.context().close();
+    });
+  });
+}
