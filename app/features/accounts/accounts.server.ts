@@ -4,7 +4,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import { brokenConstraint, db } from "#app/platform/database/database.server.ts";
-import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import type { RegistrationValues } from "./account-forms.ts";
 import { authAccounts, authSessions, authUsers, userProfiles } from "./accounts.table.ts";
@@ -109,8 +109,10 @@ export async function registerAccount(
   const email = values.email.toLowerCase();
   const password = await hashIfFree(values.password);
   if (!password) return { ...refused("accounts.overloaded"), retryAfter: 5 };
-  // An address that gets too many is not written to; its account is made all the same.
-  const confirmation = await countConfirmation(email);
+  // An address that gets too many is not written to; its account is made all the same. A member's is
+  // confirmed by joining: the invitation went there.
+  const isInvited = values.userType === "company_member";
+  const confirmation = isInvited ? undefined : await countConfirmation(email);
   try {
     await db.transaction(async (tx) => {
       const name = fullName(values);
@@ -122,15 +124,21 @@ export async function registerAccount(
       await tx
         .insert(userProfiles)
         .values({ id, userType, firstName, lastName, email, phone, country, province, city, plan });
-      if (!isRefused(confirmation)) await enqueueEmail(confirmationEmail, id, {}, tx);
+      if (isCounted(confirmation)) await enqueueEmail(confirmationEmail, id, {}, tx);
     });
   } catch (error) {
-    if (!isRefused(confirmation)) await refund(confirmation);
+    if (isCounted(confirmation)) await refund(confirmation);
     if (brokenConstraint(error) === "auth_users_email_unique")
       return refused("accounts.emailTaken");
     throw error;
   }
   return { id };
+}
+
+type Counted = Exclude<Awaited<ReturnType<typeof countConfirmation>>, Refusal>;
+
+function isCounted(confirmation: Counted | Refusal | undefined): confirmation is Counted {
+  return confirmation !== undefined && !isRefused(confirmation);
 }
 
 /** Ends the session on the server too; returns the cookies that clear the browser's. */

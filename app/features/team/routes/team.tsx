@@ -64,7 +64,7 @@ export default function TeamPage({ loaderData: team, actionData }: Route.Compone
   const { team: texts, ui } = useAllMessages();
   const isOwner = team.role === "owner";
   return (
-    <div className="wrap mid page stack gap-5">
+    <div className="wrap narrow page stack gap-5">
       <title>{`${texts.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <div>

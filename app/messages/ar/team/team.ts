@@ -30,7 +30,7 @@ export const team: Translation<typeof en> = {
   since: (p) => `الانضمام: ${p.date}`,
   neverSeen: "لا جلسة مفتوحة حالياً",
   roleOf: (p) => `دور ${p.name}`,
-  change: "تغيير الدور",
+  change: "تغيير",
   changeOf: (p) => `تغيير دور ${p.name}`,
   remove: "إزالة",
   removeOf: (p) => `إزالة ${p.name}`,

@@ -29,7 +29,7 @@ export const team = {
   since: (p: { date: string }) => `Joined ${p.date}`,
   neverSeen: "Not signed in at the moment",
   roleOf: (p: { name: string }) => `Role of ${p.name}`,
-  change: "Change role",
+  change: "Change",
   changeOf: (p: { name: string }) => `Change the role of ${p.name}`,
   remove: "Remove",
   removeOf: (p: { name: string }) => `Remove ${p.name}`,
