@@ -19,7 +19,7 @@ export function mayChangeJob(actor: Actor, job: Owned): boolean {
   return ownsJob(actor, job) && mayPostJobs(actor);
 }
 
-export function mayPostJobs(actor: Actor): boolean {
+function mayPostJobs(actor: Actor): boolean {
   return actingCompany(actor)?.mayRecruit ?? false;
 }
 

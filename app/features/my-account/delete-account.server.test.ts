@@ -124,7 +124,12 @@ describe("deleting one's account", () => {
     const { id } = await makeJob(company, { title: canary, description: canary });
     await makeJob(company, { title: canary, status: "draft" });
     const gone = await apply(seeker, id, "Gone");
-    expect(await countOwnBelongings(company)).toEqual({ applications: 0, jobs: 2, received: 1 });
+    expect(await countOwnBelongings(company)).toEqual({
+      applications: 0,
+      jobs: 2,
+      received: 1,
+      team: 0,
+    });
 
     await deleteOwnAccount(company, accountPassword);
     await drainQueue();
@@ -200,7 +205,13 @@ describe("the page that deletes an account", () => {
     await apply(seeker, (await makeJob(await makeCompany())).id, "Sent");
     const to = "/my-account/delete";
     const shown = await visit(loader, { as: seeker, to });
-    expect(shown.data).toEqual({ email: seeker.email, applications: 1, jobs: 0, received: 0 });
+    expect(shown.data).toEqual({
+      email: seeker.email,
+      applications: 1,
+      jobs: 0,
+      received: 0,
+      team: 0,
+    });
     const form = { password: "not-this-one" };
     const answer = await visit(action, { as: seeker, to, form });
     expect(answer).toMatchObject({

@@ -61,10 +61,7 @@ export const teamEmails: EmailKind[] = [invitationEmail, memberRemovedEmail, rol
 
 type Invited = { role: CompanyRole; company: string; inviter: string; link: string };
 
-export function invitationContent(
-  { role, link, ...names }: Invited,
-  language: Language,
-): EmailContent {
+function invitationContent({ role, link, ...names }: Invited, language: Language): EmailContent {
   const texts = messagesFor(language).emails.team.invitation;
   const company = isolated(names.company);
   const intro = names.inviter
@@ -84,7 +81,7 @@ export function invitationContent(
   };
 }
 
-export function removedContent(name: string, language: Language): EmailContent {
+function removedContent(name: string, language: Language): EmailContent {
   const texts = messagesFor(language).emails.team.removed;
   const company = isolated(name);
   const intro = texts.intro({ company });
@@ -96,11 +93,7 @@ export function removedContent(name: string, language: Language): EmailContent {
   };
 }
 
-export function roleChangedContent(
-  name: string,
-  role: CompanyRole,
-  language: Language,
-): EmailContent {
+function roleChangedContent(name: string, role: CompanyRole, language: Language): EmailContent {
   const texts = messagesFor(language).emails.team.roleChanged;
   const company = isolated(name);
   const intro = texts.intro({ company });
