@@ -28,7 +28,6 @@ async function invite(page: Page, { team }: AllMessages, email: string, role: st
   await form.locator("input[name=email]").fill(email);
   await form.locator("select[name=role]").selectOption(role);
   await form.getByRole("button", { name: team.send }).click();
-  await expect(page.locator("main")).toContainText(team.invited);
 }
 
 /** Opens the link in a browser of its own and registers by it. */
@@ -76,14 +75,20 @@ for (const way of ways.filter(({ language, scripts }) => scripts === (language =
       await open(page, "/company-dashboard", scripts);
       await page.getByRole("link", { name: team.title, exact: true }).click();
       await expect(page).toHaveURL("/company-dashboard/team");
-      await invite(page, words, "no address", "reader").catch(() => {});
+      await invite(page, words, "no address", "reader");
       await expect(page.locator("main")).toContainText(team.emailInvalid);
       await expect(page.locator("input[name=email]"), "what was typed stays").toHaveValue(
         "no address",
       );
-      await invite(page, words, recruiter, "recruiter");
-      await invite(page, words, reader, "reader");
-      await invite(page, words, nobody, "reader");
+      for (const [email, role] of [
+        [recruiter, "recruiter"],
+        [reader, "reader"],
+        [nobody, "reader"],
+      ] as const) {
+        await invite(page, words, email, role);
+        await expect(page.locator("main")).toContainText(team.invited);
+        await expect(page.locator("main li").filter({ hasText: email })).toBeVisible();
+      }
       await page.getByRole("button", { name: team.revokeOf({ email: nobody }) }).click();
       await expect(page.locator("main")).toContainText(team.revoked);
       await expect(page.locator("main")).not.toContainText(nobody);
@@ -103,7 +108,7 @@ for (const way of ways.filter(({ language, scripts }) => scripts === (language =
       await yazan.locator("main .app-row a:visible").click();
       await expect(yazan.locator("main")).toContainText("Hello");
       await expect(yazan.locator("main form[method=post]")).toHaveCount(0);
-      const forged = await yazan.request.post(new URL(yazan.url()).pathname, {
+      const forged = await yazan.request.post(yazan.url(), {
         form: { intent: "answer", action: "hire" },
         headers: { origin: await originOf(yazan) },
         maxRedirects: 0,
