@@ -1,7 +1,7 @@
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** How a CV is read beside its application: pictures of its pages, or its text. */
-export const cvViews = ["pages", "text"] as const;
+const cvViews = ["pages", "text"] as const;
 export type CvView = (typeof cvViews)[number];
 
 /** A CV as it is shown; the text only where it is read as text. */
