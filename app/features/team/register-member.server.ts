@@ -14,17 +14,17 @@ const nowhere = { phone: "", country: "", province: "", city: "", plan: undefine
 
 /**
  * Makes an account for the address of an invitation, signs it in and has it join. Whatever address is
- * typed does not count. Refusals: team.invitation.invalid, and those of registerAccount.
+ * sent with the form does not count. Refusals: team.invitation.invalid, and those of registerAccount.
  */
 export async function registerMember(
   token: string,
-  typed: FormValues,
+  input: FormValues,
   client: Client,
   language: Language,
 ): Promise<Outcome<Joined> | { errors: FormErrors }> {
   const invitation = await findInvitation(token);
   if (!invitation) return refused("team.invitation.invalid");
-  const checked = checkForm(memberForm, typed);
+  const checked = checkForm(memberForm, input);
   if (checked.errors) return checked;
   const { firstName, lastName, password } = checked.values;
   const { email } = invitation;

@@ -45,7 +45,7 @@ import { findTeam } from "./team.server.ts";
 useTestDatabase();
 const mail = useTestMail();
 
-const typed = {
+const input = {
   ...{ firstName: "Yazan", lastName: "Al-Hamwi", agree: "on" },
   ...{ password: "rainy roofs of Homs", confirmPassword: "rainy roofs of Homs" },
 };
@@ -91,7 +91,7 @@ describe("an invitation", () => {
 
     const joined = await registerMember(
       token,
-      { ...typed, email: "x@y.example" },
+      { ...input, email: "x@y.example" },
       newClient(),
       "en",
     );
@@ -101,7 +101,7 @@ describe("an invitation", () => {
     expect(actor).toMatchObject({ email, userType: "company_member" });
     expect(actingCompany(actor)).toMatchObject({ id: company.id, role: "recruiter" });
     expect(await findInvitation(token), "once").toBeUndefined();
-    expect(await registerMember(token, typed, newClient(), "en")).toMatchObject({
+    expect(await registerMember(token, input, newClient(), "en")).toMatchObject({
       refused: "team.invitation.invalid",
     });
   });

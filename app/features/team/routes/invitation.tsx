@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenIn(request);
   const actor = actorOf(context);
-  const typed = await readForm(request);
+  const input = await readForm(request);
   if (actor.kind === "person") {
     const joined = await acceptInvitation(actor, token);
     if (!isRefused(joined)) return redirectWithFlash(paths.companyDashboard(), "ok", "team.joined");
@@ -48,15 +48,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<JoinAnswer>({ values: {}, refused: joined.refused }, { status, headers: unseen });
   }
   const client = clientOf(request);
-  const joined = await registerMember(token, typed, client, context.get(languageContext));
+  const joined = await registerMember(token, input, client, context.get(languageContext));
   if ("errors" in joined && joined.errors) {
-    return refuse(typed, { errors: joined.errors }, { status: 400 });
+    return refuse(input, { errors: joined.errors }, { status: 400 });
   }
   if (isRefused(joined)) {
     if (joined.refused === "team.invitation.invalid") throw redirect(addressOf(token), 303);
     const isPassword = joined.refused === "accounts.passwordCommon";
     const why = isPassword ? { errors: { password: joined.refused } } : { refused: joined.refused };
-    return refuse(typed, why, refusalInit(joined));
+    return refuse(input, why, refusalInit(joined));
   }
   if (!joined.setCookies) return redirectWithFlash(paths.login(), "ok", "accounts.created");
   const response = redirectWithFlash(paths.companyDashboard(), "ok", "team.joined");
@@ -95,11 +95,11 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function refuse(typed: FormValues, why: Partial<JoinAnswer>, init: ResponseInit) {
-  return data<JoinAnswer>({ ...why, values: withoutPasswords(typed) }, init);
+function refuse(input: FormValues, why: Partial<JoinAnswer>, init: ResponseInit) {
+  return data<JoinAnswer>({ ...why, values: withoutPasswords(input) }, init);
 }
 
-/** What was typed goes back, the passwords never. */
+/** What was input goes back, the passwords never. */
 function withoutPasswords({ password, confirmPassword, ...others }: FormValues): FormValues {
   return others;
 }

@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const owner = companyAt(context, request, "manage");
-  const typed = await readForm(request);
-  const { intent, member = "", invitation = "", role } = typed;
+  const input = await readForm(request);
+  const { intent, member = "", invitation = "", role } = input;
   if (intent === "role") {
     if (!isCompanyRole(role)) return back("err", "team.roleMissing");
     return answerWith(await changeMemberRole(owner, member, role), "team.roleChanged");
@@ -44,20 +44,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerWith(await resendInvitation(owner, invitation), "team.sentAgain");
   if (intent === "revoke")
     return answerWith(await revokeInvitation(owner, invitation), "team.revoked");
-  const checked = checkForm(invitationForm, typed);
+  const checked = checkForm(invitationForm, input);
   if (checked.errors) {
-    return data<InvitationAnswer>({ values: typed, errors: checked.errors }, 400);
+    return data<InvitationAnswer>({ values: input, errors: checked.errors }, 400);
   }
   const invited = await inviteToTeam(owner, checked.values);
   if (!isRefused(invited)) return back("ok", "team.invited");
   const { refused: key, retryAfter } = invited;
   const headers: Record<string, string> = retryAfter ? { "retry-after": `${retryAfter}` } : {};
   const status = retryAfter ? 429 : 409;
-  return data<InvitationAnswer>({ values: typed, refused: key }, { status, headers });
+  return data<InvitationAnswer>({ values: input, refused: key }, { status, headers });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (typed: FormValues) => typed);
+  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function TeamPage({ loaderData: team, actionData }: Route.ComponentProps) {
