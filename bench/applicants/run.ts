@@ -28,7 +28,7 @@ const maxBytes = 20 * 1024;
 
 await ensureBuilt(console.log);
 await withFolder("applicants", async (dataDir) => {
-  const server = await startBoard({ DATA_DIR: dataDir, DEMO: "0" });
+  const server = await startBoard({ DATA_DIR: dataDir, DEMO: "0", TRUST_PROXY: "1" });
   const database = await startEmbeddedDatabase({ dataDir });
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
   const [company] = await makeAccounts(sql, 1, "company");

@@ -35,8 +35,8 @@ export async function exportApplicants(
   if (!job) return undefined;
   const rows = await db
     .select({
-      application: jobApplications,
-      profile: userProfiles,
+      application: applicationColumns,
+      profile: profileColumns,
       isNew: isUnread,
       isNameOnly,
     })
@@ -51,9 +51,20 @@ export async function exportApplicants(
   return byteOrderMark + csvRow(Object.values(columns)) + lines.join("");
 }
 
+const { experience, expectedSalary, availableDate, createdAt, starred, status } = jobApplications;
+const { firstName, lastName, email, phone, desiredPosition, country, province, city } =
+  userProfiles;
+// Letters and profiles, which the table leaves out, would be most of what is read.
+const applicationColumns = {
+  ...{ experience, expectedSalary, availableDate, createdAt, starred, status },
+};
+const profileColumns = {
+  ...{ firstName, lastName, email, phone, desiredPosition, country, province, city },
+};
+
 type Row = {
-  application: typeof jobApplications.$inferSelect;
-  profile: typeof userProfiles.$inferSelect;
+  application: Pick<typeof jobApplications.$inferSelect, keyof typeof applicationColumns>;
+  profile: Pick<typeof userProfiles.$inferSelect, keyof typeof profileColumns>;
   isNew: boolean;
   isNameOnly: boolean;
 };

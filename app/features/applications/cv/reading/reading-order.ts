@@ -144,7 +144,8 @@ function isLineRightToLeft(shown: readonly string[], isRightToLeft: boolean): bo
     (text) => text !== undefined && arabic.test(text),
   );
   if (isArabicAtEnds) return true;
-  const [first, last] = [shown[0] ?? "", shown.at(-1) ?? ""].map((end) => /[.،:؛,;]/.test(end));
+  const ends = shown.filter((text) => text.trim() !== "");
+  const [first, last] = [ends[0] ?? "", ends.at(-1) ?? ""].map((end) => /[.،:؛,;]/.test(end));
   return first === last ? isRightToLeft : first === true;
 }
 
@@ -170,7 +171,7 @@ function fromLeft(shown: readonly string[]): string[] {
     else result.push(shown[at] ?? "");
     at = Math.max(end, at + 1);
   }
-  return result;
+  return withBracketsInOrder(result);
 }
 
 /** The end of the part that begins with an Arabic letter, ends with one and has no Latin ones. */
