@@ -40,10 +40,13 @@ test.describe("FRAME-01 AUTH-20 AUTH-21 JOB-07 APPLY-11 MOCK-04 PERM-01..08 PERM
   for (const who of everybody) {
     test(`${who}: every page and every form answers as it should`, async () => {
       const wrong: string[] = [];
-      const compare = ([{ method = "GET", to, data }, right]: Check, { status, leaks }: Answer) => {
+      const compare = (
+        [{ method = "GET", to, data }, right]: Check,
+        { status, leaks, written = "" }: Answer,
+      ) => {
         compared += 1;
         const what = `${method} ${to}${data ? ` (${data} data)` : ""}`;
-        if (status !== right) wrong.push(`${what}: ${status} instead of ${right}`);
+        if (status !== right) wrong.push(`${what}: ${status} instead of ${right} ${written}`);
         wrong.push(...leaks.map((secret) => `${what} tells ${secret}`));
       };
       const checks = checksOf(who);
@@ -298,7 +301,9 @@ function bodyOf({ cvAs, ...fields }: Fields): FormData | URLSearchParams {
 async function answerOf(request: Ask): Promise<Answer> {
   const before = await board.state();
   const answer = await ask(board, request);
-  if ((await board.state()) === before) return answer;
+  const after = await board.state();
+  if (after === before) return answer;
   await board.restore();
-  return { ...answer, status: `${answer.status} writes` };
+  const written = after.split("\n").filter((line) => !before.includes(line));
+  return { ...answer, status: `${answer.status} writes`, written: written.join(", ") };
 }

@@ -14,7 +14,7 @@ export type Ask = {
 };
 
 /** What came back: "200", "303 /login", and what it tells that this person may not know. */
-export type Answer = { status: string; text: string; leaks: string[] };
+export type Answer = { status: string; text: string; leaks: string[]; written?: string };
 
 export async function ask(board: Board, request: Ask): Promise<Answer> {
   const { who, method = "GET", body, headers } = request;

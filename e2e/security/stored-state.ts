@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type postgres from "postgres";
 
 export type StoredState = {
-  /** Another text after any change of what is stored, files included. */
+  /** A line for each table and one for the files, another one after any change of what is stored. */
   state(): Promise<string>;
   /** Puts everything back as it was when this was opened. */
   restore(): Promise<void>;
@@ -28,7 +28,8 @@ export async function openStoredState(sql: postgres.Sql, files: string): Promise
   async function readRows(): Promise<string> {
     const { counts, isQuiet } = await readCounts(sql);
     if (known?.counts === counts) return known.rows;
-    const rows = JSON.stringify(await sql.unsafe(selectRows(names)));
+    const read = await sql.unsafe<{ table: string; rows: string }[]>(selectRows(names));
+    const rows = read.map(({ table, rows }) => `${table} ${digest(rows)}\n`).join("");
     // Of a transaction that is still under way the counts may tell already, and the rows not yet.
     known = isQuiet ? { counts, rows } : undefined;
     return rows;
@@ -38,7 +39,7 @@ export async function openStoredState(sql: postgres.Sql, files: string): Promise
     async state() {
       const rows = await readRows();
       const stored = (await readdir(files, { recursive: true })).sort();
-      return createHash("sha256").update(`${rows}${stored}`).digest("hex");
+      return `${rows}files ${digest(String(stored))}`;
     },
     async restore() {
       const { counts } = await readCounts(sql);
@@ -59,6 +60,8 @@ export async function openStoredState(sql: postgres.Sql, files: string): Promise
     },
   };
 }
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 type Table = {
   name: string;
