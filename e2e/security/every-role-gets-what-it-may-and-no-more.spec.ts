@@ -22,7 +22,7 @@ let board: Board;
 /** Answers that were compared with what stands in the tables. */
 let compared = 0;
 test.beforeAll(async () => {
-  board = await openBoard();
+  board = await openBoard({ holdQueue: true });
 });
 test.afterAll(async () => {
   await board.close();

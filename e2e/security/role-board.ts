@@ -18,8 +18,11 @@ export type Board = StoredState & {
   close(): Promise<void>;
 };
 
-/** A board of its own with every kind of person and of record, and a way into its database. */
-export async function openBoard(): Promise<Board> {
+/**
+ * A board of its own with every kind of person and of record, and a way into its database. With
+ * `holdQueue` no work that is enqueued begins: what it writes would be taken for a request's.
+ */
+export async function openBoard({ holdQueue = false } = {}): Promise<Board> {
   const dataDir = await mkdtemp(join(tmpdir(), "furas-roles-"));
   const server = await startServer(dataDir, { DEMO: "0" });
   if (server.child.exitCode !== null) throw new Error(server.output());
@@ -28,6 +31,7 @@ export async function openBoard(): Promise<Board> {
   const sql = postgres(database.url, { max: 2, onnotice: () => {} });
   const cookies = await makePeople(origin, sql);
   const records = await makeRecords(origin, sql, cookies);
+  if (holdQueue) await postponeQueuedWork(sql);
   const stored = await openStoredState(sql, join(dataDir, "files"));
   return {
     ...{ origin, sql, cookies, records },
@@ -47,6 +51,17 @@ export async function openBoard(): Promise<Board> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function postponeQueuedWork(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(`
+    create function tasks.postpone() returns trigger language plpgsql as $$ begin
+      new.start_after := now() + interval '1 day';
+      return new;
+    end $$;
+    create trigger postpone before insert on tasks.job
+      for each row execute function tasks.postpone();`);
+  await dropQueuedWork(sql);
 }
 
 /**
