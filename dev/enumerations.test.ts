@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { plans } from "#app/features/accounts/account-forms.ts";
 import { userTypes } from "#app/features/accounts/actor.ts";
+import { companyRoles } from "#app/features/accounts/membership/company-role.ts";
 import { experiences } from "#app/features/applications/application.ts";
 import {
   applicationStatuses,
@@ -182,6 +183,10 @@ describe("constraints", () => {
     reply_templates_language_check: languages,
     saved_cvs_source_check: ["upload", "profile"] satisfies OwnCv["source"][],
     saved_cvs_language_check: languages,
+    company_invitations_language_check: languages,
+    company_invitations_role_check: companyRoles,
+    // A company that has handed over acts for none.
+    company_members_role_check: [...companyRoles, "none"],
     documents_kind_check: Object.keys(cvMediaTypes),
     auth_users_language_check: languages,
     user_profiles_user_type_check: userTypes,

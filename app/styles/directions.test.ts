@@ -22,13 +22,18 @@ describe("styles turn with the language", () => {
   });
 });
 
+/** The text of a CV. */
+const notAnInput = ".cv-text";
+
 it("D43 no placeholder is hidden in Firefox, which shows none in an input with plaintext", () => {
   const rules = sources
     .filter(({ name }) => name.endsWith(".css"))
     .flatMap(({ text }) => text.match(/[^{}]+\{[^{}]*unicode-bidi:\s*plaintext[^{}]*\}/g) ?? []);
   const selectors = rules.flatMap((rule) => rule.replace(/\{.*|\/\*.*?\*\//gs, "").split(","));
   expect(selectors.length).toBeGreaterThan(0);
-  for (const selector of selectors) expect(selector).toContain(":not(:placeholder-shown)");
+  for (const selector of selectors.filter((each) => each.trim() !== notAnInput)) {
+    expect(selector).toContain(":not(:placeholder-shown)");
+  }
 });
 
 it("no rule of ours lies in a cascade layer, which old browsers drop whole", () => {

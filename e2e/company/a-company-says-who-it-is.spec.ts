@@ -48,11 +48,13 @@ for (const { language, scripts, messages, called } of crossed) {
       const flash = page.getByRole("status").filter({ hasText: companies.saved });
       await expect(flash).toBeVisible();
       // D13: it keeps off the header's line.
-      const [header, said] = [
+      const [header, content] = [
         await page.locator("header.top").boundingBox(),
         await flash.boundingBox(),
       ];
-      expect((said?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(16);
+      expect((content?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(
+        16,
+      );
       expect(await profileOf(company.id)).toMatchObject([
         {
           companyName: "Furat & Sons الفرات وأبناؤه",

@@ -58,6 +58,7 @@ export const applicantServices: ServiceCases = {
     call: (actor, { job }) =>
       answerRest(actor, job, { action: "decline", message: null, interview: null }),
     ...ofCompany,
+    needs: "recruit",
   },
   "applicants/export/export-applicants exportApplicants": {
     call: (actor, { job }) => exportApplicants(actor, job, allApplicants, "en"),

@@ -191,7 +191,7 @@ describe("a company's applications", () => {
     expect(await seen()).toEqual([false, true]);
     await makeJob(company, { title: "Nobody has applied" });
     expect(await listJobsWithApplications(company)).toEqual([
-      { id: job.id, title: "Accountant", applications: 2, unopened: 1 },
+      { id: job.id, title: "Accountant", applications: 2, undecided: 2, unopened: 1 },
     ]);
     expect(await listJobsWithApplications(company, [])).toEqual([]);
     expect(await listJobsWithApplications(other, [job.id]), "another company's").toEqual([]);
