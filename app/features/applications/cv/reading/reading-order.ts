@@ -71,11 +71,36 @@ type Cluster = { text: string; left: number; right: number };
 function lineInOrder(line: readonly PlacedChar[], isRightToLeft: boolean): string {
   const asStored = line.map(({ char }) => char).join("");
   if (!arabic.test(asStored.normalize("NFKC"))) return asStored;
-  const shown = shownFromLeft(line);
-  return (isLineRightToLeft(shown, isRightToLeft) ? fromRight(shown) : fromLeft(shown))
-    .join("")
-    .trim();
+  const columns = columnsOf(line).map((column) => {
+    const shown = shownFromLeft(column);
+    const parts = isLineRightToLeft(shown, isRightToLeft) ? fromRight(shown) : fromLeft(shown);
+    return parts.join("").trim();
+  });
+  return (isRightToLeft ? columns.reverse() : columns).join(" ");
 }
+
+/** A wide gap parts a heading from the text beside it: each reads by itself. From the left. */
+function columnsOf(line: readonly PlacedChar[]): PlacedChar[][] {
+  const placed = line.filter(({ char, left }) => char.trim() !== "" && !Number.isNaN(left));
+  const height = Math.max(...line.map((char) => char.height || 0));
+  const starts: number[] = [];
+  let right = Number.POSITIVE_INFINITY;
+  for (const char of placed.toSorted((a, b) => a.left - b.left)) {
+    if (char.left - right > columnGap * height) starts.push(char.left);
+    right = Math.max(right === Number.POSITIVE_INFINITY ? char.right : right, char.right);
+  }
+  const columns = [...starts, Number.POSITIVE_INFINITY].map((): PlacedChar[] => []);
+  let at = 0;
+  for (const char of line) {
+    // What a reader has added stands where the character before it does.
+    if (!Number.isNaN(char.left)) at = starts.filter((start) => start <= char.left).length;
+    columns[at]?.push(char);
+  }
+  return columns.filter((column) => column.some(({ char }) => char.trim() !== ""));
+}
+
+/** In heights of a line; words of a justified line stand nearer to each other. */
+const columnGap = 2;
 
 /** The clusters of a line by their places, with the blanks that a reader has added between neighbours. */
 function shownFromLeft(line: readonly PlacedChar[]): string[] {
