@@ -140,10 +140,14 @@ test("PERM-05 PERM-06 PERM-08 anyone who may know a thing finds it", async () =>
 
 test("PERM-08 PERM-11 what a form sends changes nothing when it is requested as a page", async () => {
   const wrong: string[] = [];
-  // That a company reads an application is written down the first time, by whatever address.
+  // That somebody of a company reads an application is written down the first time, by whatever address.
   const { cv, othersCv } = board.records;
-  await ask(board, { who: "company", to: `/documents/${cv}` });
-  await ask(board, { who: "other company", to: `/documents/${othersCv}` });
+  for (const who of ["company", "team owner", "team recruiter", "team reader"] as const) {
+    await ask(board, { who, to: `/documents/${cv}` });
+  }
+  for (const who of ["other company", "other member"] as const) {
+    await ask(board, { who, to: `/documents/${othersCv}` });
+  }
   for (const who of everybody) {
     const before = await board.state();
     await sideBySide(cells(), async ([, to, , , { cvAs, ...fields } = {}]) => {

@@ -111,7 +111,8 @@ export const companyRows: Row[] = [
         "303 /company-dashboard/jobs/{open}/applicants?applicant={invited} writes",
         "404",
       ),
-      "team reader": "403",
+      // The page comes again with the refusal, and who opens an application first is written down.
+      "team reader": "403 writes",
     },
     { intent: "answer", action: "shortlist" },
   ],
@@ -156,8 +157,8 @@ export const companyRows: Row[] = [
   [
     "company-dashboard/jobs/:jobId/applicants/answer",
     "/company-dashboard/jobs/{open}/applicants/answer?action=decline&rest=1",
-    companies("200", "404"),
-    companies("303 /company-dashboard/jobs/{open}/applicants writes", "404"),
+    recruiters("200", "404"),
+    recruiters("303 /company-dashboard/jobs/{open}/applicants writes", "404"),
     { intent: "answer", action: "decline" },
   ],
   [
