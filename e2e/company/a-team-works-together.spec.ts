@@ -9,8 +9,9 @@ import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { ways } from "#e2e/support/languages.ts";
+import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, originOf, speak } from "#e2e/support/new-people.ts";
-import { applyTo } from "#test/owned-records.ts";
+
 import { makeJob } from "#test/people.ts";
 
 const password = "rainy roofs of Homs";
@@ -66,7 +67,7 @@ for (const way of ways.filter(({ language, scripts }) => scripts === (language =
       const company = await newCompany();
       await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, company.id));
       const job = await makeJob(company, { title: "Accountant" });
-      await applyTo(job.id, await newSeeker(), "Hello");
+      await applyTo(page, await newSeeker(), job.id, language, { coverLetter: "Hello" });
       const [recruiter, reader, nobody] = ["recruiter", "reader", "nobody"].map(
         (who) => `${who}-${company.id}@people.example`,
       ) as [string, string, string];
