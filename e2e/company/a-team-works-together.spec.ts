@@ -11,7 +11,6 @@ import { open } from "#e2e/support/hydration.ts";
 import { ways } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, originOf, speak } from "#e2e/support/new-people.ts";
-
 import { makeJob } from "#test/people.ts";
 
 const password = "rainy roofs of Homs";
