@@ -63,6 +63,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
         ]}
         here={name}
       />
+      <h1 className="sr">{`${name}: ${title}`}</h1>
       <Desk neighbours={applicant.neighbours} links={links} isAlone>
         <ReadingPane key={applicant.id} {...{ reading, links }} answer={actionData} />
       </Desk>
