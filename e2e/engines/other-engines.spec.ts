@@ -121,7 +121,7 @@ for (const engine of [firefox, webkit]) {
 /** What a person does in a journey, in any engine. */
 function journey(browser: EngineBrowser, origin: string, shot: (name: string) => string) {
   const read = (expression: string) => browser.evaluate(`return ${expression}`);
-  const waiting = { timeout: 30_000, intervals: [50, 100] };
+  const waiting = { timeout: 60_000, intervals: [100, 250, 500] };
   const holds = (expression: string, wanted: unknown) =>
     expect.poll(() => read(expression).catch(String), waiting).toEqual(wanted);
   const arrives = (part: string) =>
