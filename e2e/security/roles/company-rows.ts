@@ -11,6 +11,8 @@ import {
 
 const step: Fields = { intent: "next", step: "1", title: "Night baker" };
 
+const answered = "303 /company-dashboard/jobs/{open}/applicants?applicant={invited} writes";
+
 export const companyRows: Row[] = [
   ["post-job", "/post-job", recruiters("200"), recruiters("303 /post-job?step=2 writes"), step],
   [
@@ -107,12 +109,9 @@ export const companyRows: Row[] = [
     "/company-dashboard/jobs/{open}/applicants?applicant={invited}",
     companies("200 writes", "404"),
     {
-      ...companies(
-        "303 /company-dashboard/jobs/{open}/applicants?applicant={invited} writes",
-        "404",
-      ),
       // The page comes again with the refusal, and who opens an application first is written down.
-      "team reader": "403 writes",
+      page: { ...companies(answered, "404"), "team reader": "403 writes" },
+      data: { ...companies(answered, "404"), "team reader": "403" },
     },
     { intent: "answer", action: "shortlist" },
   ],
