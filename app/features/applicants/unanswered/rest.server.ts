@@ -1,17 +1,17 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { type Selection, shownNames } from "#app/features/applicants/bulk.server.ts";
 import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
-import { undecidedStatuses } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import {
   type Answered,
   answerApplications,
 } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import type { AnswerValues } from "#app/features/applications/lifecycle/answer-form.ts";
+import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobEndings } from "#app/features/applications/unanswered/unanswered.table.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import type { JobState } from "#app/features/jobs/job.ts";
@@ -20,8 +20,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import type { Rest, Unanswered } from "./rest.ts";
 
-const isOfRest = (jobId: string) =>
-  and(eq(jobApplications.jobId, jobId), inArray(jobApplications.status, [...undecidedStatuses]));
+const isOfRest = (jobId: string) => and(eq(jobApplications.jobId, jobId), isUndecided);
 
 /** Who still waits for an answer to a job of the actor's company, and how it answers in general. */
 export async function findUnanswered(actor: Actor, jobId: string): Promise<Unanswered | undefined> {

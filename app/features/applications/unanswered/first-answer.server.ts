@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { undecidedStatuses } from "#app/features/applications/application-status.ts";
 
 /**
  * Hours from sending the application `a` to the first word of the company that decides something: an
@@ -11,4 +12,7 @@ export const hoursToAnswer: SQL = sql`(select round(extract(epoch from min(e.cre
 
 /** Whether the company itself has decided the application `a`. */
 export const isAnsweredHere: SQL = sql`(a.status in ('hired', 'not_selected'))`;
-export const isUndecidedHere: SQL = sql`(a.status in ('pending', 'shortlisted', 'interview', 'offered'))`;
+/** With the statuses as literals, by which the index of undecided applications is found. */
+export const isUndecidedHere: SQL = sql.raw(
+  `(a.status in (${undecidedStatuses.map((status) => `'${status}'`).join(", ")}))`,
+);
