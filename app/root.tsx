@@ -26,8 +26,9 @@ import { countOwnNews } from "./features/applications/lifecycle/own-applications
 import { countApplicationsOfOwnJob } from "./features/company-dashboard/jobs-with-applications.server.ts";
 import { applicationCountContext, ownApplicationContext } from "./features/jobs/own-application.ts";
 import { flashContext, flashMiddleware } from "./http/flash-message.server.ts";
-import { languageContext, languageMiddleware } from "./http/language.server.ts";
+import { languageContext, languageMiddleware, switchMiddleware } from "./http/language.server.ts";
 import { useRouterHydration } from "./hydration/hydrated.ts";
+import { namedLanguageMiddleware } from "./hydration/named-language.ts";
 import { Prefetch } from "./hydration/prefetch.tsx";
 import { usePageStart } from "./hydration/use-page-start.ts";
 import { defaultLanguage, directionOf, isLanguage, type Language } from "./i18n/language.ts";
@@ -55,6 +56,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
   flashMiddleware,
   sessionMiddleware,
+  switchMiddleware,
   deviceMiddleware,
   copyMiddleware,
   refusedAuthorizationMiddleware,
@@ -68,6 +70,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** A page of one's own comes with its words, which are loaded beside its data and its parts. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  namedLanguageMiddleware,
   ({ pattern }, next) => (needsPrivateMessages(pattern) ? withPrivateMessages(next()) : next()),
 ];
 

@@ -8,28 +8,30 @@ export const languageContext = createContext<Language>(defaultLanguage);
 const cookieLife = languageCookieYears * 365 * 24 * 60 * 60;
 
 /**
- * ?lang= sets the language and a cookie stores it; Accept-Language is ignored. The header's
- * toggle adds ?switch= and leads on to the plain address: shared, it leaves its reader's language be.
+ * The language of this one page: that of ?lang=, else of the cookie; Accept-Language is ignored. So an
+ * address with a language can be shared, and leaves its reader's language be.
  */
-export const languageMiddleware: MiddlewareFunction<Response> = async (
-  { request, context },
-  next,
-) => {
-  const url = new URL(request.url);
-  const param = url.searchParams.get("lang");
+export const languageMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const param = new URL(request.url).searchParams.get("lang");
   const inCookie = languageInCookie(request.headers.get("cookie"));
-  const language = isLanguage(param) ? param : (inCookie ?? defaultLanguage);
-  context.set(languageContext, language);
-  if (isLanguage(param) && url.searchParams.has("switch")) {
-    const headers = { "set-cookie": languageCookie(param), "cache-control": "no-store" };
-    return redirect(plainAddress(url), { status: 303, headers });
-  }
-  const response = await next();
-  if (isLanguage(param) && param !== inCookie) {
-    response.headers.append("set-cookie", languageCookie(param));
-  }
-  return response;
+  context.set(languageContext, isLanguage(param) ? param : (inCookie ?? defaultLanguage));
+  return next();
 };
+
+/** The header's toggle: ?lang=…&switch=1 stores the language and leads on to the plain address. */
+export const switchMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
+  const language = switchedLanguage(request);
+  if (language === undefined) return next();
+  const headers = { "set-cookie": languageCookie(language), "cache-control": "no-store" };
+  return Promise.resolve(redirect(plainAddress(new URL(request.url)), { status: 303, headers }));
+};
+
+/** The language that a request switches to, if it does. */
+export function switchedLanguage({ url, method }: Request): Language | undefined {
+  const { searchParams } = new URL(url);
+  const param = searchParams.get("lang");
+  return method === "GET" && searchParams.has("switch") && isLanguage(param) ? param : undefined;
+}
 
 function plainAddress({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);

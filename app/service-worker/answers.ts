@@ -56,7 +56,7 @@ async function keep(address: string, response: Response): Promise<void> {
   const info = readCopyHeader(response.headers);
   if (!info) return;
   await forgetOthers(info.whose === "anyone" ? null : info.whose);
-  await rememberLanguage(info.language);
+  await rememberLanguage(info.language, address);
   if (response.status !== 200 || !info.mayKeep) return;
   await keepCopy(info.whose === "anyone" ? "anyone" : "own", address, response);
 }

@@ -32,13 +32,14 @@ export async function forgetOthers(id: string | null): Promise<void> {
   await state.put("/whose", new Response(whose));
 }
 
-/** The language that pages were last shown in. */
+/** The language that pages were last shown in, but for those whose address names one. */
 export async function lastLanguage(): Promise<string> {
   const state = await caches.open(stateStore);
   return (await (await state.match("/language"))?.text()) ?? "ar";
 }
 
-export async function rememberLanguage(language: string): Promise<void> {
+export async function rememberLanguage(language: string, address: string): Promise<void> {
+  if (new URL(address, location.href).searchParams.has("lang")) return;
   if ((await lastLanguage()) === language) return;
   const state = await caches.open(stateStore);
   await state.put("/language", new Response(language));

@@ -68,7 +68,7 @@ async function hear(data: unknown): Promise<void> {
   const cache = message.loaded ? "force-cache" : "default";
   const page = await fetch(message.address, { cache, headers: { accept: "text/html" } });
   const info = readCopyHeader(page.headers);
-  if (info) await rememberLanguage(info.language);
+  if (info) await rememberLanguage(info.language, message.address);
   if (!page.ok || !info?.mayKeep) return;
   await keepCopy(info.whose === "anyone" ? "anyone" : "own", message.address, page);
 }

@@ -20,7 +20,7 @@ export async function newVisitor({ origin, browser }: Board): Promise<Visitor> {
   context.setDefaultTimeout(60_000);
   const seeker = await newSeeker();
   const form = { email: seeker.email, password: demoPassword };
-  const answer = await context.request.post("/login?lang=en", {
+  const answer = await context.request.post("/login", {
     form,
     headers: { origin: line.origin },
     maxRedirects: 0,

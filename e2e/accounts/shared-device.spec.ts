@@ -200,7 +200,7 @@ test("S5 a shared device stores nothing of who is signed in", async ({ board }) 
   const job = await makeJob(await newCompany());
   const context = await openPhone(board.origin);
   const page = context.pages()[0] ?? (await context.newPage());
-  await openHydrated(page, "/login?lang=en");
+  await openHydrated(page, "/login?lang=en&switch=1");
   await page.getByRole("checkbox", { name: messages.accounts.login.shared }).check();
   await page.getByLabel(messages.accounts.email, { exact: true }).fill(seeker.email);
   await page.getByLabel(messages.accounts.password, { exact: true }).fill("furas-demo-2026");

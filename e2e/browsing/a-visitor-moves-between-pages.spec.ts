@@ -32,7 +32,7 @@ test("S3 a page over the network's budget says so at its top, and can be request
   page,
 }) => {
   const { pages, ui } = messagesOf.en;
-  await openHydrated(page, "/jobs?lang=en");
+  await openHydrated(page, "/jobs?lang=en&switch=1");
   await page.route(/\.data/, (route) => route.fulfill({ status: 429, json: {} }));
   await page.locator("footer a[href='/companies']").click();
   await expect(page.locator("main h1")).toHaveText(pages.errors.limited);
@@ -45,7 +45,7 @@ test("S3 a page over the network's budget says so at its top, and can be request
 
 test("S3 what is typed stays where the network's costs forbid the answer", async ({ page }) => {
   const { accounts } = messagesOf.en;
-  await openHydrated(page, "/login?lang=en");
+  await openHydrated(page, "/login?lang=en&switch=1");
   await page.route(/\.data/, (route) => route.fulfill({ status: 429, json: {} }));
   await page.locator("main [name=email]").fill("rima@example.com");
   await page.locator("main [name=password]").fill("six-olives");
@@ -175,7 +175,7 @@ for (const language of ["ar", "en"] as const) {
     page.on("request", (request) => {
       if (privateMessages.test(request.url())) requests.push(request.url());
     });
-    await openHydrated(page, `/companies?lang=${language}`);
+    await openHydrated(page, `/companies?lang=${language}&switch=1`);
     expect(requests).toEqual([]);
     const title = page.getByRole("heading", { level: 1 });
     await page.getByRole("banner").getByRole("link", { name: ui.frame.logIn }).click();
@@ -192,7 +192,7 @@ for (const language of ["ar", "en"] as const) {
   test(`in ${language} where the connection loses those messages the page can be requested again`, async ({
     page,
   }) => {
-    await openHydrated(page, `/companies?lang=${language}`);
+    await openHydrated(page, `/companies?lang=${language}&switch=1`);
     await page.route(privateMessages, (route) => route.abort(), { times: 1 });
     await page.getByRole("banner").getByRole("link", { name: ui.frame.logIn }).click();
     await expect(page).toHaveURL(/\/login/);

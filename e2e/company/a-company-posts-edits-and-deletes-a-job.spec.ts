@@ -127,7 +127,7 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
         viewport: { width: 390, height: 844 },
       });
       await reader.goto(
-        `/jobs?lang=${language}&category=Healthcare&keyword=${title.split(" ")[1]}`,
+        `/jobs?lang=${language}&switch=1&category=Healthcare&keyword=${title.split(" ")[1]}`,
       );
       await expect(reader.getByRole("heading", { level: 1 })).toHaveText(
         list.titleIn({ category: labels.category.Healthcare }),

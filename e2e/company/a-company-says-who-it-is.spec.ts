@@ -104,12 +104,12 @@ test("only job seekers have My Applications, and logging out leads to the login 
 async function expectTabsInView(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const language of languages) {
-    await page.goto(`/my-account?lang=${language}`);
+    await page.goto(`/my-account?lang=${language}&switch=1`);
     const tabs = page.locator("main .tabs a");
     await expect(tabs).toHaveCount(4);
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   }
-  await page.goto("/my-account?lang=ar");
+  await page.goto("/my-account?lang=ar&switch=1");
 }
 
 function profileOf(id: string) {

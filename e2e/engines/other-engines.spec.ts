@@ -38,7 +38,7 @@ for (const engine of [firefox, webkit]) {
           language === "ar" ? [desktop, phone] : [phone, desktop];
 
         await browser.resize(...companySize);
-        await at.goto(`/?lang=${language}`);
+        await at.goto(`/?lang=${language}&switch=1`);
         await at.holds("document.documentElement.lang", language);
         await at.holds("document.documentElement.dir", language === "ar" ? "rtl" : "ltr");
         await at.looksRight("landing");

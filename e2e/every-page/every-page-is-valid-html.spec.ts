@@ -26,7 +26,7 @@ for (const language of ["ar", "en"] as const) {
     const errors: string[] = [];
     for (const [who, paths] of pagesOf) {
       const session = new BrowserSession(baseURL ?? "");
-      await session.get(`/?lang=${language}`);
+      await session.get(`/?lang=${language}&switch=1`);
       if (who) await session.post("/login", { email: who, password: demoPassword });
       const jobs: { data: { id: string }[] } = await (
         await session.get("/api/v1/jobs?limit=1")

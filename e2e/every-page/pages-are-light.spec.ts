@@ -99,7 +99,7 @@ for (const language of languages) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await watchShift(page);
-    await page.goto(`/?lang=${language}`);
+    await page.goto(`/?lang=${language}&switch=1`);
     for (const path of [...quiet, await firstJob(page)]) {
       await openHydrated(page, path);
       expect(await shiftOn(page), path).toBe(0);

@@ -9,7 +9,14 @@ import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
-import { enter, newCompany, newSeeker, originOf, rareWord } from "#e2e/support/new-people.ts";
+import {
+  enter,
+  newCompany,
+  newSeeker,
+  originOf,
+  rareWord,
+  speak,
+} from "#e2e/support/new-people.ts";
 import { isCachedWithAssets, openCached, statesOnDevice } from "#e2e/support/offline.ts";
 import { largeCv } from "#test/large-cv.ts";
 import { makeJob } from "#test/people.ts";
@@ -238,8 +245,9 @@ test.describe("a CV whose upload is interrupted", () => {
     const seeker = await newSeeker();
     const job = await makeJob(await newCompany());
     const form = { email: seeker.email, password: demoPassword };
-    await page.request.post("/login?lang=en", { form, headers: { origin: line.origin } });
-    await openHydrated(page, `/apply/${job.id}?lang=en`);
+    await speak(page, "en");
+    await page.request.post("/login", { form, headers: { origin: line.origin } });
+    await openHydrated(page, `/apply/${job.id}`);
     const cv = file(largeCv(2_000_000));
     await page.locator('main input[type="file"]').setInputFiles(cv);
     const before = line.sent();

@@ -75,7 +75,7 @@ for (const { language, width, scripts } of visitors) {
         javaScriptEnabled: scripts,
         acceptDownloads: true,
       });
-      await office.goto(`/login?lang=${language}`);
+      await office.goto(`/login?lang=${language}&switch=1`);
       await office.getByLabel(messages.accounts.email, { exact: true }).fill(people.nabil.email);
       await office.getByLabel(messages.accounts.password, { exact: true }).fill(demoPassword);
       await office
@@ -103,7 +103,7 @@ for (const { language, width, scripts } of visitors) {
 
 /** Searches for a job of the demo company and opens it. */
 async function findJob(page: Page, language: Language, scripts: boolean) {
-  await page.goto(`/jobs?lang=${language}`);
+  await page.goto(`/jobs?lang=${language}&switch=1`);
   if (scripts) await page.waitForLoadState("networkidle");
   const search = page.locator('main input[name="keyword"]:visible').first();
   await search.fill("بردى");

@@ -139,7 +139,7 @@ test("S21 a flash cookie that somebody wrote shows no text but the board's own",
 });
 
 test("over HTTPS the cookies of language and flash messages are bound to the host too", async () => {
-  const page = await send("/pricing?lang=en", {});
+  const page = await send("/pricing?lang=en&switch=1", {});
   const redirected = await send("/my-account", {});
   const lines = [...page.cookies, ...redirected.cookies];
   expect(lines.length).toBeGreaterThan(0);

@@ -80,8 +80,8 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
 
       await test.step("plain HTTP leads to HTTPS, and the browser keeps to it", async () => {
         for (const { page } of [seeker, company]) {
-          await page.goto(`http://${publicHost}/pricing?lang=${language}`);
-          expect(page.url()).toBe(`https://${publicHost}/pricing?lang=${language}`);
+          await page.goto(`http://${publicHost}/pricing?lang=${language}&switch=1`);
+          expect(page.url()).toBe(`https://${publicHost}/pricing`);
           await expect(page.locator("html")).toHaveAttribute("lang", language);
         }
       });

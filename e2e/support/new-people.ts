@@ -46,7 +46,7 @@ export async function originOf(page: Page): Promise<string> {
 
 /** Has the page's browser read in a language. */
 export async function speak(page: Page, language: Language) {
-  const answer = await page.request.get(`/login?lang=${language}`, { maxRedirects: 0 });
+  const answer = await page.request.get(`/login?lang=${language}&switch=1`, { maxRedirects: 0 });
   if (answer.status() >= 400) throw new Error(`The language was not set: ${answer.status()}.`);
 }
 

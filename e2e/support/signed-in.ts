@@ -3,7 +3,7 @@ import { demoPassword } from "#demo/demo-password.ts";
 
 /** Signs in through the form; the page ends wherever the account belongs. */
 export async function signIn(page: Page, email: string, language: "ar" | "en" = "en") {
-  await page.goto(`/login?lang=${language}`);
+  await page.goto(`/login?lang=${language}&switch=1`);
   await page.locator('main input[name="email"]').fill(email);
   await page.locator('main input[name="password"]').fill(demoPassword);
   await page.locator('main form button[type="submit"]').last().click();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#app/http/compression.server.ts";
-import { languageCookie, onlyLanguageCookie } from "#app/http/language.server.ts";
+import { onlyLanguageCookie } from "#app/http/language.server.ts";
 import type { CachedPage, Page, PageCache } from "#app/http/page-cache.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -67,14 +67,7 @@ export function serveCachedPages(
     if (!page) return false;
     const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
     const body = page.in(encoding);
-    send(
-      page,
-      body instanceof Buffer ? body : await body,
-      encoding,
-      publicPage,
-      incoming,
-      outgoing,
-    );
+    send(page, body instanceof Buffer ? body : await body, encoding, incoming, outgoing);
     return true;
   }
 }
@@ -122,7 +115,6 @@ function send(
   page: CachedPage,
   body: Buffer,
   encoding: Encoding,
-  publicPage: PublicPage,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
@@ -130,7 +122,6 @@ function send(
   if (isPrefetch(incoming.headers["sec-purpose"])) {
     headers[headers.indexOf("cache-control") + 1] = prefetchMaxAge;
   }
-  if (publicPage.setsLanguage) headers.push("set-cookie", languageCookie(publicPage.language));
   if (page.etag) headers.push("etag", page.etag);
   if (page.etag && holdsTag(incoming.headers["if-none-match"], page.etag)) {
     outgoing.writeHead(304, headers).end();

@@ -21,14 +21,14 @@ describe("a page that may be cached", () => {
     "/pricing",
     job,
   ])("%s, for anybody who reads Arabic", (url) => {
-    expect(pageFor(url)).toEqual({ language: "ar", setsLanguage: false });
-    expect(pageFor(url, "lang=en")).toEqual({ language: "en", setsLanguage: false });
+    expect(pageFor(url)).toEqual({ language: "ar" });
+    expect(pageFor(url, "lang=en")).toEqual({ language: "en" });
   });
 
-  it("knows the language that the address asks for, and whether the cookie knows it", () => {
-    expect(pageFor("/jobs?lang=en")).toEqual({ language: "en", setsLanguage: true });
-    expect(pageFor("/jobs?lang=en", "lang=ar")).toEqual({ language: "en", setsLanguage: true });
-    expect(pageFor("/jobs?lang=en", "lang=en")).toEqual({ language: "en", setsLanguage: false });
+  it("is in the language that its address names, whatever the cookie knows", () => {
+    for (const cookie of [undefined, "lang=ar", "lang=en"]) {
+      expect(pageFor("/jobs?lang=en", cookie)).toEqual({ language: "en" });
+    }
   });
 });
 
@@ -37,7 +37,7 @@ describe("a page that may be cached, over HTTPS", () => {
 
   it("is told by the cookie's own name there, and by no other", () => {
     openSite("https://jobs.example");
-    expect(pageFor("/jobs", "__Host-lang=en")).toEqual({ language: "en", setsLanguage: false });
+    expect(pageFor("/jobs", "__Host-lang=en")).toEqual({ language: "en" });
     expect(pageFor("/jobs", "lang=en")).toBeUndefined();
   });
 });
@@ -69,6 +69,7 @@ describe("a page that is made for one request", () => {
     ["a space written otherwise", "/jobs?keyword=a%20b"],
     ["a language that there is not", "/jobs?lang=fr"],
     ["two languages", "/jobs?lang=en&lang=ar"],
+    ["a switch of the language", "/jobs?lang=en&switch=1"],
     ["a very long address", `/jobs?keyword=${"a".repeat(1000)}`],
     ["the router's own data request", "/jobs.data"],
     ["two slashes", "//jobs"],

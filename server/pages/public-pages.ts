@@ -5,11 +5,7 @@ import { findPage, pages } from "#app/pages.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /** A page that all visitors of one language see alike. */
-export type PublicPage = {
-  language: Language;
-  /** ?lang= differs from the cookie's language: the response has to set it. */
-  setsLanguage: boolean;
-};
+export type PublicPage = { language: Language };
 
 /** What of a request for a page counts: whether anybody may have been recognised, and what they read. */
 type CacheRequest = { url: string; cookie: string | undefined; authorization: string | undefined };
@@ -26,16 +22,16 @@ export function publicPage({ url, cookie, authorization }: CacheRequest): Public
   const path = at < 0 ? url : url.slice(0, at);
   const known = parametersOf(path);
   if (!known) return;
-  if (at < 0) return { language: inCookie ?? defaultLanguage, setsLanguage: false };
+  if (at < 0) return { language: inCookie ?? defaultLanguage };
   const query = new URLSearchParams(url.slice(at + 1));
   if (query.size === 0 || query.toString() !== url.slice(at + 1)) return;
   for (const [name, value] of query) {
     if (value === "" || (name !== "lang" && !known.has(name))) return;
   }
   const param = query.get("lang");
-  if (param === null) return { language: inCookie ?? defaultLanguage, setsLanguage: false };
+  if (param === null) return { language: inCookie ?? defaultLanguage };
   if (!isLanguage(param) || query.getAll("lang").length > 1) return;
-  return { language: param, setsLanguage: param !== inCookie };
+  return { language: param };
 }
 
 /** The language of a cookie header that holds nothing else; null without one, undefined if there is more. */

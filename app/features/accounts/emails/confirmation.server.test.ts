@@ -206,5 +206,7 @@ it("the language of emails is that of the registration, then the one switched to
   await read("/my-account/emails", "ar");
   expect(await languageOf()).toBe("en");
   await read("/my-account/emails?lang=ar", "ar");
+  expect(await languageOf(), "a shared address switches nothing").toBe("en");
+  await read("/my-account/emails?lang=ar&switch=1", "ar");
   expect(await languageOf()).toBe("ar");
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
+import { useLanguage } from "#app/messages/messages-context.tsx";
 
 /** Writes the address whose loader answers the lists of a country and a province as `place`. */
 export type ListsAddress = (chosen: { country: string; province: string }) => string;
@@ -12,6 +13,7 @@ export function usePlaceLists(
   restored?: Record<string, string> | null,
 ) {
   const fetcher = useFetcher<{ place: PlaceChoices | null } | null>();
+  const language = useLanguage();
   const start = restored?.country ? restored : given;
   const [picked, setPicked] = useState({
     country: start?.country ?? "",
@@ -32,7 +34,9 @@ export function usePlaceLists(
   const answered = fetcher.state === "idle" && fetcher.data !== undefined;
 
   const load = (country: string, province: string) => {
-    if (country) fetcher.load(address({ country, province }));
+    if (!country) return;
+    const lists = address({ country, province });
+    fetcher.load(`${lists}${lists.includes("?") ? "&" : "?"}lang=${language}`);
   };
   return {
     picked,

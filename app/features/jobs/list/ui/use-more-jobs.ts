@@ -4,6 +4,7 @@ import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.serve
 import { toParams } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { listPath } from "#app/features/jobs/pinned-filter.ts";
+import { useLanguage } from "#app/messages/messages-context.tsx";
 
 type Added = {
   of: JobListPage;
@@ -16,6 +17,7 @@ type Added = {
 /** Adds the next parts to a list; they come after its last job, whatever is posted meanwhile. */
 export function useMoreJobs(list: JobListPage) {
   const fetcher = useFetcher<JobListPage | null>();
+  const language = useLanguage();
   const [loaded, setLoaded] = useState<Added>(() => nothingAdded(list));
   const added = loaded.of === list ? loaded : nothingAdded(list);
   const part = fetcher.data;
@@ -57,6 +59,7 @@ export function useMoreJobs(list: JobListPage) {
           listPath(list.root, {
             ...toParams({ ...list.query, page: undefined }),
             after: added.next,
+            lang: language,
           }),
         );
     },
