@@ -84,6 +84,9 @@ export const paths = {
   upload: (id: string) => `/documents/upload/${id}`,
   document: (id: string) => `/documents/${id}`,
   documentPage: (id: string, page: number) => `/documents/${id}/pages/${page}`,
+  robots: () => "/robots.txt",
+  sitemapIndex: () => "/sitemap.xml",
+  sitemap: (name: string) => `/sitemaps/${name}.xml.gz`,
   manifest: (language: string) => `/manifest/${language}.webmanifest`,
   worker: () => "/sw.js",
 } as const;

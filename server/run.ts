@@ -1,10 +1,12 @@
 import cluster from "node:cluster";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startTasks } from "#app/background/job-handlers.server.ts";
 import { openAuth } from "#app/features/accounts/auth.server.ts";
 import { allowDemoAccounts } from "#app/features/accounts/demo-accounts.server.ts";
 import { requireAdminSecondFactor } from "#app/features/accounts/second-factor/admin-requirement.server.ts";
+import { openSitemaps } from "#app/features/sharing/sitemap/sitemaps.server.ts";
 import { closePageChanges, openPageChanges } from "#app/http/page-changes.server.ts";
 import {
   closeDatabase,
@@ -112,10 +114,16 @@ async function prepare(settings: Settings, shutdownHooks: ShutdownHook[]): Promi
   for (const name of ["mail", "session-secret", "files-key"]) {
     await closeFolder(join(settings.dataDir, name));
   }
+  await rm(sitemapFolder(settings), { recursive: true, force: true });
   const url = settings.databaseUrl ?? (await startOwnDatabase(settings, shutdownHooks));
   say("Bringing the tables up to date");
   await migrateDatabase(url);
   return url;
+}
+
+/** Sitemaps are made anew by each start, as their addresses may have changed. */
+function sitemapFolder({ dataDir }: Settings): string {
+  return join(dataDir, "sitemaps");
 }
 
 /** Of all processes together: our own server lets sixty in, the importer and its owner among them. */
@@ -145,6 +153,7 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
   await openFilesKey(settings);
   openQuotas(settings.quotas);
   openRetention(settings.keepCvDays);
+  await openSitemaps(sitemapFolder(settings));
   openScanner(settings.clamdUrl);
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });

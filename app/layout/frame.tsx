@@ -5,6 +5,12 @@ import { destinationOf } from "#app/features/accounts/destinations.ts";
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
 import type { FlashTone } from "#app/http/flash-message.ts";
+import {
+  addressOf,
+  canonicalAddress,
+  inLanguage,
+  withoutLanguage,
+} from "#app/http/page-address.ts";
 import { defaultLanguage, type Language, languages, otherLanguage } from "#app/i18n/language.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -13,7 +19,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Footer } from "./footer.tsx";
 import { type AccountLinks, Header, type NavItem } from "./header.tsx";
-import { addressOf, canonicalAddress, inLanguage, withoutLanguage } from "./page-address.ts";
 import { QuickSearch } from "./quick-search.tsx";
 
 type FrameProps = {

@@ -1,5 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "./icon/icon.tsx";
+import { StructuredData } from "./page/structured-data.tsx";
+import { useRootData } from "./page/use-root-data.ts";
 
 type BreadcrumbsProps = {
   /** From the widest to the nearest. */
@@ -7,8 +9,10 @@ type BreadcrumbsProps = {
   here: string;
 };
 
+/** Where a page stands, for its readers and for search engines. */
 export function Breadcrumbs({ links, here }: BreadcrumbsProps) {
   const messages = useMessages().ui;
+  const origin = useRootData()?.origin ?? "";
   return (
     <nav aria-label={messages.breadcrumb}>
       <ol className="crumbs">
@@ -24,6 +28,23 @@ export function Breadcrumbs({ links, here }: BreadcrumbsProps) {
           <bdi>{here}</bdi>
         </li>
       </ol>
+      <StructuredData data={breadcrumbList(origin, { links, here })} />
     </nav>
   );
+}
+
+function breadcrumbList(origin: string, { links, here }: BreadcrumbsProps) {
+  const steps = [
+    ...links.map(({ to, label }) => ({ name: label, item: origin + to })),
+    { name: here },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      ...step,
+    })),
+  };
 }

@@ -9,12 +9,14 @@ type ChipProps = {
   /** Already written. */
   count?: string;
   on?: boolean;
+  /** "nofollow" where search engines have no use for it. */
+  rel?: string;
 };
 
 /** A pill that leads somewhere: a place, a neighbouring search. */
-export function Chip({ to, children, count, on }: ChipProps) {
+export function Chip({ to, children, count, on, rel }: ChipProps) {
   return (
-    <a href={to} className={classNames("chip", on && "on")}>
+    <a href={to} className={classNames("chip", on && "on")} rel={rel}>
       <bdi>{children}</bdi>
       {count !== undefined && <small className="num">{count}</small>}
     </a>
@@ -33,7 +35,7 @@ type RemovableChipProps = {
 export function RemovableChip({ to, kind, children }: RemovableChipProps) {
   const messages = useMessages().ui;
   return (
-    <a href={to} className="chip on">
+    <a href={to} className="chip on" rel="nofollow">
       <span className="sr">{messages.remove} </span>
       {kind && <span className="what">{kind}</span>}
       <bdi>{children}</bdi>

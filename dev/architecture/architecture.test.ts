@@ -20,7 +20,7 @@ const features = [
   ["jobs"],
   ["applications", "team"],
   ["my-account", "company-dashboard", "applicants"],
-  ["admin", "pages"],
+  ["admin", "pages", "sharing"],
 ];
 const rank = new Map(features.flatMap((row, index) => row.map((name) => [name, index] as const)));
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];

@@ -18,6 +18,7 @@ export function ViewToggle({ label, views, current }: ViewToggleProps) {
         <a
           key={view}
           href={to}
+          rel="nofollow"
           aria-label={view === "list" ? messages.asList : messages.asGrid}
           aria-current={view === current ? "true" : undefined}
         >

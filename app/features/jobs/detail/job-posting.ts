@@ -50,7 +50,6 @@ export function jobPosting(job: JobDetail) {
         }),
   };
 }
-export type JobPosting = ReturnType<typeof jobPosting>;
 
 /** Of a known place in English; else of what was written, 'city, province, country'. */
 function postalAddress({ location, placeId }: JobDetail) {

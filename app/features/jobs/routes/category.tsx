@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { CategoryAside } from "#app/features/jobs/detail/ui/category-aside.tsx";
 import { categoryOf } from "#app/features/jobs/job.ts";
+import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import { loadJobList } from "#app/features/jobs/list/list-loader.server.ts";
 import { FilterChips, InterpretationChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
@@ -68,6 +69,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
     <>
       <title>{`${own.heading({ category: name })} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={own.description({ category: name })} />
+      {!isIndexedList(list.query, list.root) && <meta name="robots" content="noindex" />}
       <div className="wrap" ref={box}>
         <Breadcrumbs links={links} here={name} />
         <div className="flex items-center gap-4 pb-2">

@@ -122,7 +122,7 @@ describe("the page of a job", () => {
     const { html } = await page(job.id);
     expect(html).toContain("The last day to apply has passed.");
     expect(html).not.toContain(`href="/apply/${job.id}"`);
-    expect(html).not.toContain("application/ld+json");
+    expect(html).not.toContain("JobPosting");
   });
 
   it("shows what people wrote as text, whatever it is", async () => {

@@ -6,7 +6,6 @@ import { ApplyBar, ApplyCard, OwnerBar } from "#app/features/jobs/detail/ui/appl
 import { JobActs } from "#app/features/jobs/detail/ui/job-actions.tsx";
 import { JobNotFound } from "#app/features/jobs/detail/ui/job-not-found.tsx";
 import { JobHead, JobText, NeverPay, SimilarJobs } from "#app/features/jobs/detail/ui/job-page.tsx";
-import { JobPostingData } from "#app/features/jobs/detail/ui/job-posting.tsx";
 import { CompanyCard } from "#app/features/jobs/directory/ui/company-card.tsx";
 import { jobCan, similarCount } from "#app/features/jobs/job.ts";
 import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/jobs/job-access.ts";
@@ -23,6 +22,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { StructuredData } from "#app/ui/page/structured-data.tsx";
 import type { Route } from "./+types/job-detail.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ export default function JobDetailPage({ loaderData: { detail, latest } }: Route.
         content={[title, company, place, detail.salary].filter(Boolean).join(" · ")}
       />
       {job.status !== "active" && <meta name="robots" content="noindex" />}
-      {detail.posting && <JobPostingData posting={detail.posting} />}
+      {detail.posting && <StructuredData data={detail.posting} />}
       <div className="wrap">
         <Breadcrumbs
           links={[

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { CompanyHead } from "#app/features/jobs/directory/ui/company-head.tsx";
+import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { loadJobList } from "#app/features/jobs/list/list-loader.server.ts";
 import { FilterChips, InterpretationChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
@@ -67,6 +68,7 @@ function List({ list }: { list: JobListPage }) {
     <div className="wrap pt-4" ref={box}>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={messages.jobs.listDescription} />
+      {!isIndexedList(list.query, list.root) && <meta name="robots" content="noindex" />}
       {list.company && !list.query.category ? (
         <CompanyHead company={list.company}>{head}</CompanyHead>
       ) : (

@@ -1,6 +1,7 @@
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { landingJobs } from "#app/features/jobs/overview/landing-jobs.server.ts";
 import { findNextSteps } from "#app/features/pages/next-steps.server.ts";
+import { siteData } from "#app/features/pages/site-data.ts";
 import { LandingArch } from "#app/features/pages/ui/landing-arch.tsx";
 import { Employers, Promises } from "#app/features/pages/ui/landing-bands.tsx";
 import { LandingSearch, Provinces } from "#app/features/pages/ui/landing-search.tsx";
@@ -11,6 +12,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Around } from "#app/ui/around.tsx";
+import { StructuredData } from "#app/ui/page/structured-data.tsx";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
 import type { Route } from "./+types/landing.ts";
 
 export { frontSheet as links } from "#app/styles/sheets.ts";
@@ -42,6 +45,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${landing.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={landing.lede} />
+      <StructuredData data={siteData(useRootData()?.origin ?? "", messages.ui.frame)} />
       <div className="hero">
         <div className="wrap split">
           <div>

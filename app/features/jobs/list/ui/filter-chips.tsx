@@ -50,7 +50,7 @@ export function InterpretationChips({ list: { query, readings } }: { list: JobLi
               {interpretationLabel(kind, value, messages)}
             </RemovableChip>
           )),
-          <Chip key="as typed" to={to({ ...rest, keyword: isVerbatim })}>
+          <Chip key="as typed" to={to({ ...rest, keyword: isVerbatim })} rel="nofollow">
             {messages.jobs.isVerbatim}
           </Chip>,
         ]}

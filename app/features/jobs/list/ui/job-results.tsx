@@ -1,3 +1,4 @@
+import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { pageSize } from "#app/features/jobs/list/page-size.ts";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
@@ -19,6 +20,7 @@ export function JobResults({ list }: { list: JobListPage }) {
   const { query } = list;
   const more = useMoreJobs(list);
   const address = useListAddress();
+  const rel = isIndexedList(query, list.root) ? undefined : "nofollow";
   const waiting = useWaiting(address.path);
   const cards = [...list.cards, ...more.cards];
   const shown = list.before + cards.length;
@@ -32,7 +34,7 @@ export function JobResults({ list }: { list: JobListPage }) {
       ) : (
         <>
           {list.relaxed && <Notice className="mb-3">{messages.relaxed}</Notice>}
-          {list.before > 0 && <Earlier list={list} />}
+          {list.before > 0 && <Earlier list={list} rel={rel} />}
           <JobCards
             jobs={cards}
             view={query.view ?? "list"}
@@ -48,6 +50,7 @@ export function JobResults({ list }: { list: JobListPage }) {
             failed={more.failed}
             added={more.added}
             onMore={more.load}
+            rel={rel}
           />
         </>
       )}
@@ -60,13 +63,15 @@ function anchorOf(place: number): string | undefined {
   return place > 0 && place % pageSize === 0 ? `job-${place + 1}` : undefined;
 }
 
-function Earlier({ list }: { list: JobListPage }) {
+function Earlier({ list, rel }: { list: JobListPage; rel: string | undefined }) {
   const messages = useMessages().jobs;
   const { to } = useListAddress();
   const page = list.before / pageSize;
   return (
     <p className="mb-3">
-      <ButtonLink to={to({ ...list.query, page })}>{messages.earlier}</ButtonLink>
+      <ButtonLink to={to({ ...list.query, page })} rel={rel}>
+        {messages.earlier}
+      </ButtonLink>
     </p>
   );
 }

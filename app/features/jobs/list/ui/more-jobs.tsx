@@ -17,6 +17,7 @@ type MoreJobsProps = {
   /** How many the last press added. */
   added: number;
   onMore: () => void;
+  rel: string | undefined;
 };
 
 /** How far one is in the list, and the next part of it. */
@@ -29,6 +30,7 @@ export function MoreJobs({
   failed,
   added,
   onMore,
+  rel,
 }: MoreJobsProps) {
   const { jobs, ui } = useMessages();
   const far = ui.shownOf({ shown: formatNumber(shown), total: writtenTotal(total, atLeast) });
@@ -45,6 +47,7 @@ export function MoreJobs({
       {to && (
         <a
           href={to}
+          rel={rel}
           className="btn btn-quiet btn-lg"
           aria-busy={waiting || undefined}
           onClick={load}

@@ -35,6 +35,7 @@ export function NoJobs({ list }: { list: JobListPage }) {
                 key={JSON.stringify(near.query)}
                 to={to(near.query)}
                 count={writtenTotal(near.total, near.totalAtLeast)}
+                rel="nofollow"
               >
                 {nearLabel(near, list, messages)}
               </Chip>

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+
+/** So many equal parts of all ids there are; the ids are random, so jobs spread evenly over them. */
+export const idParts = 1024;
+
+/** The open jobs whose ids lie in one part, and when any job there changed last. */
+export type IdPart = { part: number; open: number; changed: Date };
+
+/** How many jobs are open in each part of the ids that has any; reads all jobs once. */
+export async function countOpenJobsByPart(): Promise<IdPart[]> {
+  const rows = await db.execute<{ part: number; open: number; changed: string }>(sql`
+    select (('x' || substr(id::text, 1, 3))::bit(12)::int >> 2) as part,
+      (count(*) filter (where status = 'active'))::int as open,
+      max(updated_at)::text as changed
+    from jobs group by 1 order by 1`);
+  return rows.map(({ part, open, changed }) => ({ part, open, changed: new Date(changed) }));
+}
+
+export type SitemapEntry = { id: string; changed: Date };
+
+const rowsAtOnce = 2000;
+
+/** The open jobs of the parts from `first` up to `end`, by id, some at a time: there may be many. */
+export async function* listOpenJobs(first: number, end: number): AsyncGenerator<SitemapEntry[]> {
+  const last = `${hexOf(end - 1)}${"ffffffff-ffff-ffff-ffff-ffffffffffff".slice(3)}`;
+  let after = `${hexOf(first)}${"00000000-0000-0000-0000-000000000000".slice(3)}`;
+  for (;;) {
+    const rows = await db
+      .select({ id: jobs.id, changed: jobs.updatedAt })
+      .from(jobs)
+      .where(and(eq(jobs.status, "active"), gt(jobs.id, after), lte(jobs.id, last)))
+      .orderBy(asc(jobs.id))
+      .limit(rowsAtOnce);
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (rows.length < rowsAtOnce || !end) return;
+    after = end.id;
+  }
+}
+
+/** The newest change among the open jobs of each company, the companies by id, some at a time. */
+export async function* listCompaniesWithJobs(): AsyncGenerator<SitemapEntry[]> {
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const rows = await db
+      .select({ id: jobs.companyId, changed: sql<string>`max(${jobs.updatedAt})::text` })
+      .from(jobs)
+      .where(and(eq(jobs.status, "active"), gt(jobs.companyId, after)))
+      .groupBy(jobs.companyId)
+      .orderBy(asc(jobs.companyId))
+      .limit(rowsAtOnce);
+    if (rows.length > 0) yield rows.map(({ id, changed }) => ({ id, changed: new Date(changed) }));
+    const end = rows.at(-1);
+    if (rows.length < rowsAtOnce || !end) return;
+    after = end.id;
+  }
+}
+
+/** When an open job changed last, in all, and by category and governorate (a place's id). */
+export async function findNewestChanges(): Promise<Map<string, Date>> {
+  const rows = await db.execute<{ key: string; changed: string }>(sql`
+    select case when grouping(category) = 0 then category
+        when grouping(place) = 0 then coalesce(place, '') else 'all' end as key,
+      max(updated_at)::text as changed
+    from (select category, updated_at,
+        split_part(place_id, '/', 1) || '/' || split_part(place_id, '/', 2) as place
+      from jobs where status = 'active') as open
+    group by grouping sets ((category), (place), ()) having max(updated_at) is not null`);
+  return new Map(rows.map(({ key, changed }) => [key, new Date(changed)]));
+}
+
+/** The first three digits of the ids that begin a part: its ten bits, and two of nought. */
+function hexOf(part: number): string {
+  return (part * 4).toString(16).padStart(3, "0");
+}

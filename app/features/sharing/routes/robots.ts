@@ -1,0 +1,26 @@
+import { firstParts, pages } from "#app/pages.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+
+/** GET /robots.txt: what crawlers need not fetch, and where the sitemaps are. */
+export function loader() {
+  const lines = [
+    "User-agent: *",
+    ...forbidden.map((part) => `Disallow: /${part}`),
+    "",
+    `Sitemap: ${siteOrigin}${paths.sitemapIndex()}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}
+
+/** Pages of one's own, forms about a job, files and calls. */
+const forbidden = [
+  ...["api/", "auth/", "documents/", "report/", "suggest", "job-count", "logout"],
+  ...firstParts(pages.filter(({ reader }) => reader !== "anybody")),
+];

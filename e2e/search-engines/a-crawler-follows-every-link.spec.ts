@@ -1,0 +1,29 @@
+import { expect } from "@playwright/test";
+import { test } from "#e2e/support/board.ts";
+import { addressFaults, crawl } from "./crawler.ts";
+import { brokenRules } from "./job-posting-rules.ts";
+
+// Issue 16, part 6. `npm run bench -- crawl` follows every link of the board; here some of each kind.
+test("a crawler meets no dead link and no loop, and every page says where it stands, in both languages", async ({
+  board,
+}) => {
+  const { origin } = board;
+  const result = await crawl({ origin, ofEachKind: 4 });
+  expect(result.faults).toEqual([]);
+  expect(result.pages.length).toBeGreaterThan(60);
+  expect(addressFaults(result, origin)).toEqual([]);
+  const postings = result.pages.flatMap(({ address, data }) =>
+    data.filter((each) => each["@type"] === "JobPosting").map((data) => ({ address, data })),
+  );
+  expect(postings.length).toBeGreaterThan(4);
+  for (const { address, data } of postings) expect(brokenRules(data), address).toEqual([]);
+  const crumbs = result.pages.filter(({ data }) =>
+    data.some((each) => each["@type"] === "BreadcrumbList"),
+  );
+  expect(crumbs.length).toBeGreaterThan(10);
+  // Lists of several values are for people alone, and no link that is followed leads to one.
+  const endless = result.pages.filter(({ address }) =>
+    /keyword=|category=.*category=/.test(address),
+  );
+  expect(endless).toEqual([]);
+});
