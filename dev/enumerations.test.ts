@@ -25,6 +25,7 @@ import {
   workArrangements,
 } from "#app/features/jobs/job.ts";
 import { codeOf } from "#app/features/jobs/job-codes.ts";
+import { closedReasons } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { reportReasons } from "#app/features/jobs/reports/report.ts";
 import { pairPrefix } from "#app/features/jobs/search/terms/tag-pairs.ts";
 import { availabilities, workTypes } from "#app/features/seekers/profile.ts";
@@ -169,6 +170,7 @@ describe("tag_pairs", () => {
 describe("constraints", () => {
   const lists: Record<string, readonly string[]> = {
     jobs_status_check: jobStatuses,
+    jobs_closed_reason_check: closedReasons,
     jobs_employment_type_check: employmentTypes,
     jobs_experience_level_check: experienceLevels,
     jobs_work_arrangement_check: workArrangements,

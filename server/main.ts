@@ -6,6 +6,7 @@ import { countPageChanges } from "#app/http/page-changes.server.ts";
 import { createApp } from "./app.ts";
 import { boundBodies } from "./load/body-budget.ts";
 import { clientNetwork } from "./load/client-network.ts";
+import { closeExpiredFirst } from "./load/close-expired-first.ts";
 import { renderWithLimit, shedLoad } from "./load/load-shedding.ts";
 import { costLimit, createNetworkCosts } from "./load/network-costs.ts";
 import { createProcessorShare } from "./load/processor-share.ts";
@@ -42,7 +43,7 @@ await run((options) => {
         rendered,
       )
     : rendered;
-  const listener = builtFiles("build/client", baseUrl, pages);
+  const listener = builtFiles("build/client", baseUrl, closeExpiredFirst(pages));
   if (!tells) return listener;
   tellOfProcess({ limiter, cache });
   return measured(listener, routeNames(build.routes));

@@ -35,6 +35,7 @@ import {
   replyTemplates,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
 import { openInvitationLink } from "#app/features/team/emails/invitation-links.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -54,6 +55,10 @@ export type Owned = {
   job: string;
   secondJob: string;
   draftJob: string;
+  /** A scheduled job, a closed one, and a template. */
+  scheduledJob: string;
+  closedJob: string;
+  template: string;
   /** The application to `job`, invited to an interview, and what the company noted about it. */
   application: string;
   note: string;
@@ -86,6 +91,11 @@ export async function makeOwned(): Promise<Owned> {
   const job = await makeJob(company, { title });
   const secondJob = await makeJob(company, { title });
   const draftJob = await makeJob(company, { title, status: "draft" });
+  const publishAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const scheduledJob = await makeJob(company, { title, status: "draft", publishAt });
+  const closedJob = await makeJob(company, { title, status: "closed" });
+  const template = await saveJobAsTemplate(company, secondJob.id);
+  await saveJobAsTemplate(company, secondJob.id);
   const submissionKey = randomUUID();
   const cv = await applyTo(job.id, seeker, ownersMark, submissionKey);
   const application = await invite(cv);
@@ -98,6 +108,8 @@ export async function makeOwned(): Promise<Owned> {
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
     ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
+    ...{ scheduledJob: scheduledJob.id, closedJob: closedJob.id },
+    template: isRefused(template) ? "" : template.id,
     ...{ application, note: isRefused(note) ? "" : note.id },
     ...{ cv, upload: await upload(seeker, ownersMark), form, submissionKey },
     savedCv: await saveCv(seeker, ownersMark),

@@ -2,6 +2,7 @@ import { accountServices } from "./service-cases/account-services.ts";
 import { applicantServices } from "./service-cases/applicant-services.ts";
 import { applicationServices } from "./service-cases/application-services.ts";
 import { dashboardServices } from "./service-cases/dashboard-services.ts";
+import { jobLifecycleServices } from "./service-cases/job-lifecycle-services.ts";
 import { jobServices } from "./service-cases/job-services.ts";
 import { profileServices } from "./service-cases/profile-services.ts";
 import type { ServiceCases } from "./service-cases/service-case.ts";
@@ -12,6 +13,7 @@ export const services: ServiceCases = {
   ...accountServices,
   ...profileServices,
   ...jobServices,
+  ...jobLifecycleServices,
   ...applicationServices,
   ...applicantServices,
   ...dashboardServices,

@@ -22,6 +22,8 @@ import {
   notifyApplicantsOfRemovedJobs,
 } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
+import { closeExpiredJobs } from "#app/features/jobs/lifecycle/deadlines.server.ts";
+import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-jobs.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
 import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
@@ -81,6 +83,10 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       for (const [task, cleanup] of Object.entries(cleanups)) {
         await cleanup().catch((error) => logError(error, { task }));
       }
+    },
+    async lifecycle() {
+      await closeExpiredJobs();
+      await publishScheduledJobs();
     },
     async nightly() {
       const failed: string[] = [];

@@ -67,6 +67,11 @@ export const jobServices: ServiceCases = {
     ...{ may: ["company"], ...ofCompany },
     needs: "recruit",
   },
+  "jobs/posting/post-job saveNewDraft": {
+    call: (actor, { job }) => posting.saveNewDraft(actor, job, jobForm.parse(values), "en"),
+    ...{ may: ["company"], ...ofCompany },
+    needs: "recruit",
+  },
   "jobs/posting/post-job editJob": {
     call: (actor, { job }) => posting.editJob(actor, job, jobForm.parse(values), "en"),
     ...ofCompany,

@@ -67,6 +67,7 @@ export async function findPipelineJob(
       id: jobs.id,
       title: jobs.title,
       status: jobs.status,
+      closedReason: jobs.closedReason,
       deadline: jobs.applicationDeadline,
       salaryMin: jobs.salaryMin,
       salaryMax: jobs.salaryMax,
@@ -76,10 +77,10 @@ export async function findPipelineJob(
     .from(jobs)
     .where(and(eq(jobs.id, jobId), eq(jobs.companyId, company.id)));
   if (!job) return undefined;
-  const { salaryMin, salaryMax, currency, status, ...rest } = job;
+  const { salaryMin, salaryMax, currency, status, closedReason, ...rest } = job;
   return {
     ...rest,
-    state: jobState({ status, deadline: job.deadline }),
+    state: jobState({ status, closedReason, deadline: job.deadline }),
     pay: payOf({ salaryMin, salaryMax, currency }),
     mayAnswer: company.mayRecruit,
   };

@@ -21,6 +21,6 @@ type Verdict = { allowed: true } | { allowed: false; reason: MessageKey };
 export const applicationCan = {
   send(state: JobState): Verdict {
     if (jobCan.beAppliedTo(state)) return { allowed: true };
-    return { allowed: false, reason: jobCan.beShown(state) ? "jobs.over" : "jobs.missing" };
+    return { allowed: false, reason: state === "over" ? "jobs.over" : "jobs.missing" };
   },
 };

@@ -106,7 +106,7 @@ describe("applying to a job", () => {
 
   it("APPLY-11 takes the last day, Damascus time, and refuses the day after", async () => {
     const deadline = (applicationDeadline: string) =>
-      db.update(jobs).set({ applicationDeadline }).where(eq(jobs.id, jobId));
+      db.update(jobs).set({ applicationDeadline, status: "active" }).where(eq(jobs.id, jobId));
     const documentId = await upload(seeker);
     await deadline(damascusDay(new Date(Date.now() - day)));
     expect(await apply(seeker, documentId)).toEqual({ refused: "jobs.over" });

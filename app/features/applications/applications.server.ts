@@ -91,6 +91,7 @@ async function insert(
     .select({
       status: jobs.status,
       deadline: jobs.applicationDeadline,
+      closedReason: jobs.closedReason,
       companyId: jobs.companyId,
     })
     .from(jobs)

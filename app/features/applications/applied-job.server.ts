@@ -9,7 +9,10 @@ import { isUuid } from "#app/platform/uuid.ts";
 import type { AppliedJob, JobCompany } from "./application-list.ts";
 import { jobPlace, profilePlace } from "./place-names.server.ts";
 
-/** The job that somebody wants to apply for, with its company; closed and draft ones are missing. */
+/**
+ * The job that somebody wants to apply for, with its company; closed and draft ones are missing. One
+ * whose last day has passed is found for the refusal alone: nobody is shown what it was (R51).
+ */
 export async function findJobToApplyFor(
   jobId: string,
 ): Promise<{ job: AppliedJob; company: JobCompany } | undefined> {
@@ -21,7 +24,8 @@ export async function findJobToApplyFor(
     .where(eq(jobs.id, jobId));
   if (!row) return undefined;
   const job = jobOf(row.job);
-  return jobCan.beShown(job.state) ? { job, company: companyOf(row.company) } : undefined;
+  const isReachable = jobCan.beShown(job.state) || job.state === "over";
+  return isReachable ? { job, company: companyOf(row.company) } : undefined;
 }
 
 const excerptLength = 300;
@@ -29,6 +33,7 @@ const excerptLength = 300;
 export const jobColumns = {
   ...listedColumns,
   status: jobs.status,
+  closedReason: jobs.closedReason,
   excerpt: sql<string>`left(${jobs.description}, ${excerptLength})`,
 };
 

@@ -21,6 +21,12 @@ describe("what a job's state allows", () => {
     expect(jobState({ status, deadline }, evening)).toBe(state);
   });
 
+  it("R51 a job closed by its last day is over", () => {
+    const job = { status: "closed", deadline: "2026-11-01" };
+    expect(jobState({ ...job, closedReason: "expired" }, evening)).toBe("over");
+    expect(jobState({ ...job, closedReason: "cancelled" }, evening)).toBe("closed");
+  });
+
   it("APPLY-11 the last day ends at midnight in Damascus", () => {
     const job = { status: "active", deadline: "2026-11-19" };
     expect(jobState(job, evening)).toBe("open");
@@ -29,7 +35,7 @@ describe("what a job's state allows", () => {
 
   it.each([
     ["open", true, true],
-    ["over", true, false],
+    ["over", false, false],
     ["closed", false, false],
     ["draft", false, false],
   ] as const)("JOB-07 an %s job: shown %s, applied to %s", (state, shown, applied) => {
@@ -77,7 +83,8 @@ describe("who may", () => {
     expect(maySeeJob(person("company", "2"), job)).toBe(false);
     expect(maySeeJob(person("admin", "1"), job)).toBe(false);
     expect(maySeeJob(visitor, job)).toBe(false);
-    expect(maySeeJob(visitor, { ...job, state: "over" })).toBe(true);
+    expect(maySeeJob(visitor, { ...job, state: "over" })).toBe(false);
+    expect(maySeeJob(visitor, { ...job, state: "open" })).toBe(true);
     expect(ownsJob(visitor, job)).toBe(false);
   });
 });

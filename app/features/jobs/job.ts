@@ -95,26 +95,24 @@ type JobCompany = {
   replyRate: ReplyRate | null;
 };
 
-/** What status and deadline come to: an active job past its last day is over, but still read. */
+/** What status and deadline come to: a job past its last day is over, closed already or about to be. */
 export type JobState = "open" | "over" | "closed" | "draft";
 
 export function jobState(
-  job: { status: string; deadline: string | null },
+  job: { status: string; deadline: string | null; closedReason?: string | null },
   now = new Date(),
 ): JobState {
   const status = jobStatus(job.status);
+  if (status === "closed" && job.closedReason === "expired") return "over";
   if (status !== "active") return status;
   return job.deadline !== null && job.deadline < damascusDay(now) ? "over" : "open";
 }
 
-/** What each state allows, for any actor. */
-export const jobCan: Record<JobAct, (state: JobState) => boolean> = {
-  beShown: (state) => state === "open" || state === "over",
+/** What each state shows to everybody; what its company may do with it is in lifecycle/. */
+export const jobCan: Record<"beShown" | "beAppliedTo", (state: JobState) => boolean> = {
+  beShown: (state) => state === "open",
   beAppliedTo: (state) => state === "open",
-  beEdited: () => true,
-  beDeleted: () => true,
 };
-type JobAct = "beShown" | "beAppliedTo" | "beEdited" | "beDeleted";
 
 /** An unknown status counts as a draft, so that it is never public. */
 export function jobStatus(stored: string): JobStatus {

@@ -48,6 +48,18 @@ export const jobs = pgTable(
     benefits: text("benefits").notNull().default("[]"),
     /** The last day for applying, Damascus time. */
     applicationDeadline: date("application_deadline"),
+    /** Why a closed job is closed; null where nobody said. See lifecycle/job-lifecycle.ts. */
+    closedReason: text("closed_reason"),
+    /** Written by a trigger unless given. */
+    closedAt: timestamp("closed_at", { withTimezone: true }),
+    /** When a scheduled draft becomes public. */
+    publishAt: timestamp("publish_at", { withTimezone: true }),
+    /** The last day that its company was warned of. */
+    warnedDeadline: date("warned_deadline"),
+    /** When its company was asked whether it is still open, as long as that is unanswered. */
+    confirmationRequestedAt: timestamp("confirmation_requested_at", { withTimezone: true }),
+    /** When its company last said that it is still open. */
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     contactEmail: text("contact_email"),
     companyWebsite: text("company_website"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -55,6 +67,12 @@ export const jobs = pgTable(
   },
   (table) => [
     check("jobs_status_check", sql`${table.status} in ('active', 'closed', 'draft')`),
+    check(
+      "jobs_closed_reason_check",
+      sql`${table.closedReason} in ('filled_here', 'filled_elsewhere', 'cancelled', 'expired', 'unanswered', 'suspended')`,
+    ),
+    check("jobs_closed_check", sql`${table.closedReason} is null or ${table.status} = 'closed'`),
+    check("jobs_publish_at_check", sql`${table.publishAt} is null or ${table.status} = 'draft'`),
     check(
       "jobs_employment_type_check",
       sql`${table.employmentType} in ('full-time', 'part-time', 'contract', 'remote', 'freelance')`,
@@ -88,6 +106,13 @@ export const jobs = pgTable(
       table.createdAt.desc().nullsFirst(),
     ),
     index("jobs_place").on(table.placeId.op("text_pattern_ops"), table.status),
+    index("jobs_open_deadline")
+      .on(table.applicationDeadline)
+      .where(sql`${table.status} = 'active' and ${table.applicationDeadline} is not null`),
+    index("jobs_publish_at").on(table.publishAt).where(sql`${table.publishAt} is not null`),
+    index("jobs_confirmation_requested")
+      .on(table.confirmationRequestedAt)
+      .where(sql`${table.confirmationRequestedAt} is not null`),
   ],
 );
 

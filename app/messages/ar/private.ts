@@ -12,6 +12,7 @@ import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import { lifecycle } from "./lifecycle/lifecycle.ts";
 import { ownApplication } from "./lifecycle/own-application.ts";
+import { manage } from "./manage/manage.ts";
 import { ownData } from "./own-data.ts";
 import { posting } from "./posting.ts";
 import { queued } from "./queued.ts";
@@ -28,6 +29,7 @@ export const messages: PrivateMessages = {
   companies,
   cvs,
   lifecycle,
+  manage,
   ownApplication,
   ownData,
   ownEmails,

@@ -23,6 +23,11 @@ const queues = {
     ...{ expireInSeconds: hour, retryLimit: 0 },
     ...{ retentionSeconds: 2 * hour, deleteAfterSeconds: hour },
   },
+  /** What the clock does with jobs every minute; the next minute tries again. */
+  lifecycle: {
+    ...{ expireInSeconds: 5 * minute, retryLimit: 0 },
+    ...{ retentionSeconds: 10 * minute, deleteAfterSeconds: hour },
+  },
   /** What is done once a night; what a killed process left of it is done by another soon. */
   nightly: {
     ...{ expireInSeconds: 15 * minute, retryLimit: 20, retryDelay: minute, retryBackoff: true },

@@ -29,6 +29,7 @@ it("carries out a queued job and stores nothing of it", async () => {
     letters: async (data) => void done.push(data),
     files: nothing,
     tidy: nothing,
+    lifecycle: nothing,
     nightly: nothing,
   });
   expect(done).toEqual([{ a: 1 }]);
@@ -50,7 +51,7 @@ it("retries what failed, and stores nothing of the error's message", async () =>
     tries += 1;
     if (tries < 3) throw new Error("550 <canary@example.com> is unknown");
   };
-  const work = { letters, files: nothing, tidy: nothing, nightly: nothing };
+  const work = { letters, files: nothing, tidy: nothing, lifecycle: nothing, nightly: nothing };
   await enqueueJob("letters", { a: 1 });
   await runQueuedJobs(work);
   await runQueuedJobs(work);
@@ -75,7 +76,10 @@ it("drops the orders of an account", async () => {
 it("works by itself, and goes on after the database has thrown everybody out", async () => {
   const done: string[] = [];
   const letters = async (data: { n?: string }) => void done.push(data.n ?? "");
-  await startJobs({ letters, files: nothing, tidy: nothing, nightly: nothing }, () => false);
+  await startJobs(
+    { letters, files: nothing, tidy: nothing, lifecycle: nothing, nightly: nothing },
+    () => false,
+  );
   await enqueueJob("letters", { n: "before" });
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(["before"]);
   await db.execute(sql`

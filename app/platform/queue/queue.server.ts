@@ -65,12 +65,13 @@ export async function removeQueuedJobs(field: string, value: string, tx: Transac
 
 const betweenStarts = 5_000;
 
-/** Starts the job handlers, the hourly cleanup and the nightly jobs, once the database is reachable; never throws. */
+/** Starts the job handlers, the clock of jobs, the hourly cleanup and the nightly jobs, once the database is reachable; never throws. */
 export async function startJobs(work: JobHandlers, stopped: () => boolean): Promise<void> {
   while (boss && !stopped()) {
     try {
       await opened().start();
       await opened().schedule("tidy", "17 * * * *");
+      await opened().schedule("lifecycle", "* * * * *");
       await opened().schedule("nightly", "40 3 * * *", null, { tz: "Asia/Damascus" });
       for (const name of Object.keys(work) as QueueName[]) await watch(name, work);
       return;
@@ -84,7 +85,7 @@ export async function startJobs(work: JobHandlers, stopped: () => boolean): Prom
 const atOnce = 10;
 
 /** Nobody waits for these. */
-const timed = new Set<QueueName>(["tidy", "nightly"]);
+const timed = new Set<QueueName>(["tidy", "lifecycle", "nightly"]);
 
 async function watch(name: QueueName, work: JobHandlers): Promise<void> {
   const options = {

@@ -23,7 +23,7 @@ export const applicationRows: Row[] = [
     seekers("409", "303 /apply/{open}?done=1 writes"),
     application,
   ],
-  ["apply/:jobId", "/apply/{over}", seekers("200"), seekers("409"), application],
+  ["apply/:jobId", "/apply/{over}", missingJob(), seekers("409"), application],
   ["apply/:jobId", "/apply/{closed}", missingJob(), seekers("404"), application],
   ["apply/:jobId", "/apply/{draft}", missingJob(), seekers("404"), application],
   ["apply/:jobId", "/apply/{missing}", missingJob(), seekers("404"), application],

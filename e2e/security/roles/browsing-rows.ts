@@ -9,7 +9,7 @@ export const browsingRows: Row[] = [
   ["employer-dashboard", "/employer-dashboard?tab=applications", "200", "405", { act: "reject" }],
   ["pricing", "/pricing", "200", "405", { plan: "enterprise" }],
   ["jobs/:jobId", "/jobs/{open}", "200", "405", { status: "closed" }],
-  ["jobs/:jobId", "/jobs/{over}", "200", "405"],
+  ["jobs/:jobId", "/jobs/{over}", only("company"), "405"],
   ["jobs/:jobId", "/jobs/{closed}", only("company"), "405", { status: "active" }],
   ["jobs/:jobId", "/jobs/{draft}", only("company"), "405", { status: "active" }],
   ["jobs/:jobId", "/jobs/{missing}", "404", "405"],

@@ -81,7 +81,10 @@ describe("opening the application form", () => {
   it("APPLY-11 says that the deadline has passed", async () => {
     jobId = (await makeJob(company, { applicationDeadline: "2020-01-01" })).id;
     const refusal = "jobs.over";
-    expect(await open(seeker)).toMatchObject({ status: 200, data: { kind: "refused", refusal } });
+    // R51: a job past its last day is closed, and what it was is not shown.
+    const page = await open(seeker);
+    expect(page).toMatchObject({ status: 404, data: { kind: "missing", isOver: true } });
+    expect(JSON.stringify(page.data)).not.toContain("Accountant");
     expect(await post(seeker, { ...input, documentId: await uploaded() })).toMatchObject({
       status: 409,
       data: { refused: refusal },

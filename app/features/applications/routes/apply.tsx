@@ -36,7 +36,9 @@ const loginFirst = "applications.loginFirst";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request, loginFirst);
   const target = await findJobToApplyFor(params.jobId);
-  if (!target) return data({ kind: "missing" as const }, 404);
+  if (!target || target.job.state === "over") {
+    return data({ kind: "missing" as const, isOver: target !== undefined }, 404);
+  }
   const refusal = whyNotSend(person);
   if (refusal) return data({ kind: "refused" as const, ...target, refusal }, 403);
 
@@ -88,7 +90,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { apply } = messages.applications;
-  if (loaderData.kind === "missing") return <JobMissing />;
+  if (loaderData.kind === "missing") return <JobMissing isOver={loaderData.isOver} />;
   const { job } = loaderData;
   const title = job.title || messages.jobs.noTitle;
   return (

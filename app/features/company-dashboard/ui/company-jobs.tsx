@@ -103,19 +103,16 @@ function ChangeJob({ job, title }: { job: DashboardJob; title: string }) {
 
 const tones: Record<JobState, BadgeTone> = {
   open: "ok",
-  over: "ok",
+  over: "plain",
   closed: "plain",
   draft: "featured",
 };
 
-/** The stored status; that an active job's deadline has passed is said beside it. */
+/** The stored status; that its last day has passed is said beside it. */
 function StatusBadge({ state }: { state: JobState }) {
   const { jobStatus } = useAllMessages().labels;
-  return (
-    <Badge tone={tones[state]}>
-      {jobStatus[state === "open" || state === "over" ? "active" : state]}
-    </Badge>
-  );
+  const status = { open: "active", over: "closed", closed: "closed", draft: "draft" } as const;
+  return <Badge tone={tones[state]}>{jobStatus[status[state]]}</Badge>;
 }
 
 function JobDetailList({ job }: { job: DashboardJob }) {

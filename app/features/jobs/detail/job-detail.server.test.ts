@@ -67,9 +67,11 @@ describe("a job's page", () => {
     }
   });
 
-  it("APPLY-11 stays readable after its last day", async () => {
-    const job = await makeJob(await makeCompany(), { applicationDeadline: "2020-01-01" });
-    expect(await findJob(visitor, job.id)).toMatchObject({ state: "over", isUrgent: false });
+  it("R51 is its company's alone after its last day", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { applicationDeadline: "2020-01-01" });
+    expect(await findJob(company, job.id)).toMatchObject({ state: "over", isUrgent: false });
+    expect(await findJob(visitor, job.id)).toBeUndefined();
   });
 
   it.each([

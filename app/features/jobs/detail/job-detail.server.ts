@@ -79,7 +79,7 @@ function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDeta
     isNew: isNewJob(job.createdAt, now),
     isUrgent: isUrgentJob(deadline, now),
     status: jobStatus(job.status),
-    state: jobState({ status: job.status, deadline }, now),
+    state: jobState({ status: job.status, deadline, closedReason: job.closedReason }, now),
     description: job.description,
     workArrangement: arrangementOf(job.workArrangement, job.employmentType),
     requirements: readList(job.requirements),

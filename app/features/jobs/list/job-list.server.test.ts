@@ -26,7 +26,6 @@ describe("the public list", () => {
       description: `First\n\n- ${"word ".repeat(200)}`,
       salaryMin: "500000",
       currency: "USD",
-      applicationDeadline: "2020-01-01",
     });
     const { cards } = await list(`company=${company.id}`);
     expect(cards[0]).toEqual({

@@ -33,9 +33,14 @@ export async function whyNotPostToday(
       and(eq(jobs.companyId, companyId), sql`${jobs.createdAt} > now() - interval '24 hours'`),
     );
   if (posted?.same) return undefined;
-  const all = boardQuotas().jobsPerDay;
-  const max = (await isKnown(tx, companyId)) ? all : Math.max(1, Math.floor(all * newShare));
+  const max = await dailyJobs(tx, companyId);
   return (posted?.others ?? 0) >= max ? refused("posting.tooManyToday") : undefined;
+}
+
+/** How many jobs a company may post in a day. */
+export async function dailyJobs(tx: Transaction, companyId: string): Promise<number> {
+  const all = boardQuotas().jobsPerDay;
+  return (await isKnown(tx, companyId)) ? all : Math.max(1, Math.floor(all * newShare));
 }
 
 async function isKnown(tx: Transaction, companyId: string): Promise<boolean> {

@@ -32,6 +32,7 @@ export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<Own
         placeId: jobs.placeId,
         status: jobs.status,
         deadline: jobs.applicationDeadline,
+        closedReason: jobs.closedReason,
         createdAt: jobs.createdAt,
       })
       .from(jobs)
@@ -39,9 +40,9 @@ export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<Own
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(jobsAPage)
       .offset(skip);
-    return rows.map(({ status, createdAt, ...job }) => ({
+    return rows.map(({ status, closedReason, createdAt, ...job }) => ({
       ...job,
-      state: jobState({ status, deadline: job.deadline }),
+      state: jobState({ status, closedReason, deadline: job.deadline }),
       createdAt: createdAt.toISOString(),
     }));
   };

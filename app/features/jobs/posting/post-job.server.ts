@@ -7,6 +7,7 @@ import {
 } from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { cleanedSentences } from "#app/features/jobs/list/job-lists.ts";
 import { readJob } from "#app/features/jobs/search/indexed-text.ts";
@@ -35,11 +36,35 @@ type JobRow = typeof jobs.$inferSelect;
  * once. The place is written in `language`. Refusals: posting.companiesOnly for anyone who acts
  * for no company, posting.readOnly for its readers, and posting.tooManyToday, which leaves the draft.
  */
-export async function publishJob(
+export function publishJob(
   actor: Actor,
   draftId: string,
   values: JobFormValues,
   language: Language,
+): Promise<Outcome<{ id: string }>> {
+  return addJob(actor, draftId, values, language, { status: "active", form: postForm });
+}
+
+/**
+ * Stores a job as a draft, which the company's people see and nobody else, and drops the draft of the
+ * `form` that it came from. It counts as posted today, like any other. Refusals as for posting.
+ */
+export function saveNewDraft(
+  actor: Actor,
+  draftId: string,
+  values: JobFormValues,
+  language: Language,
+  form: string | null = null,
+): Promise<Outcome<{ id: string }>> {
+  return addJob(actor, draftId, values, language, { status: "draft", form });
+}
+
+async function addJob(
+  actor: Actor,
+  draftId: string,
+  values: JobFormValues,
+  language: Language,
+  { status, form }: { status: JobStatus; form: string | null },
 ): Promise<Outcome<{ id: string }>> {
   const company = actingCompany(actor);
   if (!company || actor.kind !== "person") return refused("posting.companiesOnly");
@@ -52,11 +77,11 @@ export async function publishJob(
     const location = placeText(values.placeId, language);
     const posted = await tx
       .insert(jobs)
-      .values({ ...columnsOf(values), id: draftId, companyId: company.id, location })
+      .values({ ...columnsOf(values), id: draftId, companyId: company.id, location, status })
       .onConflictDoNothing({ target: jobs.id })
       .returning({ id: jobs.id });
     if (posted.length > 0) await writeSearch(tx, [await readingOf(tx, company, draftId, values)]);
-    await dropDraftOf(tx, actor, postForm);
+    if (form) await dropDraftOf(tx, actor, form);
     await countNewJobs(
       tx,
       posted.map(({ id }) => id),
@@ -93,7 +118,16 @@ export async function editJob(
     await readTextsHere(tx);
     await tx
       .update(jobs)
-      .set({ ...columnsOf(values), location, updatedAt: new Date() })
+      // Whoever edits it says by that that it is still open.
+      .set({
+        ...columnsOf(values),
+        ...{
+          location,
+          updatedAt: new Date(),
+          confirmedAt: new Date(),
+          confirmationRequestedAt: null,
+        },
+      })
       .where(eq(jobs.id, jobId));
     await writeSearch(tx, [await readingOf(tx, company, jobId, values)]);
     await dropDraftOf(tx, actor, editForm(jobId));

@@ -12,12 +12,18 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OpenArch } from "./open-arch.tsx";
 
-export function JobMissing() {
+/** `isOver`: it can still be said why, but not what the job was. */
+export function JobMissing({ isOver }: { isOver: boolean }) {
   const { jobs, ui } = useAllMessages();
   return (
     <div className="wrap">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
-      <Empty heading="h1" arch="open" title={jobs.missing} reason={jobs.missingMore}>
+      <Empty
+        heading="h1"
+        arch="open"
+        title={jobs.missing}
+        reason={isOver ? jobs.over : jobs.missingMore}
+      >
         <ButtonLink to={paths.jobs()} variant="primary">
           {jobs.missingBack}
         </ButtonLink>

@@ -1,0 +1,160 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor, Person } from "#app/features/accounts/actor.ts";
+import {
+  type ActingCompany,
+  actingCompany,
+} from "#app/features/accounts/membership/acting-company.ts";
+import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { damascusDay } from "#app/features/jobs/job.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { checkJob } from "#app/features/jobs/posting/job-form.ts";
+import { whyNotPostToday } from "#app/features/jobs/posting/job-quota.server.ts";
+import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
+import {
+  findOwnCompanyName,
+  findOwnJob,
+  lockOwnJob,
+} from "#app/features/jobs/posting/post-job.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
+import {
+  addDays,
+  type CompanyReason,
+  extendedDeadline,
+  type LifecycleAction,
+  lifecycleState,
+  longestAheadDays,
+  whyNotActOnJob,
+} from "./job-lifecycle.ts";
+import { whyNotScheduleMore } from "./schedule-quota.server.ts";
+
+type JobRow = typeof jobs.$inferSelect;
+type Change = Partial<typeof jobs.$inferInsert>;
+type Changed = Outcome<{ id: string }>;
+
+/*
+ * What a company does with its own jobs. Refusals of all: posting.jobNotFound for anyone else's,
+ * posting.readOnly, accounts.tooManyTries, and manage.refusals.otherState or .suspended where the
+ * table in job-lifecycle.ts does not allow it.
+ */
+
+/**
+ * Makes a draft public now, whether it was scheduled or not. Further refusals: posting.tooManyToday,
+ * manage.refusals.incomplete, .deadlinePast.
+ */
+export function publishDraft(actor: Actor, jobId: string): Promise<Changed> {
+  return change(actor, jobId, "publish", {
+    before: (tx, company) => whyNotPostToday(tx, company.id, jobId),
+    columns: async (job) => {
+      const gap = await whyNotPublish(actor, job, new Date());
+      return gap ?? { status: "active", createdAt: new Date(), confirmedAt: null };
+    },
+  });
+}
+
+/**
+ * Has a draft made public at a time to come, 90 days ahead at most. Further refusals: as for
+ * publishing, manage.refusals.timePast, .timeTooFar, .tooManyScheduled.
+ */
+export function scheduleDraft(actor: Actor, jobId: string, publishAt: Date): Promise<Changed> {
+  return change(actor, jobId, "schedule", {
+    before: (tx, company) => whyNotScheduleMore(tx, company.id, jobId),
+    columns: async (job) => {
+      if (!(publishAt > new Date())) return refused("manage.refusals.timePast");
+      const furthest = Date.now() + furthestDays * 24 * 60 * 60 * 1000;
+      if (publishAt.getTime() > furthest) return refused("manage.refusals.timeTooFar");
+      return (await whyNotPublish(actor, job, publishAt)) ?? { publishAt };
+    },
+  });
+}
+
+const furthestDays = 90;
+
+/** Takes a scheduled draft's time away. */
+export function unscheduleDraft(actor: Actor, jobId: string): Promise<Changed> {
+  return change(actor, jobId, "unschedule", { columns: () => ({ publishAt: null }) });
+}
+
+/** Takes an open job off the board. */
+export function closeJob(actor: Actor, jobId: string, reason: CompanyReason): Promise<Changed> {
+  return change(actor, jobId, "close", {
+    columns: () => ({ status: "closed", closedReason: reason, closedAt: new Date() }),
+  });
+}
+
+/**
+ * Puts the last day two weeks further, or says of a job without one that it is still open. Further
+ * refusal: manage.refusals.farEnough.
+ */
+export function extendJob(actor: Actor, jobId: string): Promise<Changed> {
+  return change(actor, jobId, "extend", { columns: extension });
+}
+
+/** Puts a closed job back on the board, with two weeks to go where its last day has passed. */
+export function reopenJob(actor: Actor, jobId: string): Promise<Changed> {
+  return change(actor, jobId, "reopen", {
+    columns: ({ applicationDeadline: deadline }) => {
+      const today = damascusDay(new Date());
+      const isPast = deadline !== null && deadline < today;
+      return {
+        ...{ status: "active", closedReason: null, closedAt: null, confirmedAt: new Date() },
+        ...(isPast ? { applicationDeadline: extendedDeadline(null, today) } : {}),
+      };
+    },
+  });
+}
+
+/** The columns of a job that is extended. */
+export function extension({ applicationDeadline: deadline }: JobRow): Change | Refusal {
+  const confirmed = { confirmedAt: new Date(), confirmationRequestedAt: null };
+  if (deadline === null) return confirmed;
+  const today = damascusDay(new Date());
+  const later = extendedDeadline(deadline, today);
+  if (later > addDays(today, longestAheadDays)) return refused("manage.refusals.farEnough");
+  return { ...confirmed, applicationDeadline: later };
+}
+
+type Steps = {
+  /** Runs before the job is locked: the company's profile is locked first, as when posting. */
+  before?(tx: Transaction, company: ActingCompany): Promise<Refusal | undefined>;
+  columns(job: JobRow): Promise<Change | Refusal> | Change | Refusal;
+};
+
+async function change(
+  actor: Actor,
+  jobId: string,
+  action: LifecycleAction,
+  { before, columns }: Steps,
+): Promise<Changed> {
+  const company = actingCompany(actor);
+  if (!company || !(await findOwnJob(actor, jobId)) || actor.kind !== "person") {
+    return refused("posting.jobNotFound");
+  }
+  if (!company.mayRecruit) return refused("posting.readOnly");
+  const tooMany = await consumePublicEdit(actor.id);
+  if (tooMany) return tooMany;
+  return db.transaction(async (tx) => {
+    const refusal = await before?.(tx, company);
+    if (refusal) return refusal;
+    const job = await lockOwnJob(tx, actor, jobId);
+    if (!job) return refused("posting.jobNotFound");
+    const why = whyNotActOnJob(action, lifecycleState(job), company.role);
+    if (why) return refused(why);
+    const changed = await columns(job);
+    if ("refused" in changed) return changed;
+    await tx
+      .update(jobs)
+      .set({ ...changed, updatedAt: sql`now()` })
+      .where(eq(jobs.id, jobId));
+    return { id: jobId };
+  });
+}
+
+async function whyNotPublish(actor: Actor, job: JobRow, at: Date): Promise<Refusal | undefined> {
+  const company = (await findOwnCompanyName(actor as Person)) ?? "";
+  const checked = checkJob({ ...valuesOfJob(job), company });
+  if (checked.errors) return refused("manage.refusals.incomplete");
+  const deadline = job.applicationDeadline;
+  const isPast = deadline !== null && deadline < damascusDay(at);
+  return isPast ? refused("manage.refusals.deadlinePast") : undefined;
+}

@@ -1,0 +1,45 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { whyNotPostToday } from "#app/features/jobs/posting/job-quota.server.ts";
+import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { lifecycleState, whyNotActOnJob } from "./job-lifecycle.ts";
+
+type JobRow = typeof jobs.$inferSelect;
+
+/**
+ * Makes a new draft of an own job: everything but its last day. Refusals: posting.jobNotFound for
+ * anyone else's, posting.readOnly, posting.tooManyToday, manage.refusals.suspended.
+ */
+export async function copyJob(actor: Actor, jobId: string): Promise<Outcome<{ id: string }>> {
+  const company = actingCompany(actor);
+  const job = await findOwnJob(actor, jobId);
+  if (!company || !job) return refused("posting.jobNotFound");
+  const why = whyNotActOnJob("copy", lifecycleState(job), company.role);
+  if (why) return refused(why);
+  const id = crypto.randomUUID();
+  return db.transaction(async (tx) => {
+    const tooMany = await whyNotPostToday(tx, company.id, id);
+    if (tooMany) return tooMany;
+    await tx.insert(jobs).values({ ...contentOf(job), id, companyId: company.id, status: "draft" });
+    return { id };
+  });
+}
+
+/** What the job says, without what has happened to it. */
+function contentOf(job: JobRow) {
+  const { id, externalId, status, withheld, applicationDeadline, ...rest } = job;
+  const {
+    closedReason,
+    closedAt,
+    publishAt,
+    warnedDeadline,
+    confirmationRequestedAt,
+    confirmedAt,
+    ...more
+  } = rest;
+  const { createdAt, updatedAt, ...content } = more;
+  return content;
+}
