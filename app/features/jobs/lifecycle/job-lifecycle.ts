@@ -8,10 +8,9 @@ import { extensionDays } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** Why a job is closed. Its company gives the first three; the board and moderators the others. */
-export const companyReasons = ["filled_here", "filled_elsewhere", "cancelled"] as const;
+const companyReasons = ["filled_here", "filled_elsewhere", "cancelled"] as const;
 export const closedReasons = [...companyReasons, "expired", "unanswered", "suspended"] as const;
 export type CompanyReason = (typeof companyReasons)[number];
-export type ClosedReason = (typeof closedReasons)[number];
 
 /** A scheduled job is stored as a draft with a time to be published, a suspended one as closed. */
 export const lifecycleStates = ["draft", "scheduled", "open", "closed", "suspended"] as const;
@@ -95,10 +94,6 @@ export function whyNotActOnJob(
   if (!by.includes(role)) return "posting.readOnly";
   if (from.includes(state)) return null;
   return state === "suspended" ? "manage.refusals.suspended" : "manage.refusals.otherState";
-}
-
-export function isCompanyReason(value: unknown): value is CompanyReason {
-  return companyReasons.some((reason) => reason === value);
 }
 
 /** How far ahead pressing may put the last day for applying. */
