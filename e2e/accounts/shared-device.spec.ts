@@ -210,7 +210,10 @@ test("S5 a shared device stores nothing of who is signed in", async ({ board }) 
   expect(session?.expires, "ends with the browser").toBe(-1);
   await openHydrated(page, "/companies");
   await openHydrated(page, `/apply/${job.id}`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Active is enough: the page that is opened next is one of its own.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   await page.goto(`/apply/${job.id}`);
   await hydrate(page);
   await page.getByLabel(messages.applications.apply.coverLetter).fill(draft);
